@@ -67,7 +67,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     looking_back = None
     for event in happening:
         if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
-            looking_back = game.looks.watchers
+            looking_back = (game.looks.watchers, game.looks.player_rules)
             break
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
@@ -229,24 +229,27 @@ def _choose(game: Play, event: Event, found: Sequence[Replacement]) -> Steps:
     return found[int(answer)]
 
 
-def collect_triggers(game: Play, events: Sequence[Event], looking_back: Any) -> None:
-    """Note each ability that triggers on the events (603.2); it waits for the next time a player gets priority."""
-    watchers = game.looks.watchers
+def collect_triggers(game: Play, events: Sequence[Event], looking_back: tuple[Any, Sequence[Any]] | None) -> None:
+    """Note each ability that triggers on the events (603.2); it waits for the next time a player gets priority. Those
+    that look back go by `looking_back`, the watching abilities and the rules for players as they were before
+    (603.10)."""
+    now = game.looks.watchers, game.looks.player_rules
+    watchers, rules_now = now
     for event in events:
         kind = event.__class__
         left = isinstance(event, Move) and event.is_seen_leaving
         back = looking_back is not None and (event.looks_back or left)
-        watching = looking_back.get(kind, ()) if back else watchers.get(kind, ())
-        for source, ability in watching:
-            _try(game, source, ability, event, events)
+        watching, rules = looking_back if looking_back is not None and back else now
+        for source, ability in watching.get(kind, ()):
+            _try(game, source, ability, event, events, rules)
         if back and isinstance(event, Move):
             for source, ability in watchers.get(kind, ()):
                 if source == event.new_id and event.zone in ability.trigger.zones:
-                    _try(game, source, ability, event, events)
+                    _try(game, source, ability, event, events, rules)
     for source, controller, ability in sourceless_triggers(game.state):
         for event in events:
             if event.__class__ in ability.trigger.events:
-                _try(game, source, ability, event, events, controller)
+                _try(game, source, ability, event, events, rules_now, controller)
     if game.state.delayed:
         _collect_delayed(game, events)
     collect_states(game)
@@ -257,7 +260,7 @@ def collect_states(game: Play) -> None:
     watching = game.looks.watchers.get(StateIsSo)
     for source, ability in watching or ():
         if not _is_under_way(game, source, ability):
-            _try(game, source, ability, StateIsSo(), ())
+            _try(game, source, ability, StateIsSo(), (), game.looks.player_rules)
 
 
 def _is_under_way(game: Play, source: int, ability: Any) -> bool:
@@ -270,9 +273,13 @@ def _is_under_way(game: Play, source: int, ability: Any) -> bool:
 
 
 def _try(
-    game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], controller: int | None = None
-) -> None:
+    game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], rules: Sequence[Any],
+    controller: int | None = None,
+) -> None:  # fmt: skip
+    """Note the ability as often as it triggers on the event under these rules for players."""
     if _is_hidden(source, event):
+        return
+    if _is_silent(rules, source, event):
         return
     if controller is None:
         controller = event.controller_then(game, source)
@@ -283,7 +290,7 @@ def _try(
     context.x = _announced_x(game, source, event)
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
-    for _ in range(1 + _further_times(game, source, controller, event)):
+    for _ in range(1 + _further_times(rules, source, controller, event)):
         if ability.most_each_turn is not None and not once_each_turn.may_trigger(game, source, ability):
             return
         if len(game.state.waiting) == limits.TRIGGERS:
@@ -300,9 +307,13 @@ def _is_hidden(source: int, event: Event) -> bool:
     return isinstance(event, Move) and source == event.new_id and HIDDEN_ZONES.issuperset((event.from_zone, event.zone))
 
 
-def _further_times(game: Play, source: int, controller: int, event: Event) -> int:
+def _is_silent(rules: Sequence[Any], source: int, event: Event) -> bool:
+    """Whether an effect says that the event causes no ability of the source to trigger (603.2)."""
+    return any(act.silences(context, source, event) for act, context, _ in rules)
+
+
+def _further_times(rules: Sequence[Any], source: int, controller: int, event: Event) -> int:
     """How many more times an ability triggers on the event; that is counted once, before it has triggered (603.2d)."""
-    rules = game.looks.player_rules
     return sum(act.further_triggers(context, source, event) for act, context, who in rules if controller in who)
 
 
@@ -342,6 +353,8 @@ def _collect_delayed(game: Play, events: Sequence[Event]) -> None:
     for trigger in list(state.delayed):
         for event in events:
             if event.__class__ not in trigger.ability.trigger.events:
+                continue
+            if _is_silent(game.looks.player_rules, trigger.source, event):
                 continue
             context = game.context(trigger.source, trigger.controller, event=event, memo=dict(trigger.memo))
             context.together = events

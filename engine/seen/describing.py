@@ -10,6 +10,7 @@ from engine.rules.casting import activating, casting
 from engine.rules.priority import special
 from engine.rules.priority.playing import find_way
 from engine.rules.priority.shortcuts import REPEAT
+from engine.rules.ways.as_spell import as_face
 from engine.seen.view import NOTHING, ActionView
 from engine.seen.viewing import placed_abilities, text_units, words
 from engine.state.context import Context
@@ -44,8 +45,12 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
         shown = here.base if here.face_down else look
         own = way.special if _paragraph(shown, way.special) is not None else None  # the planar die is on no card
         return _view(action, shown, own, _mana(demand.mana), _words(game, demand.costs, shown), action.key)
+    own = _own_words(way)
+    if own is not None and _paragraph(look, own) is None:  # an effect gives it to another face only (601.3e)
+        with as_face(game, entity, way.face_look):
+            look = game.look(entity)
     if way.kind == "land":
-        return _view(action, look, _own_words(way), "", (), action.key)
+        return _view(action, look, own, "", (), action.key)
     spell = way.look(game)
     context = Context(game, entity, player, item=casting.considered(game, way, spell), x=0)
     variables = _variables(game, way, spell)
@@ -55,7 +60,7 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
         mana = "{X}" * variables + mana.replace("{0}", "")
     labels = [each.label(way.context(game)) for each in way.castings]
     said = Text(*(" ".join(filter(None, (label[place] for label in labels))) for place in (0, 1)))
-    return _view(action, look, _own_words(way), mana, _words(game, demand.costs, spell), action.key, said)
+    return _view(action, look, own, mana, _words(game, demand.costs, spell), action.key, said)
 
 
 def _view(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.driver import Refused, table
+from tests.rules.situation import situation
 
 
 @pytest.mark.rule("702.3b")
@@ -200,3 +201,31 @@ def test_windreader_sphinx_draws_for_the_opponents_fliers_too():
     d.attack(["Serra Angel"])
     d.resolve(True)
     assert len(d.hand(1)) == 1
+
+
+WALL = "Wall\n{R}\nCreature — Wall\n0/5\nDefender\n{0}: ~ deals 2 damage to target creature it's blocking."
+
+
+@pytest.mark.rule("509.1")
+def test_what_a_creature_is_blocking_is_a_target_and_nothing_else():
+    d = situation(WALL, mine=["Wall", "Gray Ogre"], theirs=["Grizzly Bears", "Goblin Piker"], active=1, step="main")
+    d.attack(["Grizzly Bears", "Goblin Piker"])
+    d.block({"Wall": "Goblin Piker"})
+    d.give_priority(0)
+    d.activate("Wall")  # the Piker is all that it may be
+    d.resolve()
+    assert d.zone("Goblin Piker") == "graveyard"
+
+
+def test_what_is_attached_to_a_player_is_destroyed():
+    curse = "Hex\n{B}\nEnchantment — Aura Curse\nEnchant player"
+    purge = "Purge\n{W}\nSorcery\nDestroy all Curses attached to you."
+    d = situation(curse, purge, mana="WBB", hand=["Hex", "Hex", "Purge"])
+    d.cast("Hex", [0])
+    d.resolve()
+    d.cast("Hex", [1])
+    d.resolve()
+    d.cast("Purge")
+    d.resolve()
+    assert d.count("Hex", "battlefield") == 1 and d.count("Hex", "graveyard") == 1
+    assert d.game.state.objects[d.find("Hex", "battlefield")].attached_to == 1

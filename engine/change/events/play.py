@@ -464,25 +464,22 @@ class CopyCard(Event):
 class CopyOnStack(Event):
     """A copy of a spell or ability is put onto the stack, with the choices made for the original (706.10)."""
 
-    __slots__ = ("controller", "left_out", "new_id", "object")
+    __slots__ = ("base", "controller", "new_id", "object")
 
     touches: ClassVar[str] = "stack"
 
-    def __init__(self, object: int, controller: int, left_out: str = "") -> None:
+    def __init__(self, object: int, controller: int, base: Characteristics | None = None) -> None:
         super().__init__()
         self.object = object
         self.controller = controller
-        self.left_out = left_out
-        """Name of a keyword that the copy does not have (702.49a); "" for none."""
+        self.base = base
+        """What the copy is, where it differs from what it copies (706.9); None where it doesn't."""
         self.new_id = 0
 
     def apply(self, game: Play) -> None:
         state = game.state
         original = game.last_object(self.object)
-        base = game.copiable(self.object)
-        if self.left_out:
-            base = base.copy()
-            base.set_abilities(tuple(each for each in base.abilities if getattr(each, "name", "") != self.left_out))
+        base = game.copiable(self.object) if self.base is None else self.base
         copy = GameObject(state.new_id(), base, self.controller, "stack", state.tick())
         copy.is_card = False
         copy.components = (Component(0, self.controller, alone(base), is_card=False),)

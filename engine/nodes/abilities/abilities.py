@@ -46,6 +46,7 @@ from engine.nodes.sentences.effects import If, IfAfter, Joined, ObjectClause, Pl
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.sentences.performing import delay
+from engine.nodes.sentences.reflexive import with_what_follows
 from engine.nodes.sentences.token_abilities import with_their_abilities
 from engine.nodes.sentences.windows import TurnOf
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
@@ -79,7 +80,11 @@ class Plain(Sentences):
         return Plain(with_their_abilities(effects))
 
     def instructions(self) -> tuple[Any, ...]:
-        return self.effects
+        return self._instructions
+
+    @cached_property
+    def _instructions(self) -> tuple[Effect, ...]:
+        return with_what_follows(self.effects, Plain)
 
 
 @phrase(en="{first:sentences} {when} , {later:sentences}", it="{first:sentences} {when} , {later:sentences}")
@@ -122,7 +127,7 @@ class Mode(Node):
 
     def run(self, ctx: Context) -> Steps:
         """Carry out the mode."""
-        yield from follow(ctx, self.effects)
+        yield from follow(ctx, with_what_follows(self.effects, Plain))
 
 
 @phrase(

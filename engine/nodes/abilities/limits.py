@@ -7,8 +7,10 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine import limits as bounds
 from engine.change import once_each_turn
-from engine.families import EVERYWHERE, Condition, Countable, StaticSentence
+from engine.change.outgrown import as_many
+from engine.families import EVERYWHERE, Amount, Condition, Countable, StaticSentence
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import times_of
@@ -238,8 +240,14 @@ class CantCastUnless(StaticSentence):
 
 
 @phrase(
-    en="this ability costs {cost} less to activate (for each {per})? (if {condition})?",
-    it="questa abilità costa {cost} in meno per essere attivata (per {per})? (se {condition})?",
+    en=(
+        "this ability costs {cost} less to activate (for each {per})? (if {condition})?"
+        " (, where X is {where})?"
+    ),
+    it=(
+        "questa abilità costa {cost} in meno per essere attivata (per {per})? (se {condition})?"
+        " (, dove X è {where})?"
+    ),
 )
 class OwnDiscount(Node):
     """ "This ability costs {1} less to activate for each creature you control." (601.2f, 602.2b)"""
@@ -247,6 +255,7 @@ class OwnDiscount(Node):
     cost: ManaCost
     per: Countable | None = None
     condition: Condition | None = None
+    where: Amount | None = None
 
     limits: ClassVar[tuple[Limit, ...]] = ()
     once_each_turn = False
@@ -254,7 +263,7 @@ class OwnDiscount(Node):
     as_sorcery = False
 
     def __post_init__(self) -> None:
-        if self.cost.variables:
+        if bool(self.cost.variables) is (self.where is None):
             raise Meaningless
 
     def check(self, ctx: Context, ability: Any) -> Refusal | None:
@@ -266,7 +275,8 @@ class OwnDiscount(Node):
         if self.condition is not None and not self.condition.holds(ctx):
             return None
         times = times_of(ctx, self.per)
-        return self.cost.times(times) if times else None
+        cost = self.cost if self.where is None else self.cost.with_x(as_many(self.where.value(ctx), bounds.MANA))
+        return cost.times(times) if times else None
 
 
 ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")

@@ -13,6 +13,7 @@ from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recip
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_stack
+from engine.nodes.acts.differences import Difference, not_entering
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
@@ -479,12 +480,19 @@ class Populate(PlayerAct):
             ctx.note(self.slot, made(ctx, done))
 
 
-@phrase(en="[copy] {what} (for each {per})?", it="[copiare] {what:object} (per {per})?")
+@phrase(
+    en="[copy] {what} (, except {exceptions:and})? (for each {per})?",
+    it="[copiare] {what:object} (, tranne che {exceptions:and})? (per {per})?",
+)
 class Copy(PlayerAct):
     """Copy a spell or ability (706.10), or a card to be cast (706.12)."""
 
     what: Objects
+    exceptions: tuple[Difference, ...] = ()
     per: Countable | None = None
+
+    def __post_init__(self) -> None:
+        not_entering(self.exceptions)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         copies: list[int] = []
@@ -493,10 +501,13 @@ class Copy(PlayerAct):
                 zone = ctx.object(entity).zone
                 if zone == "battlefield" or (zone != "stack" and ctx.present(entity) is None):
                     continue  # or it was not on the stack, as it last was (608.2g)
-                make = copy_on_stack if zone == "stack" else copy_card
-                card = entity if zone == "stack" else ctx.present(entity) or entity
+                if zone != "stack" and self.exceptions:
+                    continue
                 for _ in range(1 if self.per is None else self.per.count(ctx)):
-                    copies.append((yield from make(ctx, player, card)))  # noqa: PERF401 (it yields)
+                    if zone == "stack":
+                        copies.append((yield from copy_on_stack(ctx, player, entity, self.exceptions)))
+                    else:
+                        copies.append((yield from copy_card(ctx, player, ctx.present(entity) or entity)))
         ctx.note(self.slot, copies)
 
 

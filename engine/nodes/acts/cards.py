@@ -338,11 +338,15 @@ words(
 
 
 @phrase(
-    en="onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|} (blocking {blocked})?"
-    " {transformed?transformed|} (under {control})?",
+    en=(
+        "onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|} (blocking {blocked})?"
+        " {transformed?transformed|} (under {control})?",
+        "onto the battlefield {attacking?attacking|} {transformed?transformed|} (under {control})?",
+    ),
     it=(
         "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"
-        " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})?"
+        " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})?",
+        "su il campo di battaglia {attacking?<attaccante:adj>|} {transformed?<trasformato>|} (sotto {control})?",
     ),
 )
 class OntoBattlefield(Destination):
@@ -359,6 +363,10 @@ class OntoBattlefield(Destination):
     def __post_init__(self) -> None:
         if self.blocked is not None and (self.blocking or self.attacking):
             raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """Whether it attacks without being tapped."""
+        return int(self.attacking and not self.tapped)
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (
@@ -638,14 +646,14 @@ class WithCounters(Node):
 
 @phrase(
     en=(
-        "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} {transformed?transformed|}"
-        " (under {control})? ({counters})?",
+        "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} {attacking?and attacking|}"
+        " {transformed?transformed|} (under {control})? ({counters})?",
         "[return] {what} to the battlefield {tapped?tapped|} {transformed?transformed|} (under {control})?"
         " from {origin} ({counters})?",
     ),
     it=(
-        "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {transformed?<trasformato@what>|} {what:object}"
-        " (da {origin})? (sotto {control})? ({counters})?",
+        "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {attacking?e <attaccante:adj@what>|}"
+        " {transformed?<trasformato@what>|} {what:object} (da {origin})? (sotto {control})? ({counters})?",
         "[rimettere] {what:object} su il campo di battaglia {tapped?<TAPpato@what>|}"
         " {transformed?<trasformato@what>|} (da {origin})? (sotto {control})? ({counters})?",
         "[fare] tornare {what:object} (da {origin})? su il campo di battaglia {tapped?<TAPpato@what>|}"
@@ -661,9 +669,12 @@ class ReturnToBattlefield(PlayerAct):
     origin: Zone | None = None
     transformed: bool = False
     counters: WithCounters | None = None
+    attacking: bool = False
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
+        if self.attacking and not self.tapped:
+            raise Meaningless
         if self.control is ControlledBy.OWNER and isinstance(self.what, Them | Those | ThePlural | All):
             object.__setattr__(self, "control", ControlledBy.OWNERS)
 
@@ -672,8 +683,8 @@ class ReturnToBattlefield(PlayerAct):
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
             yield from onto_battlefield(
-                ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, transformed=self.transformed,
-                counters=None if self.counters is None else self.counters.found(ctx),
+                ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, attacking=self.attacking,
+                transformed=self.transformed, counters=None if self.counters is None else self.counters.found(ctx),
             )  # fmt: skip
 
 

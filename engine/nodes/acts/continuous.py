@@ -254,6 +254,12 @@ class LoseAllAbilities(ObjectAct):
         look.set_abilities(())
 
 
+@phrase(en="[lose] all other abilities", it="[perdere] tutte le altre abilità")
+class LoseOtherAbilities(LoseAllAbilities):
+    """ "has defender, loses all other abilities": all but those that the same words give. `ObjectPart` puts it before
+    them, as "loses all abilities"."""
+
+
 @phrase(
     en=("[have] base power and toughness {size}",),
     it=("[avere] forza e costituzione base {size}",),
@@ -430,41 +436,6 @@ class BecomeColours(ObjectAct):
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.colours = frozenset(self.colours)
-
-
-@phrase(
-    en=(
-        "[be] a {subtypes:s} in addition to (its|their) other (creature|land)? types",
-        "[be] {subtypes:p} in addition to (their|its) other (creature|land)? types",
-        "[become] a {subtypes:s} in addition to (its|their) other (creature|land)? types",
-        "[become] {subtypes:p} in addition to (their|its) other (creature|land)? types",
-    ),
-    it=(
-        "[essere] <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi (di (creatura|terra))?",
-        "[essere] {subtypes:p} in aggiunta a i loro altri tipi (di (creatura|terra))?",
-        "[diventare] <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi (di (creatura|terra))?",
-        "[diventare] {subtypes:p} in aggiunta a i loro altri tipi (di (creatura|terra))?",
-    ),
-)
-class AlsoSubtype(ObjectAct):
-    """ "is a Zombie in addition to its other types" (613.1d)."""
-
-    own_zones = frozenset()
-
-    subtypes: tuple[Subtype, ...]
-
-    def wording(self, language: str, features: Features) -> int:
-        """ "is a", "are", "becomes a", "become"."""
-        return (0 if features.static else 2) + (features.number == "p")
-
-    continuous = True
-
-    layers = ("4",)
-    independent = True
-    alike = True
-
-    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
 
 
 @phrase(

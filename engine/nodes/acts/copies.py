@@ -1,221 +1,38 @@
-"""Permanents that are or become copies of others, with exceptions (706.2, 706.5, 706.9)."""
+"""Permanents that are or become copies of others (706.2, 706.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
+from engine import limits
+from engine.change.outgrown import as_many
 from engine.change.replacing import COPY
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
-from engine.families import Act, Countable, Granted, Numeral, ObjectAct, Objects, PlayerAct, Replacing, StaticSentence
-from engine.language.node import Node
+from engine.families import (
+    Act,
+    Countable,
+    ObjectAct,
+    Objects,
+    PlayerAct,
+    Replacing,
+    SimpleNumeral,
+    StaticSentence,
+)
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.acts.continuous import of_types
-from engine.nodes.acts.entering import Arrival, Entering, Entry
+from engine.nodes.acts.continuous import times_of
+from engine.nodes.acts.differences import Difference, not_entering, with_exceptions
+from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.making import create_copies
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Self
-from engine.nodes.nouns.values import CardName, CardType, Colour, CounterKind, Size, Subtype, Supertype
 from engine.refusal import Text
 from engine.state.objects import Characteristics
 
 if TYPE_CHECKING:
     from engine.change.events import Move
     from engine.state.context import Context
-
-
-class Difference(Node):
-    """In what a copy differs from what it copies (706.9)."""
-
-    duties = ("change",)
-
-    as_it_enters: ClassVar[bool] = False
-    """Whether it is something else that happens as the copy enters, and no copiable value (706.9e)."""
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        """Change the copied values."""
-        raise TypeError(f"{type(self).__name__} changes nothing")
-
-    def counters(self, ctx: Context, event: Move) -> tuple[str, int]:
-        """Of what happens as it enters: the kind and number of counters that it enters with."""
-        raise TypeError(f"{type(self).__name__} brings no counters")
-
-
-@phrase(
-    en=("it has {abilities:and}", "it gains {abilities:and}"), it=("ha {abilities:and}", "acquisisce {abilities:and}")
-)
-class WithAbilities(Difference):
-    """ "except it has haste" (706.9a)."""
-
-    abilities: tuple[Granted, ...]
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        given = (ability for granted in self.abilities for ability in granted.given())
-        look.set_abilities((*look.abilities, *given))
-
-
-@phrase(en="its name is {name}", it="il suo nome è {name}")
-class WithName(Difference):
-    """ "except its name is …" (706.9c)."""
-
-    name: CardName
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        look.name, look.halves = Text(self.name, self.name), ()
-
-
-@phrase(en="its name is ~", it="il suo nome è ~")
-class WithOwnName(Difference):
-    """ "except its name is ~": that of the object whose text it is (706.9b)."""
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        look.name, look.halves = ctx.look(ctx.source).name, ()
-
-
-@phrase(en="it has this ability", it="ha questa abilità")
-class WithThisAbility(Difference):
-    """ "except it has this ability" (706.9a)."""
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        look.set_abilities((*look.abilities, ctx.ability))
-
-
-@phrase(en="it's {size}", it="è {size}")
-class WithSize(Difference):
-    """ "except it's 7/7" (706.9c)."""
-
-    size: Size
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        look.power, look.toughness = self.size.numbers(0)
-        look.base_size = (look.power, look.toughness)
-        _drop_defining(look, "7a")
-
-
-@phrase(en="it has no mana cost", it="non ha costo di mana")
-class WithoutManaCost(Difference):
-    """ "except it has no mana cost" (706.9a)."""
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        look.cost = None
-
-
-@phrase(en="it's {colours:and}", it="è {colours:and}")
-class WithColours(Difference):
-    """ "except it's black" (706.9c)."""
-
-    colours: tuple[Colour, ...]
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        look.colours = frozenset(self.colours)
-        _drop_defining(look, "5")
-
-
-@phrase(
-    en=("{without?it isn't|it's} {supertype}", "it's {supertype} in addition to its other types"),
-    it=("{without?non è|è} {supertype}", "è {supertype} in aggiunta a i suoi altri tipi"),
-)
-class WithSupertype(Difference):
-    """ "except it isn't legendary" (706.9c)."""
-
-    supertype: Supertype
-    without: bool = False
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        own = frozenset({self.supertype})
-        look.supertypes = look.supertypes - own if self.without else look.supertypes | own
-
-
-@phrase(
-    en="it's a ({subtypes:s})? {types:s} in addition to its other types",
-    it="è <un@types> {types:s,backwards} ({subtypes:s,backwards})? in aggiunta a i suoi altri tipi",
-)
-class WithTypes(Difference):
-    """ "except it's an artifact in addition to its other types" (706.9c)."""
-
-    types: tuple[CardType, ...]
-    subtypes: tuple[Subtype, ...] = ()
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        look.types = look.types.union(self.types)
-        look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
-
-
-@phrase(
-    en="it's a {subtypes:s} in addition to its other (creature)? types",
-    it="è <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi (di creatura)?",
-)
-class WithSubtypes(Difference):
-    """ "except it's a Spirit in addition to its other types" (706.9c), which only a creature can be (205.3d)."""
-
-    subtypes: tuple[Subtype, ...]
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
-
-
-@phrase(
-    en=(
-        "it enters with {number:a} additional {kind} <counter> {number…} on it (if it is a {type:s})?",
-        "it enters the battlefield with {number:a} additional {kind} <counter> {number…} on it (if it is a {type:s})?",
-    ),
-    it=(
-        "entra con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…} (se è <un@type> {type:s})?",
-        "entra in il campo di battaglia con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…}"
-        " (se è <un@type> {type:s})?",
-        "con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…} (se è <un@type> {type:s})?",
-    ),
-)
-class WithCounters(Difference):
-    """ "except it enters with X additional +1/+1 counters on it" (706.9e), perhaps only if it is a creature then
-    (614.12)."""
-
-    number: Numeral
-    kind: CounterKind
-    type: CardType | None = None
-
-    as_it_enters = True
-
-    def change(self, ctx: Context, look: Characteristics) -> None:
-        """The values are as they were."""
-
-    def counters(self, ctx: Context, event: Move) -> tuple[str, int]:
-        if self.type is not None:
-            arrival = Arrival(ctx, event)
-            if self.type not in arrival.look(arrival.arriving).types:
-                return self.kind, 0
-        return self.kind, self.number.value(ctx)
-
-
-def not_entering(exceptions: Sequence[Difference]) -> None:
-    """Refuse exceptions that only make sense of what enters as a copy."""
-    if any(each.as_it_enters for each in exceptions):
-        raise Meaningless
-
-
-def _drop_defining(look: Characteristics, layer: str) -> None:
-    """706.9d: abilities that define a characteristic of which the copy is told otherwise are not copied."""
-    look.set_abilities(tuple(each for each in look.abilities if not _defines(each, layer)))
-
-
-def _defines(ability: Any, layer: str) -> bool:
-    if ability.is_keyword or ability.kind != "static":
-        return False
-    return any(act.defines and layer in act.layers for _, acts in ability.continues() for act in acts)
-
-
-def with_exceptions(ctx: Context, look: Characteristics, exceptions: Sequence[Difference]) -> Characteristics:
-    """The values that a copy gets."""
-    if not exceptions:
-        return look
-    changed = look.copy()
-    changed.set_abilities(look.abilities)
-    changed.shape = None
-    for exception in exceptions:
-        exception.change(ctx, changed)
-    changed.shed = (changed.types, changed.subtypes)
-    return changed
 
 
 @phrase(
@@ -272,7 +89,8 @@ class CopiedValues(Act):
         " (, except {exceptions:and})?",
         "{optional?you may have|} ~ {optional?enter|enters} the battlefield as a copy of any {what:s}"
         " on the battlefield (, except {exceptions:and})?",
-        "{optional?you may have|} ~ {optional?enter|enters} as a copy of a {what:s} (, except {exceptions:and})?",
+        "{optional?you may have|} ~ {optional?enter|enters} (the battlefield)? as a copy of a {what:s}"
+        " (, except {exceptions:and})?",
     ),
     it=(
         "{optional?puoi far entrare ~|~ entra} in il campo di battaglia come una copia di <un@what> qualsiasi {what:s}"
@@ -339,18 +157,31 @@ class CopyEntry(Entry, Act):
 
 
 @phrase(
-    en="[create] a token that's a copy of {what} (, except {exceptions:and})? (for each {per})?",
-    it="[creare] una <pedina:s> che è una copia di {what} (, tranne che {exceptions:and})? (per {per})?",
+    en=(
+        "[create] a token that's a copy of {what} (, except {exceptions:and})? (for each {per})?",
+        "[create] {number:a} tokens that are copies of {what} (, except {exceptions:and})?",
+    ),
+    it=(
+        "[creare] una <pedina:s> che è una copia di {what} (, tranne che {exceptions:and})? (per {per})?",
+        "[creare] {number:a} <pedina:p> che sono copie di {what} (, tranne che {exceptions:and})?",
+    ),
 )
 class CreateCopy(PlayerAct):
-    """Create a token that is a copy of something (701.6, 706.2), or as many as the words count."""
+    """Create tokens that are copies of something (701.6, 706.2), one or as many as the words count."""
 
     what: Objects
     exceptions: tuple[Difference, ...] = ()
     per: Countable | None = None
+    number: SimpleNumeral | None = None
 
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
+        if self.number is not None and not self.number.plural:
+            raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """One of them or more."""
+        return int(self.number is not None)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -358,5 +189,5 @@ class CreateCopy(PlayerAct):
             copies = [  # of what is gone as it last was (608.2g)
                 with_exceptions(ctx, ctx.game.copiable(entity), self.exceptions) for entity in objects
             ]
-            number = 1 if self.per is None else self.per.count(ctx)
+            number = times_of(ctx, self.per) if self.number is None else as_many(self.number.value(ctx), limits.TOKENS)
             ctx.note(self.slot, (yield from create_copies(ctx, player, copies * number)))

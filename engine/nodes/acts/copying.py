@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
+from engine.nodes.acts.differences import Difference, with_exceptions
 from engine.rules.casting.retargeting import Change, change_targets
 
 if TYPE_CHECKING:
@@ -19,9 +21,10 @@ def copy_card(ctx: Context, player: int, card: int) -> Steps:
     return copy.new_id
 
 
-def copy_on_stack(ctx: Context, player: int, entity: int) -> Steps:
-    """`player` copies a spell or ability with all choices made for it (707.10); returns the copy."""
-    copy = events.CopyOnStack(entity, player)
+def copy_on_stack(ctx: Context, player: int, entity: int, exceptions: Sequence[Difference] = ()) -> Steps:
+    """`player` copies a spell or ability with all choices made for it (706.10); returns the copy."""
+    base = with_exceptions(ctx, ctx.game.copiable(entity), exceptions) if exceptions else None
+    copy = events.CopyOnStack(entity, player, base)
     yield from ctx.do(copy)
     return copy.new_id
 

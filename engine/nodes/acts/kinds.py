@@ -11,6 +11,7 @@ from engine.decisions import Steps
 from engine.families import DEFINED_EVERYWHERE, Act, ObjectAct, PlayerAct, Recipients, Whose
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import BecomeCreature, of_types, without_kind
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.values import CardType, Size, Subtype
@@ -21,11 +22,6 @@ from engine.vocabulary.types import CREATURE_TYPES, PERMANENT_TYPES
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.objects import Characteristics
-
-
-def stated(features: Features) -> int:
-    """Which of four templates is written: "is a …", "are …", "becomes a …", "become …"."""
-    return (0 if features.static else 2) + (features.number == "p")
 
 
 @phrase(
@@ -60,70 +56,67 @@ class BecomeLandType(ObjectAct):
 
 @phrase(
     en=(
-        "[be] a {type:s} in addition to (its|their) other types",
-        "[be] {type:p} in addition to (their|its) other types",
-        "[become] a {type:s} in addition to (its|their) other types",
-        "[become] {type:p} in addition to (their|its) other types",
+        "[be] a ({colours})? ({subtypes:s})? {types:s}",
+        "[be] ({colours})? ({subtypes:s})? {types:p}",
+        "[become] a ({colours})? ({subtypes:s})? {types:s}",
+        "[become] ({colours})? ({subtypes:s})? {types:p}",
     ),
     it=(
-        "[essere] <un@type> {type:s} in aggiunta a i suoi altri tipi",
-        "[essere] {type:p} in aggiunta a i loro altri tipi",
-        "[diventare] <un@type> {type:s} in aggiunta a i suoi altri tipi",
-        "[diventare] {type:p} in aggiunta a i loro altri tipi",
+        "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?",
+        "[essere] {types:p,backwards} ({subtypes:s,backwards})? ({colours})?",
+        "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?",
+        "[diventare] {types:p,backwards} ({subtypes:s,backwards})? ({colours})?",
     ),
 )
-class AlsoType(ObjectAct):
-    """ "are creatures in addition to their other types": another card type, the rest stays (205.1b)."""
+class BecomeTypes(ObjectAct):
+    """ "becomes an artifact creature", "is a colorless Forest land": these types and no others, but an artifact
+    creature keeps those that it had (205.1a-b); a basic land type takes the place of the text's abilities (305.7)."""
 
-    type: CardType
+    types: tuple[CardType, ...]
+    subtypes: tuple[Subtype, ...] = ()
+    colours: TokenColours | None = None
 
     continuous = True
-    layers = ("4",)
     independent = True
     alike = True
 
     def __post_init__(self) -> None:
-        if self.type not in PERMANENT_TYPES:  # nothing becomes a plane
+        if not PERMANENT_TYPES.issuperset(self.types) or set(of_types(self.subtypes, frozenset(self.types))) != set(
+            self.subtypes
+        ):
             raise Meaningless
 
     def wording(self, language: str, features: Features) -> int:
         """What is static "is", what happens "becomes"."""
         return stated(features)
 
-    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        look.types = look.types.union((self.type,))
+    @cached_property
+    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Types, perhaps colours."""
+        return ("4",) if self.colours is None else ("4", "5")
 
-
-@phrase(
-    en=("[become] a {types:s}", "[become] {types:p}"),
-    it=("[diventare] <un@types> {types:s,backwards}", "[diventare] {types:p,backwards}"),
-)
-class BecomeTypes(ObjectAct):
-    """ "becomes an artifact creature": these card types and no others, but an artifact creature keeps those that it had
-    (205.1a-b)."""
-
-    types: tuple[CardType, ...]
-
-    continuous = True
-    layers = ("4",)
-    independent = True
-    alike = True
-
-    def __post_init__(self) -> None:
-        if not PERMANENT_TYPES.issuperset(self.types):
-            raise Meaningless
-
-    def wording(self, language: str, features: Features) -> int:
-        """Singular or plural."""
-        return int(features.number == "p")
+    @cached_property
+    def disables(self) -> bool:  # type: ignore[override]
+        """Whether it takes away abilities."""
+        return not LAND_MANA.keys().isdisjoint(self.subtypes)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        look.shed = (look.types, look.subtypes)
-        if {"Artifact", "Creature"}.issubset(self.types):
-            look.types = look.types.union(self.types)
+        if layer == "5":
+            assert self.colours is not None
+            look.colours = frozenset(self.colours.colours)
             return
-        look.types = frozenset(self.types)
-        look.subtypes = of_types(look.subtypes, look.types)
+        look.shed = (look.types, look.subtypes)
+        keeps = {"Artifact", "Creature"}.issubset(self.types)
+        if self.subtypes:
+            look.subtypes = without_kind(look.subtypes, ("Creature",) if keeps else self.types)
+        if keeps:
+            look.types = look.types.union(self.types)
+        else:
+            look.types = frozenset(self.types)
+            look.subtypes = of_types(look.subtypes, look.types)
+        look.subtypes = look.subtypes.union(self.subtypes)
+        if self.disables:
+            look.set_abilities(())
 
 
 @phrase(

@@ -53,6 +53,7 @@ class DealDamage(ObjectAct):
         damaged = damageable(ctx, targets)
         dealing = [source for source in subjects if numbers[source] > 0]
         if not dealing:  # 120.8
+            ctx.note(self.slot, ())
             ctx.note_number(self.slot, 0)
             return
         damage = [events.Damage(source, entity, numbers[source]) for source in dealing for entity in damaged]
@@ -209,9 +210,11 @@ def damageable(ctx: Context, entities: Iterable[int]) -> list[int]:
 
 
 def deal(ctx: Context, slot: int, damage: Sequence[events.Damage]) -> Steps:
-    """Deal all that damage at the same time and remember how much it was."""
+    """Deal all that damage at the same time and remember how much it was, and to whom."""
     done = yield from ctx.do_all(damage)
-    ctx.note_number(slot, sum(event.amount for event in done if isinstance(event, events.Damage)))
+    dealt = [event for event in done if isinstance(event, events.Damage) and event.amount > 0]
+    ctx.note(slot, list(dict.fromkeys(event.target for event in dealt)))
+    ctx.note_number(slot, sum(event.amount for event in dealt))
 
 
 def fight(ctx: Context, first: Sequence[int], second: Sequence[int]) -> Steps:

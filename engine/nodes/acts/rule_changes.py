@@ -243,6 +243,10 @@ class RuleChange:
         """How many more times an ability of `source` triggers on the event that the player controls (603.2d)."""
         return 0
 
+    def silences(self, ctx: Context, source: int, event: Any) -> bool:
+        """Whether the event doesn't cause abilities of `source` to trigger (603.2)."""
+        return False
+
     def forbids_prevention(self, ctx: Context) -> bool:
         """Whether damage can't be prevented (615.12)."""
         return False

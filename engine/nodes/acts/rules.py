@@ -49,6 +49,7 @@ class Forbidden(Enum):
     BLOCK_ALONE = "block alone"
     ATTACK_OR_BLOCK_ALONE = "attack or block alone"
     BE_TARGETED = "be targeted"
+    BE_TARGETED_BY_SPELLS = "be targeted by spells"
     TRANSFORM = "transform"
     UNTAP = "become untapped"
     PHASE_OUT = "phase out"
@@ -69,6 +70,9 @@ words(
         Forbidden.BE_TARGETED: (
             ("be the target of spells or abilities", "be the targets of spells or abilities"),
             "essere bersaglio di magie o abilità",
+        ),
+        Forbidden.BE_TARGETED_BY_SPELLS: (
+            ("be the target of spells", "be the targets of spells"), "essere bersaglio di magie",
         ),
         Forbidden.TRANSFORM: ("transform", "trasformarsi"),
         Forbidden.UNTAP: ("become untapped", "essere <STAPpato>"),
@@ -129,7 +133,8 @@ class Cant(ObjectRule):
         return self.what is Forbidden.BE_COUNTERED
 
     def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
-        if self.what is Forbidden.BE_TARGETED:
+        spell = by.item is not None and by.item.kind == "spell"
+        if self.what is Forbidden.BE_TARGETED or (self.what is Forbidden.BE_TARGETED_BY_SPELLS and spell):
             return refuse("115.1", "It can't be a target.", "Non può essere bersaglio.")
         return None
 
@@ -326,7 +331,10 @@ class CantBlockWhat(ObjectRule):
 
 
 @phrase(
-    en="[can] block {count:a} additional <creature> each combat",
+    en=(
+        "[can] block {count:a} additional <creature> each combat",
+        "[can] block a additional {count:a} <creature:p> each combat",
+    ),
     it="[potere] bloccare {count:a} <creatura> <addizionale@creatura> in ogni combattimento",
 )
 class BlockMore(ObjectRule):

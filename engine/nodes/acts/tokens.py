@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.families import Granted, Objects
 from engine.families.spelled import spelled
@@ -92,6 +92,8 @@ class Colourless(TokenColours):
         " that <is/are> {tapped?tapped and|} {attacking?attacking|attacking}",
         "({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})? (with {abilities:and})?"
         " that <is/are> (blocking {blocking})?",
+        "({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (with {abilities:and})?"
+        " (that <is/are>)? {tapped?tapped|} {attacking?and attacking|} (named {name})?",
     ),
     it=(
         "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours} {tapped?<TAPpato>|}"
@@ -173,7 +175,8 @@ class CreatureToken(Token):
     ),
 )
 class OtherToken(Token):
-    """A token that is no creature, with its characteristics (111.3): "colorless Treasure artifact token with …"."""
+    """A token without power and toughness of its own, with its characteristics (111.3): "colorless Treasure artifact
+    token with …", or a creature token with an ability that defines them."""
 
     colours: TokenColours
     types: tuple[CardType, ...]
@@ -186,7 +189,7 @@ class OtherToken(Token):
     """Whether it has every basic land type (205.3i)."""
 
     def __post_init__(self) -> None:
-        if "Creature" in self.types or not PERMANENT_TYPES.issuperset(self.types):
+        if not PERMANENT_TYPES.issuperset(self.types) or ("Creature" in self.types) is not _say_size(self.abilities):
             raise Meaningless
         if self.basics and "Land" not in self.types:
             raise Meaningless
@@ -262,6 +265,20 @@ def predefined(subtype: str) -> Characteristics:
         subtypes=frozenset({subtype}),
         abilities=spelled(PREDEFINED[subtype]),
     )
+
+
+def defines_in(ability: Any, layer: str) -> bool:
+    """Whether the ability defines a characteristic in that layer (604.3)."""
+    if ability.is_keyword:
+        return any(defines_in(each, layer) for each in ability.abilities())
+    if ability.kind != "static":
+        return False
+    return any(act.defines and layer in act.layers for _, acts in ability.continues() for act in acts)
+
+
+def _say_size(abilities: tuple[Granted, ...]) -> bool:
+    """Whether one of them says what power and toughness are."""
+    return any(defines_in(ability, "7a") for granted in abilities for ability in granted.given())
 
 
 def name_of(subtypes: tuple[str, ...]) -> Text:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.families import Zone
+from engine.families import Act, Recipients, StaticSentence, Zone
 from engine.language.phrase import phrase
 from engine.nodes.acts.playing import PlayerRule
+from engine.nodes.nouns.players import You
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -42,3 +43,13 @@ class MayLookAtTop(PlayerRule):
 
     def looks_at_tops(self, ctx: Context) -> Sequence[int]:
         return [player for _, player in self.library.places(ctx)]
+
+
+@phrase(en="you may look at the top card of {library}", it="puoi guardare la prima carta di {library}")
+class MayLookAtTopAlways(StaticSentence):
+    """ "You may look at the top card of your library.": said of a static ability for "… any time"."""
+
+    library: Zone
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((You(), (MayLookAtTop(self.library),)),)

@@ -52,6 +52,8 @@ class CopyEpicSpell(Effect):
     """What the delayed triggered ability of epic does (702.49a)."""
 
     def run(self, ctx: Context) -> Steps:
-        copy = events.CopyOnStack(ctx.source, ctx.controller, left_out="epic")
+        base = ctx.game.copiable(ctx.source).copy()
+        base.set_abilities(tuple(each for each in base.abilities if getattr(each, "name", "") != "epic"))  # 702.49a
+        copy = events.CopyOnStack(ctx.source, ctx.controller, base)
         yield from ctx.do(copy)
         yield from choose_new_targets(ctx, ctx.controller, copy.new_id)

@@ -15,6 +15,7 @@ from engine.nodes.acts.prices import ManaPrice, Price
 from engine.nodes.keywords.emerge import Emerge
 from engine.nodes.keywords.encore import Encore
 from engine.nodes.keywords.graveyard import Embalm, Eternalize, Scavenge, Unearth
+from engine.nodes.keywords.later import Madness
 from engine.nodes.keywords.spell_copies import Replicate
 from engine.nodes.keywords.ways import Flashback
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
@@ -33,6 +34,7 @@ class Priced(Enum):
     ENCORE = "encore"
     ETERNALIZE = "eternalize"
     FLASHBACK = "flashback"
+    MADNESS = "madness"
     REPLICATE = "replicate"
     SCAVENGE = "scavenge"
     UNEARTH = "unearth"
@@ -44,7 +46,8 @@ class Priced(Enum):
 
 _CLASSES: dict[Priced, type[Keyword]] = {
     Priced.EMBALM: Embalm, Priced.EMERGE: Emerge, Priced.ENCORE: Encore, Priced.ETERNALIZE: Eternalize,
-    Priced.FLASHBACK: Flashback, Priced.REPLICATE: Replicate, Priced.SCAVENGE: Scavenge, Priced.UNEARTH: Unearth,
+    Priced.FLASHBACK: Flashback, Priced.MADNESS: Madness, Priced.REPLICATE: Replicate, Priced.SCAVENGE: Scavenge,
+    Priced.UNEARTH: Unearth,
 }  # fmt: skip
 
 words(
@@ -54,6 +57,7 @@ words(
         Priced.ENCORE: ("encore", "bis"),
         Priced.ETERNALIZE: ("eternalize", "eternare"),
         Priced.FLASHBACK: ("flashback", "flashback"),
+        Priced.MADNESS: ("madness", "follia"),
         Priced.REPLICATE: ("replicate", "replicare"),
         Priced.SCAVENGE: ("scavenge", "mangiacarogne"),
         Priced.UNEARTH: ("unearth", "dissotterrare"),

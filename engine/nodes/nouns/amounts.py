@@ -230,6 +230,36 @@ class LifeTotal(Amount):
         return sum(ctx.state.players[ctx.player_of(who)].life for who in self.whose.find(ctx))
 
 
+@phrase(
+    en="the {lowest?lowest|highest} life total among players",
+    it="il totale di punti vita {lowest?più basso|più alto} tra i giocatori",
+)
+class HighestLife(Amount):
+    """ "the highest life total among players" (119.1)."""
+
+    lowest: bool = False
+
+    own_reads = frozenset({"life"})
+
+    def value(self, ctx: Context) -> int:
+        held = [ctx.state.players[player].life for player in ctx.players()]
+        return min(held) if self.lowest else max(held)
+
+
+@phrase(
+    en="the difference between those players' life totals",
+    it="la differenza tra i punti vita di quei giocatori",
+)
+class LifeDifference(Reference, Amount):
+    """ "the difference between those players' life totals" (119.1)."""
+
+    own_reads = frozenset({"life"})
+
+    def value(self, ctx: Context) -> int:
+        held = [ctx.state.players[ctx.player_of(player)].life for player in ctx.recall(self.refers)]
+        return max(held) - min(held) if held else 0
+
+
 @phrase(en=("{whose} devotion {whose…} to {colours:and}",), it="{whose} <devozione> {whose…} a {colours:and,the}")
 class Devotion(Amount):
     """Devotion to colours (700.5)."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.families import Amount, Countable, Objects
 from engine.language.phrase import phrase
-from engine.nodes.nouns.amounts import CountOf, Number
+from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number
 from engine.nodes.nouns.values import CounterKind
 from engine.vocabulary.colours import COLOURS
 
@@ -66,12 +66,25 @@ class Difference(Amount):
     """ "3 minus the number of cards in their hand"; never below 0 (107.1b)."""
 
     first: Number | CountOf | NumberOfCounters
-    second: Number | CountOf | NumberOfCounters
+    second: Number | CountOf | NumberOfCounters | LifeTotal | HighestLife
 
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
         return max(0, self.first.value(ctx) - self.second.value(ctx))
+
+
+@phrase(en="({kind})? <counter:s> you have", it="ogni <segnalino:s> ({kind})? che hai")
+class CountersYouHave(Countable):
+    """ "for each experience counter you have" (122.1)."""
+
+    kind: CounterKind | None = None
+
+    own_reads = frozenset({"counters"})
+
+    def count(self, ctx: Context) -> int:
+        held = ctx.state.players[ctx.controller].counters
+        return sum(held.values()) if self.kind is None else held.get(self.kind, 0)
 
 
 @phrase(en="<opponent:s> you have", it="ogni <avversario:s> che hai")

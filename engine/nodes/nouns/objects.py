@@ -774,6 +774,11 @@ class TheRest(Reference, Objects):
         return [entity for entity in ctx.recall(self.refers) if entity in ctx.state.objects]
 
 
+@phrase(en="the other", it=("l'altra", "l'altro"), number="s", gender="f", prefer=1)
+class TheOther(TheRest):
+    """ "the other": the rest, where that is one card."""
+
+
 @phrase(en="{count:one} of {whole}", it="{count:one} di {whole}")
 class SomeOf(Objects):
     """ "one of them", "up to two of those creatures"."""

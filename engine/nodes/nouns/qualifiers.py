@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Attack, Block, Damage, Event, Move
 from engine.change.linking import EXILED_BY, EXILED_LINK, PRINTED, link_of
+from engine.decisions import is_player
 from engine.families import (
     EVERYTHING,
     Adjective,
@@ -28,7 +29,7 @@ from engine.nodes.nouns.amounts import EqualTo, Property
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import CardName, CounterKind, KeywordName
-from engine.nodes.nouns.zones import Exile
+from engine.nodes.nouns.zones import Exile, OffBattlefield
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -160,6 +161,25 @@ class OnBattlefield(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).zone == "battlefield"
+
+
+@phrase(
+    en="that [be:indicative@noun] not on the battlefield",
+    it="che non [essere:indicative@noun] su il campo di battaglia",
+)
+class NotOnBattlefield(Located):
+    """ "that aren't on the battlefield": in whatever other zone."""
+
+    own_zones = frozenset()
+
+    zone: Zone = OffBattlefield()
+
+    def __post_init__(self) -> None:
+        if self.zone != OffBattlefield():
+            raise Meaningless
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.zone.holds(ctx, entity)
 
 
 @phrase(en="with {abilities:andor}", it="con {abilities:andor}")
@@ -359,6 +379,19 @@ class WithCounters(Qualifier):
         return ctx.object(entity).counters.get(self.kind, 0) >= least
 
 
+@phrase(en="with ({kind})? <counter:p> on them", it="con <segnalino:p> ({kind})?")
+class WithSomeCounters(Qualifier):
+    """ "creatures with +1/+1 counters on them": each has one or more, of that kind or of any."""
+
+    kind: CounterKind | None = None
+
+    own_reads = frozenset({"counters"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        counters = ctx.object(entity).counters
+        return any(counters.values()) if self.kind is None else bool(counters.get(self.kind))
+
+
 @phrase(
     en=("with {count:a} <counter> on <it/them@noun>", "with {count:a} <counter>"),
     it=("con {count:a} <segnalino>", "con {count:a} <segnalino> su di (esso|essa|essi|esse)"),
@@ -428,11 +461,14 @@ class OtherThan(Qualifier):
         return not any(self.what.includes(ctx, each) for each in (entity, *became))
 
 
-@phrase(en="attached to {what}", it="<assegnato> a {what}")
+@phrase(
+    en=("attached to {what}", "that <was/were@noun> attached to {what}"),
+    it=("<assegnato> a {what}", "che [essere:imperfect@noun] <assegnato> a {what}"),
+)
 class AttachedTo(Qualifier):
-    """ "attached to it" (301.5, 303.4)."""
+    """ "attached to it", "attached to you" (301.5, 303.4)."""
 
-    what: Objects
+    what: Objects | Players
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         host = ctx.object(entity).attached_to
@@ -440,7 +476,7 @@ class AttachedTo(Qualifier):
             return True
         if self.what.is_general:
             return False
-        gone = [other for other in self.what.find(ctx) if other not in ctx.state.objects]
+        gone = [other for other in self.what.find(ctx) if not is_player(other) and other not in ctx.state.objects]
         return any(entity in ctx.attachments_of(other) for other in gone)
 
 
@@ -477,6 +513,22 @@ class Blocking(Qualifier):
             return False
         last = ctx.game.combat_role(ctx.source)
         return last is not None and entity in last.blockers
+
+
+@phrase(
+    en=("{what:nom} [be@what] blocking", "blocked by {what}"),
+    it=("che {what} sta bloccando", "<bloccato> da {what}"),
+)
+class BlockedBy(Qualifier):
+    """ "it's blocking": an attacker that such a creature is blocking, or was as it left the battlefield (608.2b)."""
+
+    what: Objects
+
+    own_reads = frozenset({"combat"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        roles = (ctx.game.combat_role(blocker) for blocker in self.what.find(ctx))
+        return any(role is not None and entity in role.blocks for role in roles)
 
 
 class Past(Enum):

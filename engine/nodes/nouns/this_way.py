@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.change import events
+from engine.decisions import is_player
 from engine.families import Amount, Condition, Countable, Reference
 from engine.language.phrase import phrase
 from engine.nodes.nouns.adjectives import Deed
 from engine.nodes.nouns.filters import CardHead, Noun
+from engine.nodes.nouns.players import PlayerNoun
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -66,3 +69,51 @@ class AnyThisWay(Reference, Condition):
 
     def holds(self, ctx: Context) -> bool:
         return done(ctx, self.refers, self.what) > 0
+
+
+class _Undergone(Reference, Condition):
+    """Some such thing has undergone what an earlier act did."""
+
+    what: Noun
+
+    def undergone(self, ctx: Context) -> list[int]:
+        """What has."""
+        return ctx.recall(self.refers)
+
+    def holds(self, ctx: Context) -> bool:
+        objects = [entity for entity in self.undergone(ctx) if not is_player(entity)]
+        return any(self.what.fits(ctx, entity, ctx.look(entity)) for entity in objects)
+
+
+@phrase(en="a {what:s} is dealt damage this way", it="a <un@what> {what:s} viene inflitto danno in questo modo")
+class DamagedThisWay(_Undergone):
+    """ "a nonred permanent is dealt damage this way" (120.3): none of it that is prevented is dealt (615.1)."""
+
+    what: Noun
+
+
+@phrase(en="a {who:s} is dealt damage this way", it="a <un@who> {who:s} viene inflitto danno in questo modo")
+class PlayerDamagedThisWay(Reference, Condition):
+    """ "a player is dealt damage this way" (120.3)."""
+
+    who: PlayerNoun
+
+    def holds(self, ctx: Context) -> bool:
+        members = self.who.members(ctx, ctx.controller)
+        return any(entity in members for entity in ctx.recall(self.refers))
+
+
+@phrase(
+    en="a {what:s} [die:indicative@what] this way", it="<un@what> {what:s} [morire:indicative@what] in questo modo"
+)
+class DiesThisWay(_Undergone):
+    """ "a white creature dies this way" (700.4): of what an earlier act has destroyed, as it last was."""
+
+    what: Noun
+
+    def undergone(self, ctx: Context) -> list[int]:
+        moves = [event for event in ctx.state.history if isinstance(event, events.Move)]
+        died = {
+            move.object for move in moves if move.from_zone == "battlefield" and move.zone == "graveyard"
+        }
+        return [entity for entity in super().undergone(ctx) if entity in died]

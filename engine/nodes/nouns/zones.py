@@ -6,7 +6,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.families import Whose, Zone
-from engine.language.phrase import phrase, words
+from engine.language.node import ELSEWHERE
+from engine.language.phrase import node, phrase, words
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -190,6 +191,17 @@ class Anywhere(Zone):
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         own = [(kind.value, player.id) for kind in ZoneKind for player in ctx.state.players]
         return [*own, ("exile", 0), ("battlefield", 0), ("stack", 0), ("command", 0)]
+
+
+@node
+class OffBattlefield(Zone):
+    """Whatever zone but the battlefield: of "that aren't on the battlefield"."""
+
+    own_zones = ELSEWHERE
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        own = [(kind.value, player.id) for kind in ZoneKind for player in ctx.state.players]
+        return [*own, ("exile", 0), ("stack", 0), ("command", 0)]
 
 
 @phrase(en=("{first} and in {second}", "{first} and {second}"), it=("{first} e in {second}", "{first} e {second}"))

@@ -375,13 +375,25 @@ class Partial(Prevention):
 class DoubleDamage(Outcome):
     """The damage is doubled (701.9f)."""
 
+    times = 2
+
     def fits(self, prospect: Prospect) -> bool:
         return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.amount *= 2
+        event.amount *= self.times
         return [event]
         yield
+
+
+@phrase(
+    en=f"it deals triple that damage {TO_THEM} instead",
+    it=("invece infligge il triplo di quei danni", "infligge invece il triplo di quei danni"),
+)
+class TripleDamage(DoubleDamage):
+    """The damage is tripled."""
+
+    times = 3
 
 
 @phrase(

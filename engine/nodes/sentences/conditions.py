@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from engine.change.events import Move
 from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.adjectives import Deed, Done
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
+from engine.nodes.nouns.zones import Exile
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.nodes.triggers.object_events import is_place
@@ -297,6 +299,17 @@ class Is(Condition):
     was: bool = False
 
     own_reads = frozenset()
+
+    def __post_init__(self) -> None:
+        if isinstance(self.adjective, Done):  # it tells what was done before, and is no state
+            raise Meaningless
+
+    @staticmethod
+    def from_words(what: Objects, adjective: Adjective, not_: bool = False, was: bool = False) -> Condition:
+        """ "is exiled" says where it is."""
+        if adjective == Done(Deed.EXILED) and not (not_ or was):
+            return IsIn(what, InZone(Exile()))
+        return Is(what, adjective, not_, was)
 
     def holds(self, ctx: Context) -> bool:
         found = self.what.find(ctx)

@@ -27,15 +27,15 @@ from engine.language.leaves import Features
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.conditional import ActIf
-from engine.nodes.acts.continuous import GetChange
+from engine.nodes.acts.continuous import GetChange, LoseAllAbilities, LoseOtherAbilities
+from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.playing import CastNow, PlayThese, Verb
 from engine.nodes.nouns.players import They, You
-from engine.nodes.sentences.performing import Later, can_do, delay, pass_over, perform
+from engine.nodes.sentences.performing import can_do, delay, pass_over, perform
 from engine.nodes.sentences.spreading import alone, one_by_one, players_meant, several_meant
 from engine.nodes.triggers.steps import When
 from engine.refusal import Text
-from engine.state.effects import PendingTrigger
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -82,7 +82,7 @@ class Part(Node):
 class PlayerPart(Part):
     """What players do."""
 
-    acts: tuple[PlayerAct, ...]
+    acts: tuple[PlayerAct | EitherAct, ...]
     duration: Duration | None = None
 
     def __post_init__(self) -> None:
@@ -114,7 +114,18 @@ class ObjectPart(Part):
             if not isinstance(last, GetChange) or last.per is not None:
                 raise Meaningless
             acts = (*acts[:-1], replace(last, per=per))
-        return ObjectPart(acts, duration)
+        return ObjectPart(_in_order(acts), duration)
+
+
+def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
+    """ "has defender and loses all other abilities" says the same as "loses all abilities and has defender"."""
+    others = tuple(act for act in acts if not isinstance(act, LoseOtherAbilities))
+    if others == acts:
+        return acts
+    giving = next((place for place, act in enumerate(others) if "6" in act.layers), None)
+    if giving is None:
+        raise Meaningless
+    return (*others[:giving], LoseAllAbilities(), *others[giving:])
 
 
 def check_parts(parts: tuple[Part, ...], then: bool) -> None:
@@ -296,7 +307,12 @@ class Joined(Compound):
 
     @staticmethod
     def from_words(effects: tuple[Core, ...], then: bool = False) -> Compound:
-        """ "You draw a card and you lose 1 life" is one clause with two acts."""
+        """ "You draw a card and you lose 1 life" is one clause with two acts; so is "You draw a card, then you lose 1
+        life"."""
+        if then and all(_is_one(*pair) for pair in pairwise(effects)):
+            clauses = [effect for effect in effects if isinstance(effect, PlayerClause) and not effect.then]
+            if len(clauses) == len(effects):
+                return PlayerClause(tuple(part for clause in clauses for part in clause.parts), clauses[0].who, then)
         kept: list[Core] = list(effects[:1])
         for effect in effects[1:]:
             last = kept[-1]
@@ -330,14 +346,14 @@ class During(Effect):
     """ "Until end of turn, …"."""
 
     duration: Duration
-    effect: Compound
+    effect: Compound | WhereX
 
     def __post_init__(self) -> None:
         if any(isinstance(part, Act) and part.momentary for part in walk(self.effect)):
             raise Meaningless
 
     @staticmethod
-    def from_words(duration: Duration, effect: Compound) -> During:
+    def from_words(duration: Duration, effect: Compound | WhereX) -> During:
         """ "You may cast that card" is an offer, but a permission for as long as a duration says."""
         return During(duration, _permission(effect) if isinstance(effect, May) else effect)
 
@@ -546,29 +562,3 @@ class Delayed(Effect):
 
     def run(self, ctx: Context) -> Steps:
         yield from ctx.do(events.StartDelayedTrigger(delay(ctx, self.when, self.effect)))
-
-
-@phrase(en="when {who:nom} [do@who] , {effect}", it="quando {who:drop} lo [fare@who] , {effect}")
-class Reflexive(Reference, Effect):
-    """ "When you do, …" (603.12)."""
-
-    is_apart = True
-    refers_back = False
-    asks_deed = True
-
-    who: Players
-    effect: Effect
-
-    def __post_init__(self) -> None:
-        replaces_before = type(self.effect).self_replacements is not Effect.self_replacements
-        if self.effect.takes_over or replaces_before:  # both belong to what stands before, in the same resolution
-            raise Meaningless
-
-    def run(self, ctx: Context) -> Steps:
-        if ctx.has_done(self.refers, self.who):
-            waits = PendingTrigger(
-                ctx.source, ctx.controller, Later(self.effect, None), ctx.event, ctx.kept(),
-                frozenset(ctx.followed), ctx.x,
-            )  # fmt: skip
-            ctx.game.note(events.AbilityWaits(waits))
-        yield from ()

@@ -10,6 +10,9 @@ from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.adjectives import Deed
 from engine.nodes.nouns.filters import Noun
+from engine.nodes.nouns.objects import Each
+from engine.nodes.nouns.players import EachPlayer
+from engine.nodes.sentences.spreading import one_by_one
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -51,3 +54,19 @@ class ForEachDone(Reference, Effect):
             source=ctx.source, items=here, texts=[ctx.look(each).name for each in here], about="effect",
         )  # fmt: skip
         return [found[place] for place in order]
+
+
+@phrase(en="for {what} , {effect}", it="per {what} , {effect}", prefer=-1)
+class ForEachOne(Effect):
+    """ "For each creature token you control, create a token that's a copy of that creature": the choices are made one
+    after the other, then it is done for all of them at the same time (101.4, 608.2e)."""
+
+    what: Each | EachPlayer
+    effect: Effect
+
+    def __post_init__(self) -> None:
+        if self.effect.takes_over or any(part.is_target for part in walk(self.effect)):
+            raise Meaningless
+
+    def run(self, ctx: Context) -> Steps:
+        yield from one_by_one(ctx, self.what, self.what.find(ctx), self, lambda own, entity: self.effect.run(own))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Steps
 from engine.families import Act, ObjectAct, Objects, PlayerAct, Players, Recipients, StaticSentence
 from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.copies import BecomeCopy
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.players import You
 from engine.nodes.sentences.effects import ObjectPart, PlayerPart
@@ -27,7 +28,8 @@ class HaveObjects(PlayerAct):
     part: ObjectPart
 
     def __post_init__(self) -> None:
-        if any(act.continuous for act in self.part.acts) and self.part.duration is None:
+        lasting = [act for act in self.part.acts if act.continuous and not isinstance(act, BecomeCopy)]
+        if lasting and self.part.duration is None:
             raise Meaningless
 
     def possible(self, ctx: Context, player: int) -> bool:

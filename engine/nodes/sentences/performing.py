@@ -159,21 +159,18 @@ class Later(TriggeredKind):
 
     condition = None
 
-    def __init__(self, effect: Effect, when: When | Trigger | None) -> None:
+    def __init__(self, words: Node, when: When | Trigger | None, sentences: tuple[Effect, ...] | None = None) -> None:
+        """`words` are an effect, or several sentences as one node."""
         super().__init__()
-        object.__setattr__(self, "effect", effect)
+        object.__setattr__(self, "words", words)
+        """What is shown for it."""
         object.__setattr__(self, "trigger", when)
+        object.__setattr__(self, "sentences", (words,) if sentences is None else sentences)
 
     @property
     def instructions(self) -> tuple[Effect, ...]:
-        effect: Effect = self.__dict__["effect"]
-        return (effect,)
-
-    @property
-    def words(self) -> Effect:
-        """What is shown for it."""
-        effect: Effect = self.__dict__["effect"]
-        return effect
+        sentences: tuple[Effect, ...] = self.__dict__["sentences"]
+        return sentences
 
 
 def delay(ctx: Context, when: When, effect: Effect) -> DelayedTrigger:

@@ -7,7 +7,7 @@ change: slots are no part of them. Slots follow the order of the words, and so d
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, TypeVar
@@ -31,7 +31,7 @@ from engine.language import registry
 from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
@@ -55,6 +55,7 @@ from engine.nodes.acts.cards import (
     LookAt,
     Mill,
     OntoBattlefield,
+    Put,
     ReturnToBattlefield,
     Reveal,
     RevealHand,
@@ -64,9 +65,10 @@ from engine.nodes.acts.cards import (
 from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
+from engine.nodes.acts.dividing import DealDividedDamage
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest
-from engine.nodes.acts.objects import DealDamage, DealInstead, Fight
+from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds
 from engine.nodes.keywords.bestow import Bestow
@@ -115,7 +117,14 @@ from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, Pre
 from engine.nodes.nouns.qualifiers import InZone
 from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
-from engine.nodes.nouns.this_way import AnyThisWay, EachThisWay, NumberThisWay
+from engine.nodes.nouns.this_way import (
+    AnyThisWay,
+    DamagedThisWay,
+    DiesThisWay,
+    EachThisWay,
+    NumberThisWay,
+    PlayerDamagedThisWay,
+)
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
@@ -128,12 +137,12 @@ from engine.nodes.sentences.effects import (
     ObjectClause,
     Otherwise,
     PlayerClause,
-    Reflexive,
     UnlessDone,
 )
-from engine.nodes.sentences.for_each import ForEachDone
+from engine.nodes.sentences.for_each import ForEachDone, ForEachOne
 from engine.nodes.sentences.instead import InsteadIf
 from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
+from engine.nodes.sentences.reflexive import Reflexive
 from engine.nodes.text.playable import unplayed
 from engine.nodes.text.standing import misplaced
 from engine.nodes.triggers.object_events import BecomesTarget, Enters, ObjectEvent, Side
@@ -347,7 +356,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead,
+    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -371,7 +380,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
     if isinstance(node, EachWhoDid):
-        changes["refers"] = _deed(EachPlayer(node.noun), node, scope)
+        changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
     elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
         changes["refers"] = _resolve(node, scope)
     if isinstance(node, Other):
@@ -379,8 +388,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     mention: Mention | None = None
     if isinstance(node, _SLOTTED) and not (isinstance(node, Reference) and changes["refers"] >= 0):
         changes["slot"] = scope.take()
-        if isinstance(node, Recipients) and not isinstance(node, You | Reference):
-            mention = Mention(changes["slot"], node, is_plural(node), weak, scope.clause)
+        linked = isinstance(node, The | ThePlural)  # what a cost was paid with, or another ability has exiled (607.2)
+        if isinstance(node, Recipients) and (linked or not isinstance(node, You | Reference)):
+            mention = Mention(changes["slot"], node, is_plural(node), weak or linked, scope.clause)
             mention.each = _is_each(node) or (scope.spread and not mention.plural)
             mention.waits = scope.in_trigger
             mention.counted = isinstance(scope.place[0], Condition) and scope.place[0].tells_number
@@ -406,6 +416,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.in_condition = True
     if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
         scope.asks = True
+    told = tuple(scope.deeds) if isinstance(node, Did | Reflexive) else ()  # what it asks about stands before it
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
     inside = inside or (isinstance(node, Of) and isinstance(node.who, Self))
     if isinstance(node, Mode):
@@ -428,6 +439,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             changes[name] = new
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
+        if isinstance(node, ForEachOne):  # in what is done for each it is one, and several behind it
+            _take_apart(scope, _slot_of(changes.get("what", node.what)), name == "effect")
         if isinstance(node, PreventThen) and name == "first":
             scope.prevention, scope.by_shield = new.parts[0].acts[0].slot, True
         if isinstance(node, WouldInstead) and name == "prospect" and isinstance(node.outcome, PreventAnd):
@@ -443,10 +456,12 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.in_condition, scope.prevention, scope.by_shield,
     ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
-        changes["refers"] = _deed(changes.get("who", node.who), node, scope)
+        changes["refers"] = _deed(changes.get("who", node.who), node, told)
     if not changes:
         return node
     bound = changed(node, changes)
+    if isinstance(bound, IsIn) and zones_named(bound):  # "if ~ is in your graveyard": there it is
+        scope.mark(bound.what.slot, arrived=False)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
@@ -580,6 +595,13 @@ def _is_each(node: Node) -> bool:
     return isinstance(node, Each | EachOf | EachPlayer)
 
 
+def _take_apart(scope: _Scope, slot: int, each: bool) -> None:
+    """What stands under the slot is one thing for the words that follow, or one thing of several (`Mention.each`)."""
+    for mention in scope.mentions:
+        if mention.slot == slot:
+            mention.each = each
+
+
 def _means_each(who: Node, scope: _Scope) -> bool:
     """Whether the subject of a clause is each of several players."""
     if isinstance(who, EachPlayer):
@@ -612,10 +634,10 @@ _PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among", "To
 # ----- what a reference means
 
 
-def _deed(who: Players, node: Node, scope: _Scope) -> int:
+def _deed(who: Players, node: Node, deeds: Sequence[DeedMention]) -> int:
     """The clause that "if you do" asks about: the latest one that the same players were to obey; -1 for none, and where
     there are two of equal right."""
-    offers = [deed for deed in scope.deeds if _same_players(who, deed.who)]
+    offers = [deed for deed in deeds if _same_players(who, deed.who)]
     if not offers:
         return -1
     if isinstance(node, Did | EachWhoDid) and node.doing is not Doing.DO:
@@ -665,7 +687,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
             return _latest_thing(mentions, True, scope)
         found = _player(mentions, scope)
         return found if found >= 0 else _latest_thing(mentions, True, scope)
-    if name == "ThosePlayers":
+    if name in ("ThosePlayers", "LifeDifference"):
         return next(
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
@@ -685,6 +707,10 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
+    if isinstance(node, DamagedThisWay | PlayerDamagedThisWay):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, _DAMAGES)), -1)
+    if isinstance(node, DiesThisWay):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Destroy)), -1)
     if name == "RevealedThisWay":
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
     if name == "SearchedLibrary":
@@ -809,6 +835,8 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
         things = [m for m in things if not isinstance(m.node, _MADE)]
     elif isinstance(around, ReturnToBattlefield):
         things = [m for m in things if m.gone] or things
+    elif isinstance(around, Put) and isinstance(around.destination, OntoBattlefield):
+        things = [m for m in things if _is_off(m)] or things
     elif isinstance(around, _ON_BATTLEFIELD) or (
         isinstance(around, ObjectClause) and field == "what" and any(act.continuous for act in _acts(around))
     ):
@@ -867,6 +895,9 @@ def _is_subject(mention: Mention, scope: _Scope) -> bool:
         return isinstance(mention.node, Self)
     return mention.slot == _slot_of(subject)
 
+
+_DAMAGES = (DealDamage, DealBoth, DealDividedDamage)
+"""Acts that remember whom they have dealt damage."""
 
 _ACTS = {
     Deed.EXILED: Exile, Deed.SACRIFICED: Sacrifice, Deed.DISCARDED: Discard, Deed.REVEALED: Reveal,

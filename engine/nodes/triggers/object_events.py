@@ -230,16 +230,25 @@ class DoesDeed(ObjectEvent):
         return object if event.deed == self.deed.value else None
 
 
-@phrase(en="[crew] a Vehicle", it="[manovrare] un Veicolo")
+def by_deed(ctx: Context, event: Any, deed: str, what: Chosen) -> int | None:
+    """The object that did it to such a thing, of which later words may speak; None for another event."""
+    if event.deed != deed or not what.includes(ctx, event.to):
+        return None
+    ctx.note(what.slot, [event.to])
+    object: int = event.object
+    return object
+
+
+@phrase(en="[crew] {what}", it="[manovrare] {what:object}")
 class Crews(ObjectEvent):
     """It is tapped for the crew ability of a Vehicle (702.121b)."""
+
+    what: Chosen
 
     events = (events.Does,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        ctx.note(self.slot, [event.to])
-        object: int = event.object
-        return object if event.deed == "crew" else None
+        return by_deed(ctx, event, "crew", self.what)
 
 
 @phrase(en="[enlist] {what}", it="[arruolare] {what}")
@@ -251,11 +260,7 @@ class Enlists(ObjectEvent):
     events = (events.Does,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if event.deed != "enlist" or not self.what.includes(ctx, event.to):
-            return None
-        ctx.note(self.what.slot, [event.to])
-        object: int = event.object
-        return object
+        return by_deed(ctx, event, "enlist", self.what)
 
 
 @phrase(

@@ -152,3 +152,31 @@ def test_abilities_that_are_copied_are_its_own():
     d.cast("Mute", [bear])
     d.resolve()
     assert d.zone("Bear") == "graveyard"  # nothing defines its size any more
+
+
+@pytest.mark.rule("706.9c", "706.9d")
+def test_an_exception_may_set_size_colour_and_kind_at_once():
+    frog = "Toad\n{0}\nSorcery\nCreate a token that's a copy of target creature, except it's a 1/1 green Frog."
+    many = "Many\n{2}{U}\nEnchantment Creature — Shapeshifter\n3/3\nChangeling, flying"
+    d = situation(frog, many, theirs=["Many"], hand=["Toad"])
+    d.cast("Toad")
+    d.resolve()
+    look = d.look(d.find("Many", player=0))
+    assert (look.power, look.toughness) == (1, 1) and look.colours == {"G"}
+    assert look.types == {"Creature", "Enchantment"} and look.subtypes == {"Frog"}, "changeling is not copied"
+    assert look.has("flying") and not look.has("changeling")
+
+
+@pytest.mark.rule("706.9c")
+def test_an_exception_may_add_types_and_set_size_and_colour():
+    rise = (
+        "Rise\n{0}\nSorcery\nCreate a token that's a copy of target enchantment, except it's a 3/3 black Zombie "
+        "creature in addition to its other types."
+    )
+    hall = "Hall\n{W}\nEnchantment — Shrine\nWhen ~ enters, you gain 2 life."
+    d = situation(rise, hall, theirs=["Hall"], hand=["Rise"])
+    d.cast("Rise")
+    d.resolve_all()
+    look = d.look(d.find("Hall", player=0))
+    assert (look.power, look.toughness, look.colours) == (3, 3, {"B"}) and d.life(0) == 22
+    assert look.types == {"Creature", "Enchantment"} and look.subtypes == {"Shrine", "Zombie"}

@@ -128,3 +128,36 @@ def test_a_copy_of_a_card_is_cast_and_is_a_spell():
     assert d.life(0) == 21
     d.give_priority(1)
     assert d.can("cast", "Stop")
+
+
+@pytest.mark.rule("706.9c", "706.10")
+def test_a_copy_of_a_spell_may_differ_from_it():
+    double = (
+        "Double\n{0}\nInstant\nCopy target creature spell you control, except it isn't legendary if the spell is "
+        "legendary."
+    )
+    hero = "Hero\n{0}\nLegendary Creature — Human\n2/2\nVigilance"
+    d = situation(double, hero, hand=["Double", "Hero"])
+    d.cast("Hero")
+    d.cast("Double", ["Hero"])
+    d.resolve()
+    first, copy = d.game.state.stack
+    assert (d.look(first).supertypes, d.look(copy).supertypes) == ({"Legendary"}, frozenset())
+    d.resolve_all()
+    looks = [d.look(each) for each in d.all("Hero", "battlefield")]
+    assert len(looks) == 2, "one of them is not legendary"
+    assert all(look.has("vigilance") for look in looks)
+
+
+@pytest.mark.rule("706.9c", "706.10")
+def test_a_copy_of_a_spell_may_have_another_colour():
+    fork = "Fork\n{0}\nInstant\nCopy target instant or sorcery spell, except that the copy is red."
+    heal = "Heal\n{W}\nInstant\nYou gain 3 life."
+    d = situation(fork, heal, hand=["Fork", "Heal"], mana="W")
+    d.cast("Heal")
+    d.cast("Fork", ["Heal"])
+    d.resolve()
+    first, copy = d.game.state.stack
+    assert (d.look(first).colours, d.look(copy).colours) == ({"W"}, {"R"})
+    d.resolve_all()
+    assert d.life(0) == 26

@@ -117,3 +117,54 @@ def test_a_land_token_of_every_basic_land_type_has_the_mana_abilities_of_all():
     assert (look.types, look.supertypes) == ({"Land"}, frozenset())
     assert look.subtypes == {"Plains", "Island", "Swamp", "Mountain", "Forest"}
     assert len([action for action in d.decision.actions if action.kind == "mana"]) == 5
+
+
+@pytest.mark.rule("305.7", "205.1a")
+def test_a_permanent_that_becomes_a_forest_land_is_nothing_else_and_has_no_text():
+    song = "Song\n{G}\nEnchantment — Aura\nEnchant permanent\nEnchanted permanent is a colorless Forest land."
+    bird = "Bird\n{U}\nLegendary Creature — Bird\n2/2\nFlying\n{0}: Draw a card."
+    d = situation(song, bird, mana="G", hand=["Song"], mine=["Bird"])
+    d.cast("Song", ["Bird"])
+    d.resolve()
+    look = d.look("Bird")
+    assert look.types == {"Land"} and look.subtypes == {"Forest"} and look.supertypes == {"Legendary"}
+    assert not look.colours and not look.abilities
+    d.activate("Bird")
+    assert d.mana(0) == {"G": 1}
+
+
+@pytest.mark.rule("205.1b", "305.6")
+def test_creatures_that_are_forest_lands_besides_keep_what_they_are():
+    wood = "Wood\n{G}\nEnchantment\nCreatures you control are Forest lands in addition to their other types."
+    bird = "Bird\n{U}\nArtifact Creature — Bird\n2/2\nFlying"
+    d = situation(wood, bird, mine=["Wood", "Bird"])
+    look = d.look("Bird")
+    assert look.types == {"Artifact", "Creature", "Land"} and look.subtypes == {"Bird", "Forest"}
+    assert d.has("Bird", "flying") and d.size("Bird") == (2, 2) and look.colours == {"U"}
+    d.activate("Bird")
+    assert d.mana(0) == {"G": 1}
+
+
+@pytest.mark.rule("205.1b", "613.4b")
+def test_a_color_and_a_size_in_addition_to_other_colors_and_types():
+    paint = (
+        "Paint\n{R}\nInstant\nTarget creature becomes a red Dragon with base power and toughness 4/4 in addition to its"
+        " other colors and types until end of turn."
+    )
+    bird = "Bird\n{U}\nCreature — Bird\n2/2\n~ gets +1/+1."
+    d = situation(paint, bird, mana="R", hand=["Paint"], mine=["Bird"])
+    d.cast("Paint", ["Bird"])
+    d.resolve()
+    assert d.look("Bird").colours == {"U", "R"} and d.look("Bird").subtypes == {"Bird", "Dragon"}
+    assert d.size("Bird") == (5, 5)
+
+
+@pytest.mark.rule("305.6")
+def test_every_basic_land_type_besides_its_own():
+    omen = (
+        "Omen\n{G}\nEnchantment\nLands you control are every basic land type in addition to their other types."
+    )
+    d = situation(omen, "Cave\nLand — Cave\n{T}: You gain 1 life.", mine=["Omen", "Cave"])
+    assert d.look("Cave").subtypes == {"Cave", "Plains", "Island", "Swamp", "Mountain", "Forest"}
+    assert len(d.look("Cave").abilities) == 1
+    assert d.action("mana", "Cave") is not None and d.action("activate", "Cave") is not None

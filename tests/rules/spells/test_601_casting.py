@@ -239,6 +239,8 @@ def test_what_an_effect_gives_to_the_face_that_is_considered_allows_it(emblem: b
     assert not d.can("cast", "Scout", way="retrace")
     assert d.can("cast", "Scout", way="adventure.retrace") is emblem
     if emblem:
+        action = d.action("cast", "Scout", way="adventure.retrace")
+        assert action is not None and d.game.describe_action(action.key).line.en == "Retrace"
         d.cast("Scout", way="adventure.retrace")
         assert d.graveyard(0) == ["Forest"]
         d.resolve()

@@ -319,6 +319,42 @@ def test_a_reflexive_trigger_follows_what_was_done(does: bool):
     assert d.life(1) == 18
 
 
+@pytest.mark.rule("603.12")
+@pytest.mark.parametrize("does", [True, False])
+def test_what_a_reflexive_trigger_offers_is_not_what_it_triggers_on(does: bool):
+    d = situation(
+        "Gamble\n{0}\nSorcery\nYou may discard a card. When you do, you may draw two cards.",
+        hand=["Gamble", "Forest"], library=["Island", "Island", "Plains"],
+    )  # fmt: skip
+    d.cast("Gamble")
+    d.resolve(does)
+    if does:
+        d.resolve(True)
+    assert not d.game.state.stack and d.hand(0) == (["Island", "Island"] if does else ["Forest"])
+
+
+@pytest.mark.rule("603.12", "608.2c")
+@pytest.mark.parametrize(("then", "size", "keywords"), [
+    ("put a +1/+1 counter on target creature you control. It gains trample until end of turn.", (3, 3), {"trample"}),
+    ("untap target creature you control. That creature gets +0/+3 until end of turn. It gains flying until end of"
+     " turn.", (2, 5), {"flying"}),
+])  # fmt: skip
+def test_sentences_that_speak_of_what_is_done_then_are_part_of_the_reflexive_trigger(
+    then: str, size: tuple[int, int], keywords: set[str]
+):
+    banner = f"Banner\n{{0}}\nArtifact\nWhen ~ enters, you may discard a card. When you do, {then} You gain 1 life."
+    d = situation(banner, hand=["Banner", "Forest"], mine=["Gray Ogre", "Serra Angel"])
+    d.cast("Banner")
+    d.resolve()
+    d.resolve(True)
+    assert d.life(0) == 21 and d.size("Gray Ogre") == (2, 2)
+    d.answer(["Gray Ogre"])
+    (ability,) = d.game.view(1).stack
+    assert ability.text[0].en == then[0].upper() + then[1:]
+    d.resolve()
+    assert d.size("Gray Ogre") == size and all(d.has("Gray Ogre", each) for each in keywords)
+
+
 @pytest.mark.rule("603.2a", "117.1a")
 def test_abilities_trigger_in_the_cleanup_step_too():
     d = situation(

@@ -106,6 +106,29 @@ def test_only_what_the_words_name_triggers_again():
     assert waiting_or_on_stack(d, "Drain") == 1
 
 
+@pytest.mark.rule("603.2")
+@pytest.mark.parametrize(("whose", "triggers"), [("", False), (" of permanents your opponents control", True)])
+def test_what_enters_causes_no_ability_to_trigger(whose: str, triggers: bool):
+    hush = f"Hush\n{{W}}\nEnchantment\nCreatures entering don't cause abilities{whose} to trigger."
+    d = situation(ROAR, CALL, hush, mana="G", hand=("Call",), mine=("Roar", "Hush"))
+    d.cast("Call")
+    d.resolve()
+    assert waiting_or_on_stack(d, "Roar") == triggers
+
+
+@pytest.mark.rule("603.2", "603.10a")
+@pytest.mark.parametrize("dying", ["Hush", "Bear"])
+def test_what_dies_at_the_same_time_looks_back(dying: str):
+    """Who says that nothing triggers is asked as all was before, though it dies as well."""
+    hush = "Hush\n{W}\nCreature — Bird\n1/1\nCreatures dying don't cause abilities to trigger."
+    drain = "Drain\n{B}\nEnchantment\nWhenever a creature dies, you gain 1 life."
+    end = "End\n{B}\nSorcery\nDestroy all creatures."
+    d = situation(hush, drain, end, BEAR, mana="B", hand=("End",), mine=("Drain", dying))
+    d.cast("End")
+    d.resolve()
+    assert waiting_or_on_stack(d, "Drain") == (dying == "Bear")
+
+
 @pytest.mark.rule("603.2f")
 def test_what_is_never_seen_by_all_players_does_not_trigger():
     ghost = "Ghost\n{B}\nCreature — Spirit\n1/1\nWhenever ~ is put into your hand from anywhere, you gain 1 life."

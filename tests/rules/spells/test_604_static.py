@@ -272,3 +272,52 @@ def test_what_a_static_ability_says_of_the_turn_holds_at_once():
     assert d.size("Watcher") == (1, 1)
     d.game.answer("auto")
     assert d.game.state.stack and d.size("Watcher") == (1, 3)
+
+
+@pytest.mark.rule("604.1", "702.8a")
+def test_an_effect_on_cards_that_are_not_on_the_battlefield_reaches_every_other_zone():
+    sage = "Sage\n{1}\nArtifact\nCreature cards you own that aren't on the battlefield have flash."
+    bear = "Bear\n{1}{G}\nCreature — Bear\n2/2"
+    rock = "Rock\n{1}\nArtifact\n{0}: You gain 1 life."
+    d = situation(
+        sage, bear, rock, mine=["Sage", "Bear"], hand=["Bear", "Rock"], graveyard=["Bear"], library=["Bear"],
+        exile=["Bear"], their_hand=["Bear"],
+    )  # fmt: skip
+    flashing = [d.object(each).zone for each in d.all("Bear", player=0) if d.has(each, "flash")]
+    assert sorted(flashing) == ["exile", "graveyard", "hand", "library"]
+    assert not d.has("Rock", "flash") and not d.has(d.find("Bear", "hand", 1), "flash")
+
+
+@pytest.mark.rule("702.34a", "604.1")
+def test_cards_elsewhere_have_a_keyword_for_their_mana_cost():
+    lord = (
+        "Lord\n{1}\nArtifact\n{0}: Discard a card.\n"
+        "Each Vampire creature card you own that isn't on the battlefield has madness. Its madness cost is equal to its"
+        " mana cost."
+    )
+    bat = "Bat\n{R}\nCreature — Vampire\n2/1"
+    d = situation(lord, bat, mine=["Lord"], hand=["Bat"], mana="R")
+    d.activate("Lord")
+    d.resolve()
+    assert d.zone("Bat") == "exile"
+    d.resolve(True, "auto")
+    d.resolve_all()
+    assert d.zone("Bat") == "battlefield" and all(d.tapped(each) for each in d.all("Mountain", "battlefield"))
+
+
+@pytest.mark.rule("113.6b", "508.4")
+@pytest.mark.parametrize("where", ["exile", "graveyard", "hand"])
+def test_an_ability_for_exile_brings_its_own_card_from_there(where: str):
+    """ "It" is the card that is exiled, and not the creature that attacks; it works in exile and nowhere else."""
+    keeper = (
+        "Keeper\n{W}\nCreature — Bird\n3/3\nWhenever a legendary creature you control attacks, if ~ is exiled, put it"
+        " onto the battlefield attacking."
+    )
+    king = "King\n{W}\nLegendary Creature — Human\n2/2"
+    exile, graveyard, hand = (["Keeper"] if where == zone else [] for zone in ("exile", "graveyard", "hand"))
+    d = situation(keeper, king, mine=["King"], exile=exile, graveyard=graveyard, hand=hand)
+    d.attack(["King"])
+    d.resolve_all()
+    d.to_step("end of combat")
+    assert d.life(1) == (15 if where == "exile" else 18)
+    assert d.zone("Keeper") == ("battlefield" if where == "exile" else where)

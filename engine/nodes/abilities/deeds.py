@@ -1,0 +1,59 @@
+"""What something does that causes abilities to trigger, for what lets them trigger again or never (603.2)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import is_player
+from engine.language.phrase import words
+from engine.nodes.triggers.object_events import MORTAL
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Deed(Enum):
+    """What it does."""
+
+    ENTERING = "entering"
+    DYING = "dying"
+    ATTACKING = "attacking"
+    STRIKING = "dealing combat damage to a player"
+
+    def doer(self, event: Any) -> int | None:
+        """Who does it in the event; None if nobody does."""
+        if isinstance(event, events.Attack):
+            return event.attacker if self is Deed.ATTACKING else None
+        if isinstance(event, events.Damage):
+            return event.source if self is Deed.STRIKING and event.combat and is_player(event.target) else None
+        if not isinstance(event, events.Move):
+            return None
+        if self is Deed.ENTERING:
+            return event.new_id if event.zone == "battlefield" else None
+        dies = event.from_zone == "battlefield" and event.zone == "graveyard"
+        mortal = event.look is not None and not MORTAL.isdisjoint(event.look.types)
+        return event.object if self is Deed.DYING and dies and mortal else None
+
+
+def looking_back(ctx: Context) -> Context:
+    """The surroundings of a static ability, for what may be gone since: who died, and what had an ability that triggers
+    on that (603.10a)."""
+    return ctx.game.context(ctx.source, ctx.controller)
+
+
+words(
+    {
+        Deed.ENTERING: (
+            ("entering", "entering the battlefield"),
+            "<che entra in il campo di battaglia/che entrano in il campo di battaglia>",
+        ),
+        Deed.DYING: ("dying", "<che muore/che muoiono>"),
+        Deed.ATTACKING: ("attacking", "<che attacca/che attaccano>"),
+        Deed.STRIKING: (
+            "dealing combat damage to a player",
+            "<che infligge danno da combattimento a un giocatore/che infliggono danno da combattimento a un giocatore>",
+        ),
+    }
+)

@@ -1,0 +1,50 @@
+"""Events that don't cause abilities to trigger (603.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.families import Act, Recipients, StaticSentence
+from engine.language.phrase import node, phrase
+from engine.nodes.abilities.deeds import Deed, looking_back
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.filters import Filter
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en="{what:p} {deeds:or,p} do not cause abilities (of {whose:p})? to trigger",
+    it="{what:p,the} {deeds:or,p} non provocano l'innesco di <abilità:p> (di {whose:p,the})?",
+)
+class NeverTrigger(StaticSentence):
+    """ "Creatures entering the battlefield don't cause abilities to trigger": of any object, or of such objects."""
+
+    what: Filter
+    deeds: tuple[Deed, ...]
+    whose: Filter | None = None
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((None, (NeverTriggering(self),)),)
+
+
+@node
+class NeverTriggering(RuleChange, Act):
+    """The act of a `NeverTrigger`."""
+
+    sentence: NeverTrigger
+
+    layers = ("rules",)
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return list(ctx.players())
+
+    def silences(self, ctx: Context, source: int, event: Any) -> bool:
+        whose = self.sentence.whose
+        doers = [doer for deed in self.sentence.deeds if (doer := deed.doer(event)) is not None]
+        if not doers:
+            return False
+        seen = looking_back(ctx)
+        fitting = any(self.sentence.what.fits(seen, doer) for doer in doers)
+        return fitting and (whose is None or whose.fits(seen, source))

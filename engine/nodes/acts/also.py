@@ -1,0 +1,215 @@
+"""What effects make objects be besides what they are: types, colours (205.1b, 613.1d-e)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.families import Act, ObjectAct
+from engine.language.leaves import Features
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.continuous import of_types
+from engine.nodes.acts.tokens import Colourless, TokenColours
+from engine.nodes.nouns.values import CardType, Size, Subtype
+from engine.state.intrinsic import LAND_MANA
+from engine.vocabulary.types import PERMANENT_TYPES
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+def stated(features: Features) -> int:
+    """Which of four templates is written: "is a …", "are …", "becomes a …", "become …"."""
+    return (0 if features.static else 2) + (features.number == "p")
+
+
+class Also(ObjectAct):
+    """An act that adds types, and perhaps sets power and toughness (613.4b)."""
+
+    own_zones = frozenset()
+
+    size: Size | None
+
+    continuous = True
+    independent = True
+
+    def wording(self, language: str, features: Features) -> int:
+        """What is static "is", what happens "becomes"."""
+        return stated(features)
+
+    def add(self, look: Characteristics) -> None:
+        """Add the types."""
+        raise TypeError(f"{type(self).__name__} adds nothing")
+
+    @cached_property
+    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Types, perhaps size."""
+        return ("4",) if self.size is None else ("4", "7b")
+
+    @cached_property
+    def alike(self) -> bool:  # type: ignore[override]
+        """Whether it sets no numbers."""
+        return self.size is None
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        if layer == "4":
+            self.add(look)
+        else:
+            look.power, look.toughness = self.amounts(ctx)
+
+    def amounts(self, ctx: Context) -> tuple[int, int]:
+        return (0, 0) if self.size is None else self.size.numbers(ctx.x or 0)
+
+    def locked(self, ctx: Context) -> Act:
+        if self.size is None:
+            return self
+        power, toughness = self.amounts(ctx)
+        return replace(self, size=Size(str(power), str(toughness)))  # type: ignore[call-arg]
+
+
+@phrase(
+    en=(
+        "[be] a {type:s} (with base power and toughness {size})? in addition to (its|their) other types",
+        "[be] {type:p} (with base power and toughness {size})? in addition to (their|its) other types",
+        "[become] a {type:s} (with base power and toughness {size})? in addition to (its|their) other types",
+        "[become] {type:p} (with base power and toughness {size})? in addition to (their|its) other types",
+    ),
+    it=(
+        "[essere] <un@type> {type:s} (con forza e costituzione base {size})? in aggiunta a i suoi altri tipi",
+        "[essere] {type:p} (con forza e costituzione base {size})? in aggiunta a i loro altri tipi",
+        "[diventare] <un@type> {type:s} (con forza e costituzione base {size})? in aggiunta a i suoi altri tipi",
+        "[diventare] {type:p} (con forza e costituzione base {size})? in aggiunta a i loro altri tipi",
+    ),
+)
+class AlsoType(Also):
+    """ "are creatures in addition to their other types": another card type, the rest stays (205.1b)."""
+
+    type: CardType
+    size: Size | None = None
+
+    def __post_init__(self) -> None:
+        if self.type not in PERMANENT_TYPES:  # nothing becomes a plane
+            raise Meaningless
+
+    def add(self, look: Characteristics) -> None:
+        look.types = look.types.union((self.type,))
+
+
+@phrase(
+    en=(
+        "[be] a {subtypes:s} ({types:s})? (with base power and toughness {size})?"
+        " in addition to (its|their) other (creature|land)? types",
+        "[be] {subtypes:p} (with base power and toughness {size})?"
+        " in addition to (their|its) other (creature|land)? types",
+        "[become] a {subtypes:s} ({types:s})? (with base power and toughness {size})?"
+        " in addition to (its|their) other (creature|land)? types",
+        "[become] {subtypes:p} (with base power and toughness {size})?"
+        " in addition to (their|its) other (creature|land)? types",
+        "[be] {subtypes:s} {types:p} in addition to (their|its) other types",
+        "[become] {subtypes:s} {types:p} in addition to (their|its) other types",
+    ),
+    it=(
+        "[essere] <un@subtypes> ({types:s,backwards})? {subtypes:s,backwards} (con forza e costituzione base {size})?"
+        " in aggiunta a i suoi altri tipi (di (creatura|terra))?",
+        "[essere] {subtypes:p,backwards} (con forza e costituzione base {size})?"
+        " in aggiunta a i loro altri tipi (di (creatura|terra))?",
+        "[diventare] <un@subtypes> ({types:s,backwards})? {subtypes:s,backwards}"
+        " (con forza e costituzione base {size})? in aggiunta a i suoi altri tipi (di (creatura|terra))?",
+        "[diventare] {subtypes:p,backwards} (con forza e costituzione base {size})?"
+        " in aggiunta a i loro altri tipi (di (creatura|terra))?",
+        "[essere] {types:p,backwards} {subtypes:s,backwards} in aggiunta a i loro altri tipi",
+        "[diventare] {types:p,backwards} {subtypes:s,backwards} in aggiunta a i loro altri tipi",
+    ),
+)
+class AlsoSubtype(Also):
+    """ "is a Zombie in addition to its other types", "are Forest lands in addition to their other types" (613.1d)."""
+
+    subtypes: tuple[Subtype, ...]
+    types: tuple[CardType, ...] = ()
+    size: Size | None = None
+
+    def __post_init__(self) -> None:
+        if not PERMANENT_TYPES.issuperset(self.types):
+            raise Meaningless
+
+    def wording(self, language: str, features: Features) -> int:
+        """In the plural the card types stand by themselves: "Forest lands"."""
+        place = stated(features)
+        return 4 + place // 2 if self.types and features.number == "p" else place
+
+    def add(self, look: Characteristics) -> None:
+        look.types = look.types.union(self.types)
+        look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
+
+
+@phrase(
+    en=(
+        "[be] a {colours} {subtypes:s} (with base power and toughness {size})?"
+        " in addition to (its|their) other colors and types",
+        "[be] {colours} {subtypes:p} (with base power and toughness {size})?"
+        " in addition to (their|its) other colors and types",
+        "[become] a {colours} {subtypes:s} (with base power and toughness {size})?"
+        " in addition to (its|their) other colors and types",
+        "[become] {colours} {subtypes:p} (with base power and toughness {size})?"
+        " in addition to (their|its) other colors and types",
+    ),
+    it=(
+        "[essere] <un@subtypes> {subtypes:s,backwards} {colours} (con forza e costituzione base {size})?"
+        " in aggiunta a i suoi altri (colori e tipi|tipi e colori)",
+        "[essere] {subtypes:p,backwards} {colours} (con forza e costituzione base {size})?"
+        " in aggiunta a i loro altri (colori e tipi|tipi e colori)",
+        "[diventare] <un@subtypes> {subtypes:s,backwards} {colours} (con forza e costituzione base {size})?"
+        " in aggiunta a i suoi altri (colori e tipi|tipi e colori)",
+        "[diventare] {subtypes:p,backwards} {colours} (con forza e costituzione base {size})?"
+        " in aggiunta a i loro altri (colori e tipi|tipi e colori)",
+    ),
+)
+class AlsoColoured(Also):
+    """ "is a black Zombie in addition to its other colors and types" (613.1d-e)."""
+
+    subtypes: tuple[Subtype, ...]
+    colours: TokenColours
+    size: Size | None = None
+
+    def __post_init__(self) -> None:
+        if isinstance(self.colours, Colourless):
+            raise Meaningless
+
+    @cached_property
+    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Types, colours, perhaps size."""
+        return ("4", "5") if self.size is None else ("4", "5", "7b")
+
+    def add(self, look: Characteristics) -> None:
+        look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        if layer == "5":
+            look.colours = look.colours.union(self.colours.colours)
+        else:
+            super().modify(ctx, layer, entity, look)
+
+
+@phrase(
+    en=(
+        "[be] every basic land type in addition to its other (land)? types",
+        "[be] every basic land type in addition to (their|its) other (land)? types",
+    ),
+    it=(
+        "[essere] di ogni tipo di terra base in aggiunta a i suoi altri tipi",
+        "[essere] di ogni tipo di terra base in aggiunta a i loro altri tipi",
+    ),
+)
+class EveryBasicLandType(Also):
+    """ "are every basic land type in addition to their other types": with the abilities that go with them (305.6-7)."""
+
+    size = None
+
+    def wording(self, language: str, features: Features) -> int:
+        """Singular or plural."""
+        return int(features.number == "p")
+
+    def add(self, look: Characteristics) -> None:
+        look.subtypes = look.subtypes.union(of_types(LAND_MANA, look.types))

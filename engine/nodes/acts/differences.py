@@ -1,0 +1,257 @@
+"""In what copies differ from what they copy: "except it isn't legendary" (706.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from engine.families import Granted, Numeral
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.continuous import of_types, without_kind
+from engine.nodes.acts.entering import Arrival
+from engine.nodes.acts.kinds import CREATURE_TYPES
+from engine.nodes.acts.tokens import TokenColours, defines_in
+from engine.nodes.nouns.values import CardName, CardType, Colour, CounterKind, Size, Subtype, Supertype
+from engine.refusal import Text
+from engine.state.objects import Characteristics
+
+if TYPE_CHECKING:
+    from engine.change.events import Move
+    from engine.state.context import Context
+
+
+class Difference(Node):
+    """In what a copy differs from what it copies (706.9)."""
+
+    duties = ("change",)
+
+    as_it_enters: ClassVar[bool] = False
+    """Whether it is something else that happens as the copy enters, and no copiable value (706.9e)."""
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        """Change the copied values."""
+        raise TypeError(f"{type(self).__name__} changes nothing")
+
+    def counters(self, ctx: Context, event: Move) -> tuple[str, int]:
+        """Of what happens as it enters: the kind and number of counters that it enters with."""
+        raise TypeError(f"{type(self).__name__} brings no counters")
+
+
+@phrase(
+    en=("it has {abilities:and}", "it gains {abilities:and}"), it=("ha {abilities:and}", "acquisisce {abilities:and}")
+)
+class WithAbilities(Difference):
+    """ "except it has haste" (706.9a)."""
+
+    abilities: tuple[Granted, ...]
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        given = (ability for granted in self.abilities for ability in granted.given())
+        look.set_abilities((*look.abilities, *given))
+
+
+@phrase(en="its name is {name}", it="il suo nome è {name}")
+class WithName(Difference):
+    """ "except its name is …" (706.9c)."""
+
+    name: CardName
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        look.name, look.halves = Text(self.name, self.name), ()
+
+
+@phrase(en="its name is ~", it="il suo nome è ~")
+class WithOwnName(Difference):
+    """ "except its name is ~": that of the object whose text it is (706.9b)."""
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        look.name, look.halves = ctx.look(ctx.source).name, ()
+
+
+@phrase(en="it has this ability", it="ha questa abilità")
+class WithThisAbility(Difference):
+    """ "except it has this ability" (706.9a)."""
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        look.set_abilities((*look.abilities, ctx.ability))
+
+
+@phrase(en="it's {size}", it="è {size}")
+class WithSize(Difference):
+    """ "except it's 7/7" (706.9c)."""
+
+    size: Size
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        look.power, look.toughness = self.size.numbers(0)
+        look.base_size = (look.power, look.toughness)
+        _drop_defining(look, "7a")
+
+
+@phrase(
+    en="it's a {size} ({colours})? {subtypes:s}", it="è <un@subtypes> {subtypes:s} {size} ({colours})?"
+)
+class WithKind(Difference):
+    """ "except it's a 1/1 green Frog": that size, those colours and those creature types, in place of the copied ones
+    (706.9c)."""
+
+    size: Size
+    subtypes: tuple[Subtype, ...]
+    colours: TokenColours | None = None
+
+    def __post_init__(self) -> None:
+        if not CREATURE_TYPES.issuperset(self.subtypes):
+            raise Meaningless
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        WithSize(self.size).change(ctx, look)
+        look.subtypes = without_kind(look.subtypes, ("Creature",)).union(of_types(self.subtypes, look.types))
+        _drop_defining(look, "4")
+        if self.colours is not None:
+            WithColours(self.colours.colours).change(ctx, look)
+
+
+@phrase(
+    en="it's a {size} ({colours})? ({subtypes:s})? {types:s} in addition to its other types",
+    it="è <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})? in aggiunta a i suoi altri tipi",
+)
+class WithSizeAndTypes(Difference):
+    """ "except it's a 3/3 black Zombie creature in addition to its other types" (706.9c)."""
+
+    size: Size
+    types: tuple[CardType, ...]
+    subtypes: tuple[Subtype, ...] = ()
+    colours: TokenColours | None = None
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        WithTypes(self.types, self.subtypes).change(ctx, look)
+        WithSize(self.size).change(ctx, look)
+        if self.colours is not None:
+            WithColours(self.colours.colours).change(ctx, look)
+
+
+@phrase(en="it has no mana cost", it="non ha costo di mana")
+class WithoutManaCost(Difference):
+    """ "except it has no mana cost" (706.9a)."""
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        look.cost = None
+
+
+@phrase(en=("it's {colours:and}", "(that)? the copy is {colours:and}"), it="è {colours:and}")
+class WithColours(Difference):
+    """ "except it's black" (706.9c)."""
+
+    colours: tuple[Colour, ...]
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        look.colours = frozenset(self.colours)
+        _drop_defining(look, "5")
+
+
+@phrase(
+    en=(
+        "{without?it isn't|it's} {supertype}",
+        "{without?they aren't|they're} {supertype}",
+        "it's {supertype} in addition to its other types",
+        "(that)? {without?(it|the copy|the token) is not|(it|the copy|the token) is} {supertype}"
+        " (if (the spell|that spell|that creature|equipped creature) is legendary)?",
+    ),
+    it=("{without?non è|è} {supertype}", "è {supertype} in aggiunta a i suoi altri tipi"),
+)
+class WithSupertype(Difference):
+    """ "except it isn't legendary" (706.9c)."""
+
+    supertype: Supertype
+    without: bool = False
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        own = frozenset({self.supertype})
+        look.supertypes = look.supertypes - own if self.without else look.supertypes | own
+
+
+@phrase(
+    en="it's a ({subtypes:s})? {types:s} in addition to its other types",
+    it="è <un@types> {types:s,backwards} ({subtypes:s,backwards})? in aggiunta a i suoi altri tipi",
+)
+class WithTypes(Difference):
+    """ "except it's an artifact in addition to its other types" (706.9c)."""
+
+    types: tuple[CardType, ...]
+    subtypes: tuple[Subtype, ...] = ()
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        look.types = look.types.union(self.types)
+        look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
+
+
+@phrase(
+    en="it's a {subtypes:s} in addition to its other (creature)? types",
+    it="è <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi (di creatura)?",
+)
+class WithSubtypes(Difference):
+    """ "except it's a Spirit in addition to its other types" (706.9c), which only a creature can be (205.3d)."""
+
+    subtypes: tuple[Subtype, ...]
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
+
+
+@phrase(
+    en=(
+        "it enters with {number:a} additional {kind} <counter> {number…} on it (if it is a {type:s})?",
+        "it enters the battlefield with {number:a} additional {kind} <counter> {number…} on it (if it is a {type:s})?",
+        "it enters (the battlefield)? with a additional {number} {kind} <counter> on it (if it is a {type:s})?",
+    ),
+    it=(
+        "entra con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…} (se è <un@type> {type:s})?",
+        "entra in il campo di battaglia con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…}"
+        " (se è <un@type> {type:s})?",
+        "con {number:a} <segnalino> {kind} <addizionale@segnalino> {number…} (se è <un@type> {type:s})?",
+    ),
+)
+class WithCounters(Difference):
+    """ "except it enters with X additional +1/+1 counters on it" (706.9e), perhaps only if it is a creature then
+    (614.12)."""
+
+    number: Numeral
+    kind: CounterKind
+    type: CardType | None = None
+
+    as_it_enters = True
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        """The values are as they were."""
+
+    def counters(self, ctx: Context, event: Move) -> tuple[str, int]:
+        if self.type is not None:
+            arrival = Arrival(ctx, event)
+            if self.type not in arrival.look(arrival.arriving).types:
+                return self.kind, 0
+        return self.kind, self.number.value(ctx)
+
+
+def not_entering(exceptions: Sequence[Difference]) -> None:
+    """Refuse exceptions that only make sense of what enters as a copy."""
+    if any(each.as_it_enters for each in exceptions):
+        raise Meaningless
+
+
+def _drop_defining(look: Characteristics, layer: str) -> None:
+    """706.9d: abilities that define a characteristic of which the copy is told otherwise are not copied."""
+    look.set_abilities(tuple(each for each in look.abilities if not defines_in(each, layer)))
+
+
+def with_exceptions(ctx: Context, look: Characteristics, exceptions: Sequence[Difference]) -> Characteristics:
+    """The values that a copy gets."""
+    if not exceptions:
+        return look
+    changed = look.copy()
+    changed.set_abilities(look.abilities)
+    changed.shape = None
+    for exception in exceptions:
+        exception.change(ctx, changed)
+    changed.shed = (changed.types, changed.subtypes)
+    return changed

@@ -1,0 +1,49 @@
+"""One of two acts, as who acts likes: "sacrifice a creature or discard a card" (608.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.decisions import ChooseOption, Option, Steps
+from engine.families import PlayerAct
+from engine.language.node import walk
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.taking import is_possible
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}", alone=False)
+class EitherAct(PlayerAct):
+    """ "sacrifice a creature or discard a card": what can't be done can't be chosen while the other can (608.2d)."""
+
+    first: PlayerAct
+    second: PlayerAct
+
+    def __post_init__(self) -> None:
+        if any(act.continuous for act in (self.first, self.second)) or any(part.is_target for part in walk(self)):
+            raise Meaningless
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return bool(self._open(ctx, player))
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        chosen: list[tuple[int, PlayerAct]] = []
+        for player in subjects:
+            acts = self._open(ctx, player) or [self.first]
+            key = "0"
+            if len(acts) > 1:
+                key = yield ChooseOption(
+                    player=player, prompt=Text("What do you do?", "Che cosa fai?"), rule="608.2d", source=ctx.source,
+                    options=[Option(str(index), ctx.words(act)) for index, act in enumerate(acts)], about="effect",
+                )  # fmt: skip
+            chosen.append((player, acts[int(key)]))
+        for player, act in chosen:
+            yield from act.run(ctx, [player])
+
+    def _open(self, ctx: Context, player: int) -> list[PlayerAct]:
+        """Those of the acts that the player could do."""
+        return [act for act in (self.first, self.second) if is_possible(ctx, act, player)]

@@ -1,0 +1,90 @@
+"""Abilities that trigger on what was done as the same text was followed: "when you do, …" (603.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Effect, Players, Reference
+from engine.language.node import Node, walk
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.sentences.performing import Later
+from engine.state.effects import PendingTrigger
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="when {who:nom} [do@who] , {effect}", it="quando {who:drop} lo [fare@who] , {effect}")
+class Reflexive(Reference, Effect):
+    """ "When you do, …" (603.12)."""
+
+    is_apart = True
+    refers_back = False
+    asks_deed = True
+
+    who: Players
+    effect: Effect
+
+    def __post_init__(self) -> None:
+        replaces_before = type(self.effect).self_replacements is not Effect.self_replacements
+        if self.effect.takes_over or replaces_before:  # both belong to what stands before, in the same resolution
+            raise Meaningless
+
+    def run(self, ctx: Context) -> Steps:
+        self.trigger(ctx, Later(self.effect, None))
+        yield from ()
+
+    def trigger(self, ctx: Context, ability: Later) -> None:
+        """The ability triggers if what it speaks of was done."""
+        if ctx.has_done(self.refers, self.who):
+            waits = PendingTrigger(
+                ctx.source, ctx.controller, ability, ctx.event, ctx.kept(), frozenset(ctx.followed), ctx.x
+            )
+            ctx.game.note(events.AbilityWaits(waits))
+
+
+@node
+class ReflexiveSentences(Effect):
+    """ "When you do, …" with the sentences behind it that speak of what it does: they are part of that ability."""
+
+    is_apart = True
+
+    first: Reflexive
+    together: Any
+    """All of its sentences as one node, which tells the words."""
+    sentences: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Steps:
+        self.first.trigger(ctx, Later(self.together, None, self.sentences))
+        yield from ()
+
+
+def with_what_follows(effects: tuple[Effect, ...], joined: Callable[[tuple[Effect, ...]], Node]) -> tuple[Effect, ...]:
+    """The sentences with those put to a "when you do" that speak of what is done then; `joined` makes one node of
+    several sentences."""
+    kept: list[Effect] = []
+    waiting = list(effects)
+    while waiting:
+        first = waiting.pop(0)
+        if not isinstance(first, Reflexive):
+            kept.append(first)
+            continue
+        sentences = [first.effect]
+        inside = _slots(first.effect)
+        while waiting and _speaks_of(waiting[0], inside):
+            inside |= _slots(waiting[0])
+            sentences.append(waiting.pop(0))
+        whole = tuple(sentences)
+        kept.append(ReflexiveSentences(first, joined(whole), whole) if len(whole) > 1 else first)
+    return tuple(kept)
+
+
+def _slots(effect: Effect) -> set[int]:
+    return {part.slot for part in walk(effect, whole=True) if part.slot >= 0}
+
+
+def _speaks_of(effect: Effect, slots: set[int]) -> bool:
+    return any(isinstance(part, Reference) and part.refers in slots for part in walk(effect, whole=True))
