@@ -289,28 +289,28 @@ class HaveBaseSize(ObjectAct):
 
 @phrase(
     en=(
-        "[be] a {size} ({colours})? ({subtypes:s})? {types:s} {every?with all creature types|} (with {abilities:and})?"
-        " (named {name})? {also?in addition to (its|their) other types|} (that is still a {still:s})?",
-        "[be] {size} ({colours})? ({subtypes:s})? {types:p} {every?with all creature types|} (with {abilities:and})?"
-        " (named {name})? {also?in addition to (their|its) other types|} (that are still {still:p})?",
-        "[become] a {size} ({colours})? ({subtypes:s})? {types:s} {every?with all creature types|} (with {abilities:and})?"
-        " (named {name})? {also?in addition to (its|their) other types|} (that is still a {still:s})?",
-        "[become] {size} ({colours})? ({subtypes:s})? {types:p} {every?with all creature types|} (with {abilities:and})?"
-        " (named {name})? {also?in addition to (their|its) other types|} (that are still {still:p})?",
+        "[be] a {size} ({colours})? ({subtypes:s})? {types:s}"
+        " {every?with all creature types|} (with {abilities:and})? (named {name})? {also?in addition to (its|their) other types|} (that is still a {still:s})?",
+        "[be] {size} ({colours})? ({subtypes:s})? {types:p}"
+        " {every?with all creature types|} (with {abilities:and})? (named {name})? {also?in addition to (their|its) other types|} (that are still {still:p})?",
+        "[become] a {size} ({colours})? ({subtypes:s})? {types:s}"
+        " {every?with all creature types|} (with {abilities:and})? (named {name})? {also?in addition to (its|their) other types|} (that is still a {still:s})?",
+        "[become] {size} ({colours})? ({subtypes:s})? {types:p}"
+        " {every?with all creature types|} (with {abilities:and})? (named {name})? {also?in addition to (their|its) other types|} (that are still {still:p})?",
     ),
     it=(
         "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})? {also?in aggiunta a i suoi altri tipi|}"
-        " (che è ancora <un@still> {still:s})?",
+        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
+        " {also?in aggiunta a i suoi altri tipi|} (che è ancora <un@still> {still:s})?",
         "[essere] {types:p,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})? {also?in aggiunta a i loro altri tipi|}"
-        " (che sono ancora {still:p})?",
+        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
+        " {also?in aggiunta a i loro altri tipi|} (che sono ancora {still:p})?",
         "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})? {also?in aggiunta a i suoi altri tipi|}"
-        " (che è ancora <un@still> {still:s})?",
+        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
+        " {also?in aggiunta a i suoi altri tipi|} (che è ancora <un@still> {still:s})?",
         "[diventare] {types:p,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})? {also?in aggiunta a i loro altri tipi|}"
-        " (che sono ancora {still:p})?",
+        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
+        " {also?in aggiunta a i loro altri tipi|} (che sono ancora {still:p})?",
     ),
 )
 class BecomeCreature(ObjectAct):

@@ -70,7 +70,7 @@ from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
-from engine.nodes.acts.token_kinds import CreateKinds
+from engine.nodes.acts.token_kinds import CreateKinds, CreateOfThose
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
@@ -120,7 +120,9 @@ from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import (
     AnyThisWay,
     DamagedThisWay,
+    DealtDamageThisWay,
     DiesThisWay,
+    DoneThisWay,
     EachThisWay,
     NumberThisWay,
     PlayerDamagedThisWay,
@@ -379,6 +381,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
+    if isinstance(node, CreateOfThose):  # "those" are described once: a `Create` before it
+        told = next((m.node for m in reversed(scope.mentions) if isinstance(m.node, Create)), None)
+        node = node.described(told) if told is not None else node
     if isinstance(node, EachWhoDid):
         changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
     elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
@@ -704,10 +709,10 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _damaged(mentions) if scope.instead else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
-    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | ForEachDone):
+    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | DoneThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
-    if isinstance(node, DamagedThisWay | PlayerDamagedThisWay):
+    if isinstance(node, DamagedThisWay | PlayerDamagedThisWay | DealtDamageThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, _DAMAGES)), -1)
     if isinstance(node, DiesThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, Destroy)), -1)
