@@ -15,7 +15,7 @@ from engine.change.events import (
     Cast,
     Damage,
     DelayedTriggersEnd,
-    Discard,
+    DrawCards,
     DrawGame,
     Event,
     Lose,
@@ -25,6 +25,7 @@ from engine.change.events import (
     StateIsSo,
     TurnFaceUp,
     Win,
+    draw_together,
 )
 from engine.change.events.leaving import is_moot
 from engine.change.events.moving import HIDDEN_ZONES
@@ -69,6 +70,8 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
             looking_back = (game.looks.watchers, game.looks.player_rules)
             break
+    if DrawCards in kinds:
+        draw_together(happening)
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
         happening = yield from in_graveyard_order(game, happening)
@@ -320,8 +323,6 @@ def _further_times(rules: Sequence[Any], source: int, controller: int, event: Ev
 def _found(game: Play, source: int, event: Event) -> frozenset[int]:
     """The objects that the trigger may find in the zone that they went to, as long as they stay there: the one that
     moved (400.7d), and an Aura with the ability whose host left (400.7e)."""
-    if isinstance(event, Discard) and event.moved is not None and event.moved.cause == "madness":
-        return frozenset({event.moved.new_id})  # 400.7i
     if not isinstance(event, Move) or source in SOURCELESS:
         return frozenset()
     attached = event.from_zone == "battlefield" and game.last_object(source).attached_to == event.object

@@ -49,8 +49,12 @@ def active_players(state: State) -> tuple[int, ...]:
 def side_of(state: State, player: int) -> tuple[int, ...]:
     """The players in the game who take their turns, have priority, attack and block together with the player: alone
     everybody does, with shared team turns the team (805.4-5, 805.10), the primary player first (805.2)."""
-    players = team_of(state, player) if state.rules.shared_turns else (player,)
-    return tuple(other for other in players if state.players[other].lost is None)
+    return tuple(other for other in whole_side_of(state, player) if state.players[other].lost is None)
+
+
+def whole_side_of(state: State, player: int) -> tuple[int, ...]:
+    """The player's side with those who have left the game."""
+    return team_of(state, player) if state.rules.shared_turns else (player,)
 
 
 def primary(state: State, player: int) -> int:

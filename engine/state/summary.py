@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 ON_BATTLEFIELD = frozenset({"battlefield"})
+
+ELSEWHERE_ASKED = MappingProxyType({
+    "extra": "extras", "help": "helps", "opening": "openings", "mulligan": "mulligans", "companion": "companions",
+    "agenda": "agendas", "splice": "splices", "drawn": "drawn", "resolving": "resolving",
+})  # fmt: skip
+"""Kinds of abilities that one procedure asks for where it needs them, and their lists: they make the card work in no
+zone."""
 
 
 class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "additional", "agendas", "companions", "drawn", "extras", "helps", "openings", "outside",
-        "own_cost", "replacing", "resolving", "specials", "spell", "splices", "static", "times", "triggered", "ways",
+        "activated", "additional", "agendas", "companions", "drawn", "extras", "helps", "mulligans", "openings",
+        "outside", "own_cost", "replacing", "resolving", "specials", "spell", "splices", "static", "times", "triggered",
+        "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -46,6 +55,8 @@ class Summary:
         """Special actions (116.2)."""
         self.openings: list[Any] = []
         """What the card may do from its player's opening hand (103.5)."""
+        self.mulligans: list[Any] = []
+        """What the card lets its player do who could mulligan (103.4b)."""
         self.companions: list[Any] = []
         """What the starting deck must be like for the card to be a companion (103.2b)."""
         self.agendas: list[Any] = []
@@ -68,29 +79,8 @@ class Summary:
             if ability.gives_access:
                 self.outside |= ability.zones - ON_BATTLEFIELD
             return
-        if kind == "extra":
-            self.extras.append(ability)
-            return
-        if kind == "help":
-            self.helps.append(ability)
-            return
-        if kind == "opening":
-            self.openings.append(ability)
-            return
-        if kind == "companion":
-            self.companions.append(ability)
-            return
-        if kind == "agenda":
-            self.agendas.append(ability)
-            return
-        if kind == "splice":
-            self.splices.append(ability)
-            return
-        if kind == "drawn":
-            self.drawn.append(ability)
-            return
-        if kind == "resolving":
-            self.resolving.append(ability)
+        if kind in ELSEWHERE_ASKED:
+            getattr(self, ELSEWHERE_ASKED[kind]).append(ability)
             return
         if kind not in ("spell", "additional cost", "time") and ability.zones != ON_BATTLEFIELD:
             self.outside |= ability.zones - ON_BATTLEFIELD

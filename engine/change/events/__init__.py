@@ -37,6 +37,7 @@ from engine.change.events.course import (
 )  # fmt: skip
 from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch, ChangeSpeed
+from engine.change.events.drawing import Draw, DrawCards, SeeDrawn, draw_together, draws_left
 from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveGame
 from engine.change.events.life import (
@@ -63,15 +64,12 @@ from engine.change.events.moving import (
     CreateTokens,
     Destroy,
     Discard,
-    Draw,
     LookAt,
     Mill,
     Move,
     Rearrange,
     Sacrifice,
-    SeeDrawn,
     Shuffle,
-    draws_left,
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
 from engine.change.events.planar import PlaneswalkAway, PlaneswalkTo, RollPlanarDie, StartingPlane
@@ -132,6 +130,8 @@ from engine.change.events.status import (
 )
 from engine.change.events.targets import ChangeTargets
 from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFaceUp
+from engine.change.events.unspent_mana import LoseMana, MoveMana
+from engine.change.events.waiting import BeginsToWait
 from engine.state.event import Bookkeeping, Event, Record
 
 __all__ = [
@@ -153,6 +153,7 @@ __all__ = [
     "BecomesTarget",
     "BecomesUnblocked",
     "BeginCombat",
+    "BeginsToWait",
     "Block",
     "Bookkeeping",
     "Cast",
@@ -183,6 +184,7 @@ __all__ = [
     "Discard",
     "Does",
     "Draw",
+    "DrawCards",
     "DrawGame",
     "EffectsPass",
     "EmptyPools",
@@ -207,12 +209,14 @@ __all__ = [
     "LookAt",
     "Lose",
     "LoseLife",
+    "LoseMana",
     "MarkDamage",
     "MarkDeathtouch",
     "MateStepBegins",
     "Merge",
     "Mill",
     "Move",
+    "MoveMana",
     "OrderDamage",
     "PhaseCutShort",
     "PhaseIn",
@@ -277,5 +281,6 @@ __all__ = [
     "UseShield",
     "Win",
     "WouldBegin",
+    "draw_together",
     "draws_left",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import cycle
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -22,7 +22,6 @@ from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.vocabulary.types import COMMAND_TYPES
 
 if TYPE_CHECKING:
-    from engine.decisions import Steps
     from engine.state.play import Play
     from engine.state.state import State
 
@@ -213,11 +212,13 @@ class Move(Event):
 
     def can_happen(self, game: Play) -> bool:
         """Nothing moves that is gone, no token that has left the battlefield (111.8), nothing that stays in the command
-        zone (309.2), no instant or sorcery (400.4a), and not what effects keep off (614.17d) onto the battlefield."""
+        zone (400.4b), no instant or sorcery (400.4a), and not what effects keep off (614.17d) onto the battlefield."""
         if self.token is None:
             moving = game.state.objects.get(self.object)
-            if moving is None or (moving.is_token and moving.zone != "battlefield") or moving.stays_in_command:
+            if moving is None or (moving.is_token and moving.zone != "battlefield"):
                 return False
+            if moving.stays_in_command and (self.zone != "command" or moving.id not in game.state.command):
+                return False  # what is face up may be put there again (400.10)
             if moving.zone == "sideboard" and self.cause != "start" and not _may_come_in(game, moving):
                 return False
         if self.zone != "battlefield":
@@ -451,89 +452,6 @@ MOVE_SENTENCES = {
     ("", "library"): "to library",
     ("commander", "command"): "to command zone",
 }
-
-
-def draws_left(game: Play, player: int) -> int | None:
-    """How many more cards effects let the player draw this turn (121.2b); None for any number."""
-    limits = (act.most_draws(context) for act, context, players in game.looks.player_rules if player in players)
-    known: list[int] = [most for most in limits if most is not None]
-    if not known:
-        return None
-    drawn = sum(isinstance(event, Draw) and event.player == player for event in game.state.history)
-    return max(0, min(known) - drawn)
-
-
-class Draw(Event):
-    """A player draws one card (121.1)."""
-
-    __slots__ = ("moved", "player")
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
-        self.moved: Move | None = None
-
-    def chooser(self, game: Play) -> int:
-        return self.player
-
-    def can_happen(self, game: Play) -> bool:
-        """121.2b: an effect may leave the player no more cards to draw this turn."""
-        left = draws_left(game, self.player)
-        return left is None or left > 0
-
-    def expand(self, game: Play) -> Sequence[Event]:
-        library = game.state.players[self.player].library
-        if not library:
-            return ()
-        seeing = frozenset({self.player}) if game.unseen is None else frozenset()
-        self.moved = Move(library[-1], "hand", cause="draw", known_to=seeing, face_down=not seeing)  # 121.8
-        return (self.moved,)
-
-    def apply(self, game: Play) -> None:
-        if self.moved is None:
-            game.state.players[self.player].drew_from_empty = True
-
-    @property
-    def sequel(self) -> Callable[[Play], Steps] | None:
-        return self._as_drawn if self.moved is not None else None
-
-    def _as_drawn(self, game: Play) -> Steps:
-        card = self.moved.new_id if self.moved is not None else 0
-        if game.unseen is not None:
-            game.unseen.drawn.append((self.player, card))
-            game.touch("zones")
-        else:
-            yield from as_drawn(game, self.player, card)
-
-
-def as_drawn(game: Play, player: int, card: int) -> Steps:
-    """What a card says to do as it is drawn, now that its player has seen it (121.9)."""
-    if card in game.state.objects:
-        for ability in game.look(card).summary.drawn:
-            yield from ability.drawn(game.context(card, player))
-
-
-class SeeDrawn(Event):
-    """A player sees a card that was drawn face down while something was being announced (121.8)."""
-
-    __slots__ = ("card", "player")
-
-    touches: ClassVar[str] = "zones"
-
-    def __init__(self, player: int, card: int) -> None:
-        super().__init__()
-        self.player = player
-        self.card = card
-
-    def apply(self, game: Play) -> None:
-        drawn = game.state.objects.get(self.card)
-        if drawn is not None:
-            drawn.face_down = False
-            drawn.known_to = frozenset({self.player})
-
-    @property
-    def sequel(self) -> Callable[[Play], Steps] | None:
-        return lambda game: as_drawn(game, self.player, self.card)
 
 
 class Discard(Event):

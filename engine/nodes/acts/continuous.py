@@ -290,13 +290,17 @@ class HaveBaseSize(ObjectAct):
 @phrase(
     en=(
         "[be] a {size} ({colours})? ({subtypes:s})? {types:s}"
-        " {every?with all creature types|} (with {abilities:and})? (named {name})? {also?in addition to (its|their) other types|} (that is still a {still:s})?",
+        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
+        " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
         "[be] {size} ({colours})? ({subtypes:s})? {types:p}"
-        " {every?with all creature types|} (with {abilities:and})? (named {name})? {also?in addition to (their|its) other types|} (that are still {still:p})?",
+        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
+        " {also?in addition to (their|its) other types|} (that are still {still:p})?",
         "[become] a {size} ({colours})? ({subtypes:s})? {types:s}"
-        " {every?with all creature types|} (with {abilities:and})? (named {name})? {also?in addition to (its|their) other types|} (that is still a {still:s})?",
+        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
+        " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
         "[become] {size} ({colours})? ({subtypes:s})? {types:p}"
-        " {every?with all creature types|} (with {abilities:and})? (named {name})? {also?in addition to (their|its) other types|} (that are still {still:p})?",
+        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
+        " {also?in addition to (their|its) other types|} (that are still {still:p})?",
     ),
     it=(
         "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"

@@ -11,7 +11,7 @@ from engine.decisions import Arrange, ChooseObjects, ChooseOption, Option, Order
 from engine.families import Objects, Zone
 from engine.judge import NO_JUDGE
 from engine.nodes.nouns.objects import Both, Chosen
-from engine.nodes.nouns.together import ChosenTogether, InTotal
+from engine.nodes.nouns.together import ChosenTogether, Judged
 from engine.nodes.nouns.zones import OneOrBothZones
 from engine.refusal import Text
 
@@ -91,7 +91,7 @@ def search(ctx: Context, player: int, cards: Sequence[int], what: Objects) -> St
 
 def _find(ctx: Context, player: int, what: Objects, cards: Sequence[int], hidden: bool) -> Steps:
     """The cards of one kind that the player finds among those."""
-    judge = InTotal(ctx, what) if isinstance(what, ChosenTogether) else NO_JUDGE
+    judge = Judged(ctx, what) if isinstance(what, ChosenTogether) else NO_JUDGE
     what = what.each() if isinstance(what, ChosenTogether) else what
     if not isinstance(what, Chosen):
         return []

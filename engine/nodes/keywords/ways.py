@@ -158,7 +158,10 @@ class Kicker(ExtraKeyword):
     rule = "702.32a"
 
 
-@phrase(en="kicker {first} and/or {second}", it="potenziamento {first} e/o {second}")
+@phrase(
+    en=("kicker {first} and/or {second}", "kicker {first} and/or kicker {second}"),
+    it="potenziamento {first} e/o {second}",
+)
 class TwoKickers(Spelled):
     """ "kicker {R} and/or {1}{G}": two kickers (702.32b)."""
 

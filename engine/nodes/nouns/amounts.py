@@ -107,6 +107,30 @@ class ForEach(Numeral):
 
 
 @phrase(
+    en=("{number} … plus {more:alone}", "{number} … plus {more}"),
+    it=("{number} … più {more:alone}", "{number} … più {more}"), prefer=1,
+)  # fmt: skip
+class ThatManyMore(Numeral):
+    """ "that many cards plus one": so many more than an earlier part of the text came to."""
+
+    number: ThatMany
+    more: SimpleNumeral
+
+    def wording(self, language: str, features: Features) -> int:
+        """Damage and life are not counted: "that much life plus 1"."""
+        return int(not features.counting)
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return self.number.value(ctx) + self.more.value(ctx)
+
+
+@phrase(
     en=("… equal to {amount}", "a number of … equal to {amount}"),
     it=("… pari a {amount}", "un numero di … pari a {amount}"),
 )

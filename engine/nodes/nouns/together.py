@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.families import Count, Objects
 from engine.judge import Judge
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.nouns.amounts import AnyNumber, Property
+from engine.nodes.nouns.amounts import AnyNumber, Property, UpTo
+from engine.nodes.nouns.apart import names_differ
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.qualifiers import AtMost, Bound
@@ -19,11 +20,30 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
+class ChosenTogether(Objects):
+    """Some of the things that a filter means, of which something is to be true together; none at all is among the
+    choices."""
+
+    count: Count
+    what: Filter
+
+    def refusal(self, ctx: Context, chosen: list[int]) -> Refusal | None:
+        """Why those can't be chosen together."""
+        return None
+
+    def each(self) -> Chosen:
+        """What each of them must be."""
+        return Chosen(self.what, self.count)
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.what.find(ctx)
+
+
 @phrase(
     en="{count:a} {what} with total {property:s} {bound}", it="{count:a} {what} con {property:s} totale {bound}",
     alone=False,
 )
-class ChosenTogether(Objects):
+class InTotal(ChosenTogether):
     """ "any number of creature cards with total mana value 6 or less"."""
 
     count: Count
@@ -35,20 +55,32 @@ class ChosenTogether(Objects):
         if not isinstance(self.count, AnyNumber) or not isinstance(self.bound, AtMost):
             raise Meaningless  # none at all must be among the choices
 
-    def each(self) -> Chosen:
-        """What each of them must be."""
-        return Chosen(self.what, self.count)
-
-    def find(self, ctx: Context) -> list[int]:
-        return self.what.find(ctx)
-
-    def total(self, ctx: Context, chosen: list[int]) -> int:
-        """What those come to."""
-        return sum(self.property.of(ctx, entity) for entity in chosen)
+    def refusal(self, ctx: Context, chosen: list[int]) -> Refusal | None:
+        total = sum(self.property.of(ctx, entity) for entity in chosen)
+        if self.bound.admits(ctx, total):
+            return None
+        return refuse("701.19a", f"The total is {total}.", f"Il totale è {total}.")
 
 
-class InTotal(Judge):
-    """Whether what is chosen comes to no more than the words say."""
+@phrase(en="{count:a} {what} with different names", it="{count:a} {what} con nomi diversi", alone=False, prefer=1)
+class OfDifferentNames(ChosenTogether):
+    """ "up to two creature cards with different names" (201.2c)."""
+
+    count: Count
+    what: Filter
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.count, AnyNumber | UpTo):
+            raise Meaningless
+
+    def refusal(self, ctx: Context, chosen: list[int]) -> Refusal | None:
+        if names_differ(ctx.look(entity) for entity in chosen):
+            return None
+        return refuse("201.2c", "Two of them have the same name.", "Due di esse hanno lo stesso nome.")
+
+
+class Judged(Judge):
+    """Whether what is chosen may be chosen together."""
 
     __slots__ = ("ctx", "words")
 
@@ -57,10 +89,7 @@ class InTotal(Judge):
         self.words = words
 
     def verdict(self, chosen: list[int]) -> Refusal | None:
-        total = self.words.total(self.ctx, chosen)
-        if self.words.bound.admits(self.ctx, total):
-            return None
-        return refuse("701.19a", f"The total is {total}.", f"Il totale è {total}.")
+        return self.words.refusal(self.ctx, chosen)
 
     def propose(self, random: Random) -> list[int]:
         """Nothing, which is always possible."""

@@ -164,6 +164,24 @@ class WouldDraw(PlayerProspect):
         return player
 
 
+@phrase(
+    en="[draw] {several?two|one} or more cards", it="[pescare] {several?due|una} o più carte", prefer=1,
+)
+class WouldDrawCards(PlayerProspect):
+    """Be told to draw so many cards, however they are drawn then (121.2a)."""
+
+    several: bool = False
+
+    events = (events.DrawCards,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.number < (2 if self.several else 1):
+            return None
+        ctx.note_number(self.slot, event.number)
+        player: int = event.player
+        return player
+
+
 @phrase(en="[gain] life", it="[guadagnare] <punto vita:p>")
 class WouldGainLife(PlayerProspect):
     """Gain life (119.3)."""

@@ -23,16 +23,17 @@ class LooksBackAtCasting(Condition):
 
 
 @phrase(
-    en=("{what:nom} was kicked",),
-    it=("{what:drop} [essere@what] [essere:participle@what] [potenziare:participle@what]",)
+    en="{what:nom} {not_?was not|was} kicked",
+    it="{what:drop} {not_?non|} [essere@what] [essere:participle@what] [potenziare:participle@what]",
 )
 class WasKicked(LooksBackAtCasting):
-    """ "it was kicked" (702.32d)."""
+    """ "it was kicked" (702.32d), or "it wasn't kicked"."""
 
     what: Objects
+    not_: bool = False
 
     def holds(self, ctx: Context) -> bool:
-        return any(times_paid(ctx, entity, "kicker") > 0 for entity in self.what.find(ctx))
+        return self.not_ != any(times_paid(ctx, entity, "kicker") > 0 for entity in self.what.find(ctx))
 
 
 @phrase(

@@ -9,6 +9,7 @@ from engine.change.events import Move
 from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done
+from engine.nodes.nouns.apart import most_of_different_names
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
@@ -49,7 +50,7 @@ class Controls(Condition):
     it="{who:drop} [controllare@who] {what:object} con nomi diversi",
 )
 class ControlsOfDifferentNames(Condition):
-    """ "you control ten or more Gates with different names": as many names among them (201.2b)."""
+    """ "you control ten or more Gates with different names": no two of so many have a name in common (201.2c)."""
 
     own_zones = frozenset()
 
@@ -61,11 +62,8 @@ class ControlsOfDifferentNames(Condition):
 
     def holds(self, ctx: Context) -> bool:
         for player in self.who.find(ctx):
-            names: set[str] = set()
-            for entity in self.what.find(ctx):
-                if ctx.controller_of(entity) == player:
-                    names |= ctx.look(entity).names
-            if self.what.count.admits(ctx, len(names)):
+            own = (ctx.look(entity) for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)
+            if self.what.count.admits(ctx, most_of_different_names(own)):
                 return True
         return False
 

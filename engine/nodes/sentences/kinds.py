@@ -14,6 +14,7 @@ from engine.change.replacing import replacing_own
 from engine.decisions import Steps
 from engine.families import Ability, Act, Condition, Cost, Effect, Reference, Replacing
 from engine.language.node import walk
+from engine.nodes.acts.mana_limits import AllTerms, ManaTerms
 from engine.nodes.nouns.objects import Self
 from engine.nodes.sentences.instead import follow
 from engine.refusal import Refusal
@@ -58,8 +59,11 @@ class Instructions(Ability):
 
     @cached_property
     def mana_limit(self) -> Any:
-        """What its mana may be spent on (106.6); None if on anything."""
-        return next((node for each in self.instructions for node in walk(each) if node.limits_mana), None)
+        """What its mana may be spent on, and what happens then (106.6); None if nothing is said of it."""
+        terms = tuple(node for each in self.instructions for node in walk(each) if isinstance(node, ManaTerms))
+        if len(terms) > 1:
+            return AllTerms(terms)
+        return terms[0] if terms else None
 
     @cached_property
     def mana_stays(self) -> bool:

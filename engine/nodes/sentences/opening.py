@@ -1,4 +1,4 @@
-"""What a card does from its player's opening hand (103.5)."""
+"""What a card does from its player's opening hand (103.5), or from the hand that may become one (103.4b)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.decisions import Steps
 from engine.families import Numeral, StaticSentence
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.effects import Compound
+from engine.nodes.sentences.effects import Compound, May
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.steps import Step, When
 
@@ -52,6 +52,24 @@ class BeginsInPlay(FromOpeningHand):
         if self.number is not None and self.counter is not None:
             move.counters = {self.counter: self.number.value(ctx)}
         yield from ctx.do(move)
+
+
+@phrase(
+    en="any time you could (take a)? mulligan and ~ is in your hand , {effect}",
+    it="ogniqualvolta potresti prendere un mulligan e ~ è in la tua mano , {effect}",
+)
+class WhenCouldMulligan(StaticSentence):
+    """What its player may do with the card in hand before declaring a mulligan or keeping (103.4b)."""
+
+    effect: May
+
+    kind = "mulligan"
+    zones = HAND
+
+    def offer(self, ctx: Context) -> Steps:
+        """Let the player do it; returns whether they did."""
+        yield from self.effect.run(ctx)
+        return ctx.controller in ctx.who_did(self.effect.slot)
 
 
 @phrase(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from engine.change.telling import tell_choice
 from engine.decisions import Steps
 from engine.families import Amount, Players, Recipients, Reference
 from engine.language.node import Node, walk
@@ -120,7 +121,10 @@ def _in_step(ctx: Context, running: dict[int, Steps]) -> Steps:
             try:
                 asked = steps.send(answers[entity])
                 while not isinstance(asked, Together):
-                    asked = steps.send((yield asked))
+                    answer = yield asked
+                    if len(answers) > 1:
+                        tell_choice(ctx.game, asked, answer)  # 101.4b
+                    asked = steps.send(answer)
                 waiting[entity] = asked.events
             except StopIteration as end:
                 results[entity] = end.value

@@ -42,6 +42,7 @@ from engine.nodes.acts.board import (
     CreateNamed,
     Destroy,
     Exile,
+    ExileZone,
     PutCounters,
     RemoveAllCounters,
     Sacrifice,
@@ -71,11 +72,13 @@ from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds, CreateOfThose
+from engine.nodes.acts.unspent_mana import AddLostMana, LoseUnspentMana
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, ExactlySo, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
+from engine.nodes.nouns.either_kind import ThatOrPlayer
 from engine.nodes.nouns.filters import (
     AbilityHead,
     CardHead,
@@ -705,10 +708,14 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return seen[-1].slot if seen else -1
     if isinstance(node, SameController):
         return _compared(mentions, scope)
+    if isinstance(node, ThatOrPlayer):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, AnyTarget | TargetPlayerOr)), -1)
     if isinstance(node, DealInstead):
         return _damaged(mentions) if scope.instead else -1
     if isinstance(node, LifeLostThisWay):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
+    if isinstance(node, AddLostMana):
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseUnspentMana)), -1)
     if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | DoneThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
@@ -808,7 +815,7 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
             if not isinstance(getattr(what, "count", None), Exactly):
                 return mention.slot
             fixed = mention.slot if fixed < 0 else fixed
-        elif isinstance(node, RemoveAllCounters | DiscardHand | FlipCoins | FlipUntil):
+        elif isinstance(node, RemoveAllCounters | DiscardHand | ExileZone | FlipCoins | FlipUntil):
             return mention.slot
     return fixed
 

@@ -118,7 +118,9 @@ class ObjectOccurrence(Occurrence):
             for other in ctx.together:
                 if other is event:
                     before = False
-                elif isinstance(other, kind.events) and (least or kind.joins(event, other)):
+                elif isinstance(other, kind.events) and (
+                    kind.joins(event, other) or (least and not kind.parts(event, other))
+                ):
                     also = self._subject(ctx, kind, other)
                     if also is None:
                         continue

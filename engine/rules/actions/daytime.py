@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change.events import Cast, Event, TimeChanges, Transform
 from engine.decisions import Steps
 from engine.state.components import BACK, FRONT
+from engine.state.seats import whole_side_of
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -15,14 +17,15 @@ if TYPE_CHECKING:
 
 def look_at_last_turn(game: Play) -> Steps:
     """502.2: a day in which the player whose turn it was cast no spell becomes night, a night in which that player cast
-    two or more becomes day."""
+    two or more becomes day. 502.2a: with shared team turns nobody of the team, and any one of it."""
     state = game.state
     if not state.daytime or state.last_active is None:
         return
-    number = sum(isinstance(event, Cast) and event.player == state.last_active for event in state.last_history)
-    if state.daytime == "day" and not number:
+    cast = Counter(event.player for event in state.last_history if isinstance(event, Cast))
+    most = max(cast[player] for player in whole_side_of(state, state.last_active))
+    if state.daytime == "day" and not most:
         yield from game.do(TimeChanges("night"))
-    elif state.daytime == "night" and number >= 2:
+    elif state.daytime == "night" and most >= 2:
         yield from game.do(TimeChanges("day"))
 
 

@@ -22,7 +22,7 @@ from engine.change.events import (
 )  # fmt: skip
 from engine.change.events.moving import can_be_sacrificed
 from engine.change.lasting import bestowals
-from engine.decisions import ChooseObjects, Steps
+from engine.decisions import ChooseObjects, OrderItems, Steps
 from engine.families import Ability
 from engine.refusal import Text
 from engine.rules.actions import commanders, daytime
@@ -213,9 +213,8 @@ def _legend_rule(game: Play, legendary: Sequence[int], events: list[Event], dyin
             if game.controller(id) == player:
                 for name in game.look(id).names:
                     by_name.setdefault(name, []).append(id)
-        for same in by_name.values():
-            if len(same) < 2:
-                continue
+        groups = [same for same in by_name.values() if len(same) > 1]
+        for same in (yield from _in_own_order(game, player, groups)):
             chosen = yield ChooseObjects(
                 player=player,
                 prompt=Text("Legend rule: choose the one you keep.", "Regola delle leggende: scegli quale tenere."),
@@ -229,6 +228,18 @@ def _legend_rule(game: Play, legendary: Sequence[int], events: list[Event], dyin
                 if id not in chosen:
                     events.append(Move(id, "graveyard", cause="legend rule"))
                     dying.add(id)
+
+
+def _in_own_order(game: Play, player: int, groups: list[list[int]]) -> Steps:
+    """Of several choices at the same time the player says which comes first (101.4c)."""
+    if len(groups) < 2:
+        return groups
+    items = [same[0] for same in groups]
+    order = yield OrderItems(
+        player=player, prompt=Text("In what order do you choose?", "In quale ordine scegli?"), rule="101.4c",
+        items=items, texts=[game.name(id) for id in items], about="choices",
+    )  # fmt: skip
+    return [groups[place] for place in order]
 
 
 def _world_rule(game: Play, worldly: Sequence[int], events: list[Event], dying: set[int]) -> None:

@@ -196,8 +196,6 @@ class Inventory:
         """Whether such mana may be spent on that (106.6)."""
         if mana.only is None:
             return True
-        if purpose is None:
-            return False
         limit, source = mana.only
         allowed: bool = limit.allows(self.game.context(source, self.player), purpose)
         return allowed

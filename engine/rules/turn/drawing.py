@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from engine.change import outgrown
-from engine.change.events import Draw
+from engine.change.events import DrawCards
 from engine.decisions import Steps
 
 if TYPE_CHECKING:
@@ -13,25 +13,13 @@ if TYPE_CHECKING:
 
 
 def draw_cards(game: Play, player: int, count: int) -> Steps:
-    """Draw `count` cards, one at a time (121.2).
-
-    After one attempt to draw from an empty library (121.4) those that nothing replaces would change nothing more.
-    Returns the cards drawn.
-    """
-    cards: list[int] = []
-    for drawn in range(count):
-        if _is_in_vain(game, player):
-            break
-        outgrown.check_repeats(game, drawn)
-        done = yield from game.do(Draw(player))
-        moved = (event.moved for event in done if isinstance(event, Draw))
-        cards += [move.new_id for move in moved if move is not None and move.new_id]
-    return cards
+    """A player draws `count` cards (121.2); returns them."""
+    return (yield from each_draws(game, (player,), count))
 
 
-def _is_in_vain(game: Play, player: int) -> bool:
-    """Whether the player has tried to draw from an empty library and would only do so again."""
-    state = game.state.players[player]
-    if state.library or not state.drew_from_empty:
-        return False
-    return not game.own_replacing and Draw not in game.looks.replacing
+def each_draws(game: Play, players: Iterable[int], count: int) -> Steps:
+    """Each of the players draws `count` cards (121.2c-d); returns them."""
+    if count < 1:
+        return []
+    done = yield from game.do_all([DrawCards(player, count) for player in players])
+    return [card for event in done if isinstance(event, DrawCards) for card in event.cards]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine.change.among_mates import who_is_next
 from engine.change.events import (
     ChooserDrawn,
     CompanionChosen,
@@ -16,6 +17,7 @@ from engine.change.events import (
     StartingPlayer,
     TakeMulligan,
 )
+from engine.change.telling import tell
 from engine.decisions import ChooseObjects, ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.rules.supplementary import setting_up
@@ -25,6 +27,8 @@ from engine.state.starting import starting_hand
 
 if TYPE_CHECKING:
     from engine.state.play import Play
+
+MULLIGAN = Text("Mulligan", "Mulligan")
 
 
 def start_of_game(game: Play) -> Steps:
@@ -127,9 +131,10 @@ def mulligans(game: Play) -> Steps:
         for player in undecided:
             if state.players[player].lost is not None:
                 continue
+            yield from act_before_declaring(game, player)
             options = [Option("keep", Text("Keep", "Tieni"))]
             if cards_to_put_back(game, player) < starting_hand(state, player):
-                options.append(Option("mulligan", Text("Mulligan", "Mulligan")))
+                options.append(Option("mulligan", MULLIGAN))
             answer = yield ChooseOption(
                 player=player,
                 prompt=Text("Keep this hand?", "Tieni questa mano?"),
@@ -140,6 +145,7 @@ def mulligans(game: Play) -> Steps:
             )
             if answer == "mulligan":
                 taking.append(player)
+                tell(game, player, MULLIGAN)  # 101.4b: the others declare after
             else:
                 cards = max(0, len(state.players[player].hand) - cards_to_put_back(game, player))
                 yield from game.do(KeepHand(player, cards))
@@ -153,6 +159,24 @@ def mulligans(game: Play) -> Steps:
         for player in taking:
             yield from draw_cards(game, player, starting_hand(state, player))
         undecided = [player for player in taking if state.players[player].lost is None]
+
+
+def act_before_declaring(game: Play, player: int) -> Steps:
+    """103.4b: what cards in hand let the player do who could mulligan, in every round, as often as there are such
+    cards; each offer is made once to a hand."""
+    declined: list[Any] = []
+    while True:
+        hand = game.state.players[player].hand
+        offers = ((card, ability) for card in hand for ability in game.look(card).summary.mulligans)
+        card, ability = next((each for each in offers if each[1] not in declined), (0, None))
+        if ability is None:
+            return
+        context = game.context(card, player)
+        context.ability = ability
+        if (yield from ability.effect.offer(context)):
+            declined = []
+        else:
+            declined.append(ability)
 
 
 def cards_to_put_back(game: Play, player: int) -> int:
@@ -194,18 +218,12 @@ def opening_hands(game: Play) -> Steps:
             able = [player for player in side if _usable(game, player)]
             player = able[0] if able else side[0]
             if len(able) > 1:
-                player = yield from _who_begins(game, able)
+                player = yield from who_is_next(
+                    game, able, "103.5c",
+                    Text("Who of you uses the opening hand first?", "Chi di voi usa per primo la mano?"),
+                )  # fmt: skip
             side.remove(player)
             yield from _use_opening_hand(game, player)
-
-
-def _who_begins(game: Play, able: Sequence[int]) -> Steps:
-    """Who of a team acts next from the opening hand (103.5c)."""
-    answer = yield ChooseOption(
-        player=able[0], prompt=Text("Who of you uses the opening hand first?", "Chi di voi usa per primo la mano?"),
-        rule="103.5c", options=[Option(str(player), game.player_name(player)) for player in able], about="player",
-    )  # fmt: skip
-    return int(answer)
 
 
 def _usable(game: Play, player: int) -> list[int]:

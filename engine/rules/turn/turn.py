@@ -43,7 +43,7 @@ from engine.rules.combat import combat
 from engine.rules.priority import playing, shortcuts
 from engine.rules.resolving import resolving
 from engine.rules.turn import lapsing, loops, phasing, standing_still, start, triggering
-from engine.rules.turn.drawing import draw_cards
+from engine.rules.turn.drawing import each_draws
 from engine.state.seats import (
     active_players,
     next_side,
@@ -193,8 +193,7 @@ def begin_step(game: Play) -> Steps:
         return
     if step == "draw":
         yield from tell_step(game)
-        for each in active_players(state):  # 805.4b
-            yield from draw_cards(game, each, 1)
+        yield from each_draws(game, active_players(state), 1)  # 805.4b
         return
     if step == "declare attackers":
         yield from combat.declare_attackers(game)

@@ -129,3 +129,17 @@ def test_a_new_top_card_is_not_seen_before_the_spell_is_cast(card: str, viewers:
     assert {top(d, viewer) for viewer in viewers} == {None}
     d.announce(())
     assert {top(d, viewer) for viewer in viewers} == {"Bee"}
+
+
+@pytest.mark.rule("401.5")
+@pytest.mark.parametrize(("card", "viewers"), [("Shown", (0, 1)), ("Looked", (0,))])
+def test_a_new_top_card_is_not_seen_before_the_ability_is_activated(card: str, viewers: tuple[int, ...]):
+    d = situation(SHOWN, LOOKED, SPHERE, PING, AUK, BEE, mana="WW", mine=["Sphere", "Pinger", card],
+                  library=["Auk", "Bee", "Auk"])  # fmt: skip
+    d.begin("activate", "Pinger")
+    d.answer([1])
+    assert {top(d, viewer) for viewer in viewers} == {"Auk"}
+    crack(d)
+    assert d.top(0) == ["Bee"] and {top(d, viewer) for viewer in viewers} == {None}
+    d.announce(())
+    assert {top(d, viewer) for viewer in viewers} == {"Bee"}

@@ -272,7 +272,7 @@ def test_only_so_much_damage_is_redirected():
 # -- skipping (614.10)
 
 
-@pytest.mark.rule("614.10", "614.1b")
+@pytest.mark.rule("614.10", "614.1b", "500.11")
 def test_a_skipped_step_does_not_happen():
     haunt = "Haunt\n{B}\nEnchantment\nSkip your draw step.\nAt the beginning of your draw step, you lose 1 life."
     d = situation(haunt, mine=["Haunt"], active=1, library=["Island"] * 5)
@@ -301,7 +301,7 @@ def test_a_step_that_has_begun_is_not_skipped_any_more():
     assert "upkeep" not in seen
 
 
-@pytest.mark.rule("614.10a")
+@pytest.mark.rule("614.10a", "500.11")
 def test_two_effects_skip_two_turns():
     d = situation(instant("Halt", "Target player skips their next turn."), mana="RR", hand=["Halt", "Halt"])
     for _ in range(2):

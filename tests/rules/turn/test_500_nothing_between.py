@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.change.events.course import STEPS
 from tests.rules.situation import situation
 
@@ -12,9 +14,14 @@ CLOCK = (
 )
 
 
+@pytest.mark.rule("500.11", "500.12")
 def test_all_that_happens_happens_in_a_step_and_steps_follow_one_another():
+    """What is untapped and drawn and what triggers comes behind the beginning of its step and before the next one."""
     grow = "Grow\n{G}\nInstant\nTarget creature gets +2/+2 until end of turn."
-    d = situation(CLOCK, grow, mine=["Clock", "Gray Ogre"], theirs=["Clock"], hand=["Grow"], mana="G")
+    d = situation(
+        CLOCK, grow, mine=["Clock", "Gray Ogre"], theirs=["Clock", "Elite Vanguard"], hand=["Grow"], mana="G",
+        tapped=["Gray Ogre", "Elite Vanguard"],
+    )  # fmt: skip
     d.cast("Grow", ["Gray Ogre"])
     d.resolve()
     for _ in range(3):
@@ -26,3 +33,5 @@ def test_all_that_happens_happens_in_a_step_and_steps_follow_one_another():
     assert len(told) > 20 and {turn for turn, _ in told} == {5, 6, 7, 8}
     places = [(turn, STEPS.index(step)) for turn, step in told]
     assert places == sorted(places)
+    assert {record.step for record in d.game.play.records if record.kind == "untap"} == {"untap"}
+    assert {record.step for record in d.game.play.records if record.key == "draw"} == {"draw"}

@@ -19,7 +19,7 @@ def before(*schemes: str, seats: int = 2, hand: tuple[str, ...] = (), lands: int
     return Driver(scenario.game())
 
 
-@pytest.mark.rule("703.4d", "904.9", "701.25b", "109.2d", "312.7")
+@pytest.mark.rule("505.3", "703.4d", "904.9", "701.25b", "109.2d", "312.7")
 def test_as_the_first_main_phase_begins_the_archenemy_sets_the_top_scheme_in_motion():
     d = before("Plot", "Idle Plot")
     assert up(d) == ["Plot"] and deck(d, 0, "scheme") == ["Idle Plot"]
@@ -29,7 +29,7 @@ def test_as_the_first_main_phase_begins_the_archenemy_sets_the_top_scheme_in_mot
     assert len(d.hand(0)) == 2
 
 
-@pytest.mark.rule("703.4d", "701.25a")
+@pytest.mark.rule("505.3", "703.4d", "701.25a")
 def test_only_the_archenemy_does_and_only_in_the_first_main_phase():
     d = before("Long Plot", "Idle Plot")
     d.pass_until(lambda: d.step == "postcombat main")
