@@ -190,7 +190,10 @@ class PlayFrom(PlayerRule):
         return (Permitted(self.verb is Verb.PLAY, self.terms is not None),)
 
 
-@phrase(en="may {verb} {what:object} ({terms})?", it="[potere] {verb} {what:object} ({terms})?", prefer=-1)
+@phrase(
+    en="may {verb} {what:object} ({duration})? ({terms})?", it="[potere] {verb} {what:object} ({duration})? ({terms})?",
+    prefer=-1,
+)
 class PlayThese(PlayerRule):
     """ "until end of turn, you may play that card" (601.3, 611.2); "you may play that card", without a duration, while
     the spell or ability resolves (608.2f)."""
@@ -198,6 +201,7 @@ class PlayThese(PlayerRule):
     verb: Verb
     what: Objects
     terms: Terms | None = None
+    duration: Duration | None = None
 
     only_for_a_time = True
 
