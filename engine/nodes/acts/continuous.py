@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine import limits
 from engine.change.outgrown import as_many
 from engine.decisions import Steps
-from engine.families import Ability, Act, Countable, Granted, Keyword, ObjectAct
+from engine.families import Ability, Act, Amount, Countable, Granted, Keyword, ObjectAct
 from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk
 from engine.language.phrase import phrase
@@ -152,6 +152,12 @@ class GainAbilities(ObjectAct):
         if len(left) == len(self.abilities):
             return self
         return GainAbilities(left) if left else None
+
+    def with_x(self, amount: Amount) -> GainAbilities:
+        """The same with keywords whose X is that amount (702.1b)."""
+        return GainAbilities(
+            tuple(each.with_x(amount) if isinstance(each, Keyword) else each for each in self.abilities)
+        )
 
 
 def _settled(ctx: Context, abilities: tuple[Granted, ...]) -> Steps:

@@ -7,7 +7,8 @@ import pytest
 from tests.rules.situation import situation
 
 GROWTH = (
-    "Growth\n{G}\nEnchantment — Aura\nEnchant land\nWhenever enchanted land is tapped for mana, its controller adds {G}."
+    "Growth\n{G}\nEnchantment — Aura\nEnchant land\nWhenever enchanted land is tapped for mana, its controller"
+    " adds {G}."
 )
 FLARE = "Flare\n{2}{R}\nEnchantment\nWhenever a Mountain is tapped for mana, its controller adds an additional {R}."
 OGRE = "Ogre\n{2}{G}\nCreature — Ogre\n3/3"

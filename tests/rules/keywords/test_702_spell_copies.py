@@ -149,8 +149,8 @@ def test_each_cascade_finds_a_card():
 
 def test_copies_for_each_other_such_spell_you_have_cast_before():
     storm = (
-        "Storm Year\n{0}\nEnchantment\nWhenever you cast an instant or sorcery spell, copy it for each other instant and"
-        " sorcery spell you've cast before it this turn."
+        "Storm Year\n{0}\nEnchantment\nWhenever you cast an instant or sorcery spell, copy it for each other instant"
+        " and sorcery spell you've cast before it this turn."
     )
     charm = "Charm\n{0}\nInstant\nYou gain 1 life."
     relic = "Relic\n{0}\nArtifact"
