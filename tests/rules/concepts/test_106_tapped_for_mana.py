@@ -32,7 +32,7 @@ def test_it_is_the_lands_controller_whosever_the_enchantment_is(side: str):
     there = {"mine": ["Flare"], "theirs": []} if side == "mine" else {"mine": [], "theirs": ["Flare"]}
     d = situation(FLARE, GIANT, mine=[*there["mine"], "Mountain", "Mountain"], theirs=there["theirs"], hand=["Giant"])
     assert d.can("cast", "Giant")
-    d.activate(d.all("Mountain")[0])
+    d.activate("Mountain")
     assert d.mana(0) == {"R": 2} and d.mana(1) == {}
     d.begin("cast", "Giant")
     d.game.answer("auto")
