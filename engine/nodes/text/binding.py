@@ -382,8 +382,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
     if isinstance(node, CreateOfThose):  # "those" are described once: a `Create` before it
-        told = next((m.node for m in reversed(scope.mentions) if isinstance(m.node, Create)), None)
-        node = node.described(told) if told is not None else node
+        describing = next((m.node for m in reversed(scope.mentions) if isinstance(m.node, Create)), None)
+        node = node.described(describing) if describing is not None else node
     if isinstance(node, EachWhoDid):
         changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
     elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
