@@ -67,7 +67,7 @@ class TakingAsItEnters(Shield):
     taken: TakenAsItEnters
 
     events = (events.Move,)
-    order = CONTROL
+    order = TakenAsItEnters.order
 
     def applies(self, ctx: Context, event: Any) -> bool:
         return self.taken.applies(ctx, event)
