@@ -549,6 +549,28 @@ class Together(Recipients):
         return list(dict.fromkeys(entity for part in self.objects for entity in ctx.find(part)))
 
 
+@phrase(
+    en="{who} {either?and/or|and} {what:p,every}",
+    it=("{who} {either?e/o|e} a {what:p,every,the}", "{who} {either?e/o|e} {what:p,every,the}"),
+    number="p",
+    prefer=-1,
+)
+class PlayersAndObjects(Recipients):
+    """ "you and creatures you control", "you and/or creatures you control"."""
+
+    who: Players
+    what: Filter
+    either: bool = False
+
+    general = True
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return self.who.includes(ctx, entity) if is_player(entity) else self.what.fits(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return [*self.who.find(ctx), *self.what.find(ctx)]
+
+
 @phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
 class Both(Objects):
     """Several phrases for objects: "~ and that creature"."""
