@@ -399,8 +399,8 @@ def test_the_creature_spared_and_no_other_is_what_follows_the_prevention():
 @pytest.mark.rule("615.1a", "615.8")
 def test_the_next_time_a_source_deals_damage_to_you_and_your_creatures():
     palm = (
-        "Palm\n{W}\nInstant\nThe next time a source of your choice would deal damage to you and/or creatures you control"
-        " this turn, prevent that damage. If damage from a black source is prevented this way, you gain that much life."
+        "Palm\n{W}\nInstant\nThe next time a source of your choice would deal damage to you and/or creatures you "
+        "control this turn, prevent that damage. If damage from a black source is prevented this way, you gain that much life."
     )
     famine = "Famine\n{B}\nSorcery\n~ deals 1 damage to each creature and each player."
     bear = "Bear\n{G}\nCreature — Bear\n2/2"
@@ -422,7 +422,9 @@ def test_all_damage_of_a_source_that_is_chosen():
     aid = "Aid\n{W}\nInstant\nPrevent all combat damage a creature of your choice would deal this turn."
     bear = "Bear\n{G}\nCreature — Bear\n2/2"
     ogre = "Ogre\n{R}\nCreature — Ogre\n3/3"
-    d = situation(aid, bear, ogre, mana="W", hand=["Aid"], theirs=["Bear", "Ogre"], active=1, step="beginning of combat")
+    d = situation(
+        aid, bear, ogre, mana="W", hand=["Aid"], theirs=["Bear", "Ogre"], active=1, step="beginning of combat"
+    )
     d.give_priority(0)
     d.cast("Aid")
     d.resolve(["Ogre"])
