@@ -180,12 +180,14 @@ class Connive(ObjectAct):
             yield from ctx.do(events.Does(ctx.present(entity) or entity, "connive"))
 
 
-@phrase(en="[explore]", it="[esplorare]")
+@phrase(en=("[explore] ({times} times)?", "[explore] again"), it=("[esplorare] ({times} volte)?", "[esplorare] ancora"))
 class Explore(ObjectAct):
-    """Its controller reveals the top card of the library (701.40)."""
+    """Its controller reveals the top card of the library (701.40), once or so many times."""
+
+    times: SimpleNumeral | None = None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        for entity in subjects:
+        for entity in list(subjects) * (1 if self.times is None else self.times.value(ctx)):
             yield from explore(ctx, entity)
             yield from ctx.do(events.Does(ctx.present(entity) or entity, "explore"))  # 701.40b
 

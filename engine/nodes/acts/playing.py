@@ -13,6 +13,7 @@ from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients, Zone
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.acts.exiled_face_down import look_at_exiled
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.objects import Chosen, Every, pick
@@ -190,14 +191,21 @@ class PlayFrom(PlayerRule):
         return (Permitted(self.verb is Verb.PLAY, self.terms is not None),)
 
 
-@phrase(en="may {verb} {what:object} ({terms})?", it="[potere] {verb} {what:object} ({terms})?", prefer=-1)
+@phrase(
+    en=("may {verb} {what:object} ({duration})? ({terms})?", "may look at and {verb} {what:object} ({terms})?"),
+    it=(
+        "[potere] {verb} {what:object} ({duration})? ({terms})?", "[potere] guardare e {verb} {what:object} ({terms})?",
+    ),
+    prefer=-1,
+)
 class PlayThese(PlayerRule):
     """ "until end of turn, you may play that card" (601.3, 611.2); "you may play that card", without a duration, while
-    the spell or ability resolves (608.2f)."""
+    the spell or ability resolves (608.2f). Who may play a card may look at it, although it is face down (601.3f)."""
 
     verb: Verb
     what: Objects
     terms: Terms | None = None
+    duration: Duration | None = None
 
     only_for_a_time = True
 
@@ -207,9 +215,10 @@ class PlayThese(PlayerRule):
 
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         """The cards are those that the words meant as the effect began; they are found where they are (611.2c)."""
-        ctx.memo[("cards", self.slot)] = ctx.present_all(self._found(ctx))
+        ctx.memo[("cards", self.slot)] = cards = ctx.present_all(self._found(ctx))
+        for player in subjects:
+            yield from look_at_exiled(ctx, player, cards)
         return list(subjects)
-        yield
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         idle = set(subjects)

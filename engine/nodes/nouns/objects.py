@@ -374,7 +374,7 @@ class HauntedCreature(Objects):
         return [] if haunted is None else [haunted]
 
 
-@phrase(en="it", it="<esso:s>", number="s", clitic="lo la", dropped="3s")
+@phrase(en=("it", "{^he|him}", "{^she|her}"), it="<esso:s>", number="s", clitic="lo la", dropped="3s")
 class It(Reference, Objects):
     """One object meant before."""
 

@@ -193,6 +193,17 @@ class Anywhere(Zone):
         return [*own, ("exile", 0), ("battlefield", 0), ("stack", 0), ("command", 0)]
 
 
+@phrase(en="anywhere other than {zone}", it=("qualsiasi zona tranne {zone}", "qualsiasi luogo tranne {zone}"))
+class AnywhereBut(Anywhere):
+    """ "anywhere other than the battlefield"."""
+
+    zone: Battlefield | Exile | ZoneOf
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        but = self.zone.places(ctx)
+        return [place for place in super().places(ctx) if place not in but]
+
+
 @node
 class OffBattlefield(Zone):
     """Whatever zone but the battlefield: of "that aren't on the battlefield"."""
