@@ -332,7 +332,7 @@ def test_what_is_said_of_permanents_may_be_true_for_spells_and_cards_elsewhere()
     )
     rock = "Rock\n{1}\nArtifact\n{0}: You gain 1 life."
     d = situation(
-        nexus, BEAR, rock, mana="GW", mine=["Bear"], hand=["Nexus", "Bear", "Bear", "Rock"], graveyard=["Bear"],
+        nexus, BEAR, rock, mana="GGW", mine=["Bear"], hand=["Nexus", "Bear", "Bear", "Rock"], graveyard=["Bear"],
         library=["Bear"], exile=["Bear"], theirs=["Bear"], their_hand=["Bear"], their_graveyard=["Bear"],
     )  # fmt: skip
     d.cast("Nexus")
@@ -362,5 +362,5 @@ def test_one_statement_for_cards_spells_and_permanents():
     d.resolve("U")
     d.cast("Bear")
     bears = {d.object(each).zone: d.look(each).colours for each in d.all("Bear")}
-    assert bears == dict.fromkeys(("battlefield", "stack", "library", "graveyard"), {"G", "U"})
+    assert bears == {zone: {"G", "U"} for zone in ("battlefield", "stack", "library", "graveyard")}
     assert d.look("Forest").colours == {"U"} == d.look("Paint").colours

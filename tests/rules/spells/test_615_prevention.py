@@ -400,7 +400,8 @@ def test_the_creature_spared_and_no_other_is_what_follows_the_prevention():
 def test_the_next_time_a_source_deals_damage_to_you_and_your_creatures():
     palm = (
         "Palm\n{W}\nInstant\nThe next time a source of your choice would deal damage to you and/or creatures you "
-        "control this turn, prevent that damage. If damage from a black source is prevented this way, you gain that much life."
+        "control this turn, prevent that damage. If damage from a black source is prevented this way, you gain "
+        "that much life."
     )
     famine = "Famine\n{B}\nSorcery\n~ deals 1 damage to each creature and each player."
     bear = "Bear\n{G}\nCreature — Bear\n2/2"
