@@ -509,7 +509,13 @@ def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]
     elif isinstance(effect, Joined):
         for each in effect.effects:
             yield from parts_of(each)
-    elif isinstance(effect, WhereX | Unless):
+    elif isinstance(effect, WhereX):
+        for whom, done in parts_of(effect.effect):
+            is_own = whom is not None and whom.is_self
+            yield whom, tuple(
+                act.with_x(effect.amount) if is_own and isinstance(act, GainAbilities) else act for act in done
+            )
+    elif isinstance(effect, Unless):
         yield from parts_of(effect.effect)
     elif isinstance(effect, UnlessDone):
         for whom, forbidden in parts_of(effect.effect):

@@ -192,8 +192,10 @@ class PlayFrom(PlayerRule):
 
 
 @phrase(
-    en=("may {verb} {what:object} ({terms})?", "may look at and {verb} {what:object} ({terms})?"),
-    it=("[potere] {verb} {what:object} ({terms})?", "[potere] guardare e {verb} {what:object} ({terms})?"),
+    en=("may {verb} {what:object} ({duration})? ({terms})?", "may look at and {verb} {what:object} ({terms})?"),
+    it=(
+        "[potere] {verb} {what:object} ({duration})? ({terms})?", "[potere] guardare e {verb} {what:object} ({terms})?",
+    ),
     prefer=-1,
 )
 class PlayThese(PlayerRule):
@@ -203,6 +205,7 @@ class PlayThese(PlayerRule):
     verb: Verb
     what: Objects
     terms: Terms | None = None
+    duration: Duration | None = None
 
     only_for_a_time = True
 

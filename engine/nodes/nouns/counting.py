@@ -8,6 +8,7 @@ from engine.change import events
 from engine.families import Amount, Countable, Objects
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number, Such
+from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.values import CounterKind
 from engine.vocabulary.colours import COLOURS
 
@@ -182,6 +183,26 @@ class SpellsCastBefore(Countable):
         meant = self.what.find(ctx)
         cast = [event.spell for event in ctx.state.history if isinstance(event, events.Cast)]
         return max((cast.index(spell) for spell in meant if spell in cast), default=0)
+
+
+@phrase(
+    en="other {kind:s,every} you 've cast before {what} this turn",
+    it="ogni altra {kind:s,every} che hai lanciato prima di {what} in questo turno",
+)
+class SuchCastBefore(Countable):
+    """ "for each other instant and sorcery spell you've cast before it this turn"."""
+
+    kind: Filter
+    what: Objects
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        meant = self.what.find(ctx)
+        cast = [event for event in ctx.state.history if isinstance(event, events.Cast)]
+        place = next((place for place, event in enumerate(cast) if event.spell in meant), 0)
+        own = [event.spell for event in cast[:place] if event.player == ctx.controller]
+        return sum(self.kind.fits(ctx, spell) for spell in own)
 
 
 @phrase(

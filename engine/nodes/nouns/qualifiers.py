@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change.events import Attack, Block, Damage, Event, Move
-from engine.change.linking import EXILED_BY, EXILED_LINK, PRINTED, link_of
+from engine.change.linking import EXILED_BY, EXILED_LINK, PRINTED, PUT_BY, PUT_LINK, link_of
 from engine.decisions import is_player
 from engine.families import (
     EVERYTHING,
@@ -154,6 +154,30 @@ class ExiledWith(Located):
         if object.zone != "exile" or object.memory.get(EXILED_BY) != ctx.source:
             return False
         return bool(object.memory.get(EXILED_LINK, PRINTED) == link_of(ctx.game, ctx.source, ctx.ability))
+
+
+@phrase(
+    en=("{put?put onto the battlefield|created} with {source}",),
+    it=("{put?<messo> su il campo di battaglia|<creato>} con {source}",),
+)
+class MadeWith(Qualifier):
+    """ "created with ~", "put onto the battlefield with ~": by an ability that is linked to this one (607.2c)."""
+
+    own_zones = frozenset()
+    own_reads = frozenset({"memory"})
+
+    source: Objects
+    put: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.source.is_self:
+            raise Meaningless
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        memory = ctx.object(entity).memory
+        if ctx.object(entity).zone != "battlefield" or memory.get(PUT_BY) != ctx.source:
+            return False
+        return bool(memory.get(PUT_LINK) == link_of(ctx.game, ctx.source, ctx.ability))
 
 
 @phrase(en="on the battlefield", it="su il campo di battaglia")

@@ -26,10 +26,11 @@ from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.board import Exile
 from engine.nodes.acts.cards import Mill, ReturnToOwner
 from engine.nodes.acts.entering import Arrival
-from engine.nodes.acts.shields import Shield
+from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
 from engine.nodes.nouns.amounts import TwiceThatMany
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
 from engine.nodes.nouns.prevented import PREVENTED
+from engine.nodes.nouns.this_way import DealtDamageThisWay
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
@@ -97,6 +98,17 @@ class WouldBePut(ObjectProspect):
             return None
         if self.origin is not None and not is_place(ctx, self.origin, event.from_zone, event.owner):
             return None
+        object: int = event.object
+        return object
+
+
+@phrase(en="[be] destroyed", it="[essere] <distrutto>")
+class WouldBeDestroyed(ObjectProspect):
+    """It would be destroyed (701.7)."""
+
+    events = (events.Destroy,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
         object: int = event.object
         return object
 
@@ -287,6 +299,10 @@ class Outcome(Node):
         """Whether it makes sense for such events."""
         return True
 
+    def can_change(self, ctx: Context, event: Any) -> bool:
+        """Whether nothing forbids that the event is changed so."""
+        return True
+
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         """Returns the list of events that happen instead."""
         raise TypeError(f"{type(self).__name__} changes nothing")
@@ -373,6 +389,21 @@ class ExileElsewhere(Outcome):
         if event.zone != "exile":
             event.zone, event.cause = "exile", "effect"
         return [event]
+        yield
+
+
+@phrase(en=("regenerate it", "regenerate it instead"), it=("rigeneralo", "invece rigeneralo"))
+class RegenerateIt(Outcome):
+    """It is regenerated each time, without a shield (701.15b)."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Destroy in prospect.events
+
+    def can_change(self, ctx: Context, event: Any) -> bool:
+        return can_regenerate(ctx, event)
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return regenerating(ctx, event.object)
         yield
 
 
@@ -529,7 +560,7 @@ class Substitution(Replacing):
 
     def applies(self, ctx: Context, event: Any) -> bool:
         subject = self.prospect.subject(ctx, event)
-        return subject is not None and self.whom.includes(ctx, subject)
+        return subject is not None and self.whom.includes(ctx, subject) and self.outcome.can_change(ctx, event)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         subject = self.prospect.subject(ctx, event)
@@ -746,7 +777,7 @@ class IfItWould(Effect):
     """ "If that creature would die this turn, exile it instead", "If it would leave the battlefield, exile it instead
     of putting it anywhere else" (614.3)."""
 
-    what: It | That | Chosen
+    what: It | That | DealtDamageThisWay | Chosen
     prospect: ObjectProspect
     outcome: Outcome
     today: bool = False

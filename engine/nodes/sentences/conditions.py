@@ -441,6 +441,19 @@ class HadCounters(_EnoughCounters):
     kind: CounterKind
 
 
+@phrase(en="{what:nom} had <counter:p> on (it|them)", it="{what:nom} aveva <segnalino:p>")
+class HadAnyCounters(Condition):
+    """ "it had counters on it", of whatever kind, as it last was (608.2g)."""
+
+    what: Objects
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(any(ctx.object(entity).counters.values()) for entity in found)
+
+
 @phrase(
     en="{what:nom} had no {kind} <counter:p> on (it|them)", it="{what:nom} non aveva <segnalino:p> {kind}", prefer=1
 )
