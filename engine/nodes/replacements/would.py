@@ -30,6 +30,7 @@ from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
 from engine.nodes.nouns.amounts import TwiceThatMany
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
 from engine.nodes.nouns.prevented import PREVENTED
+from engine.nodes.nouns.this_way import DealtDamageThisWay
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
@@ -776,7 +777,7 @@ class IfItWould(Effect):
     """ "If that creature would die this turn, exile it instead", "If it would leave the battlefield, exile it instead
     of putting it anywhere else" (614.3)."""
 
-    what: It | That | Chosen
+    what: It | That | DealtDamageThisWay | Chosen
     prospect: ObjectProspect
     outcome: Outcome
     today: bool = False

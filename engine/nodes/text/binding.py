@@ -72,7 +72,7 @@ from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
-from engine.nodes.acts.token_kinds import CreateKinds
+from engine.nodes.acts.token_kinds import CreateKinds, CreateOfThose
 from engine.nodes.acts.unspent_mana import LoseUnspentMana
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
@@ -123,6 +123,7 @@ from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import (
     AnyThisWay,
+    DoneThisWay,
     EachThisWay,
     NumberThisWay,
 )
@@ -380,6 +381,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
+    if isinstance(node, CreateOfThose):  # "those" are described once: a `Create` before it
+        describing = next((m.node for m in reversed(scope.mentions) if isinstance(m.node, Create)), None)
+        node = node.described(describing) if describing is not None else node
     if isinstance(node, EachWhoDid):
         changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
     elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
@@ -636,6 +640,7 @@ _TOLD_BY: dict[str, tuple[type[Act], ...]] = {
     "AddLostMana": (LoseUnspentMana,),
     "Amassed": (Amass,),
     "DamagedThisWay": _DAMAGES,
+    "DealtDamageThisWay": _DAMAGES,
     "DiesThisWay": (Destroy,),
     "LifeLostThisWay": (LoseLife,),
     "PlayerDamagedThisWay": _DAMAGES,
@@ -696,7 +701,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _player(opponents or mentions, scope)
     if name in ("ThatPlayer", "They"):
         return _player(mentions, scope)
-    if name in ("ThatMany", "TwiceThatMany"):
+    if name in ("ThatMany", "TwiceThatMany", "ForEachLifeLost"):
         return scope.prevention if scope.by_shield else _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
@@ -723,7 +728,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     told_by = _TOLD_BY.get(name)
     if told_by is not None:
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, told_by)), -1)
-    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | ForEachDone):
+    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | DoneThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
     if name == "FromThatHand":
