@@ -701,7 +701,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _player(opponents or mentions, scope)
     if name in ("ThatPlayer", "They"):
         return _player(mentions, scope)
-    if name in ("ThatMany", "TwiceThatMany"):
+    if name in ("ThatMany", "TwiceThatMany", "ForEachLifeLost"):
         return scope.prevention if scope.by_shield else _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
