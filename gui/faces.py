@@ -8,6 +8,7 @@ from dataclasses import replace
 from engine.language.cardfile import CardDef
 from engine.language.lexicon import Language
 from engine.seen.view import CardView, FaceView, View
+from engine.state.components import INSET_FRAMES
 from gui.i18n import language, text, tr
 from gui.paint import seats
 from gui.paint.face import COLOUR_ORDER, FACE_DOWN, CardFace
@@ -73,7 +74,8 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
 
 def _with_other_half(face: CardFace, card: CardView) -> CardFace:
     """The face together with the other half that is printed beside it (708.1, 709.1, 715.1)."""
-    if card.frame not in ("split", "aftermath", "flip", "adventure") or len(card.faces) != 2 or card.face_down:
+    inset = card.frame in INSET_FRAMES
+    if not (inset or card.frame in ("split", "aftermath", "flip")) or len(card.faces) != 2 or card.face_down:
         return face
     first, second = card.faces
     if card.frame in ("split", "aftermath"):
@@ -81,9 +83,9 @@ def _with_other_half(face: CardFace, card: CardView) -> CardFace:
             return face
         return replace(_printed(first), badges=face.badges, second=_printed(second), joined=card.frame)
     other = second if first.up else first
-    if card.frame == "adventure" and second.up:
+    if inset and second.up:
         return face
-    return replace(face, second=_printed(other), joined=card.frame)
+    return replace(face, second=_printed(other), joined="adventure" if inset else card.frame)
 
 
 def other_faces(card: CardView) -> list[CardFace]:

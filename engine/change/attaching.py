@@ -30,7 +30,7 @@ def choose_host(game: Play, move: Move) -> Steps:
             and enchants
             and all(enchant.allows(context, entity) for enchant in enchants)
             and context.reaches(entity)
-            and protection(game, arriving.id, entity) is None
+            and protection(game, arriving.id, entity, attached=True) is None
         ]
     if not hosts:
         return None
@@ -81,7 +81,7 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
         return refuse("301.5c", "It can't be attached to itself.", "Non può essere assegnato a sé stesso.")
     if not game.context(attachment, game.last_controller(attachment)).reaches(host):  # 801.8-9
         return refuse("801.8", "That is out of the range of influence.", "È fuori dal raggio di influenza.")
-    protected = protection(game, attachment, host)
+    protected = protection(game, attachment, host, attached=True)
     if protected is not None:
         return protected
     if "Aura" in look.subtypes:

@@ -171,7 +171,7 @@ ONE_FACE = frozenset({
 })  # fmt: skip
 """Layouts of cards with one face of their own."""
 _FRAMES = {"modal_dfc": "modal", "flip": "flip", "transform": "transform", "split": "split", "aftermath": "aftermath",
-           "adventure": "adventure", "modal": "modal", "meld": "meld"}  # fmt: skip
+           "adventure": "adventure", "omen": "omen", "modal": "modal", "meld": "meld"}  # fmt: skip
 
 
 def frame_of(layout: str) -> str:
@@ -186,8 +186,13 @@ def card_form(entry: Entry) -> str:
     """The entry in the form of the program's card files (`engine.language.cardfile`)."""
     if len(entry.faces) == 1:
         return "\n".join(_face_lines(entry.faces[0]))
-    between = "//" if entry.frame == "split" else f"// {entry.frame}"
+    between = "//" if entry.frame == "split" else f"// {_told_apart(entry)}"
     return "\n".join([*_face_lines(entry.faces[0]), between, *_face_lines(entry.faces[1])])
+
+
+def _told_apart(entry: Entry) -> str:
+    """Its frame; databases call Omens Adventures, whose frame they have."""
+    return "omen" if entry.frame == "adventure" and entry.faces[1].type_line.endswith(" Omen") else entry.frame
 
 
 def _face_lines(face: Face) -> Iterable[str]:

@@ -13,8 +13,8 @@ begins a comment line. The text may be in either language, all of it in the same
 round brackets before the type line: "(green) Land Creature — Forest Dryad". Below the type line may stand what else is
 printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set, number, rarity, language and artist. Between
 the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "// flip",
-"// transform", "// modal", "// adventure", "// meld". Where the gender and number of the Italian name are not those
-that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m, f, mp or fp.
+"// transform", "// modal", "// adventure", "// omen", "// meld". Where the gender and number of the Italian name are
+not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m, f, mp or fp.
 """
 
 from __future__ import annotations
@@ -383,9 +383,9 @@ def define_card(text: str, language: Language = "en") -> CardDef:
     return cards[0]
 
 
-FRAMES = ("split", "aftermath", "flip", "transform", "modal", "adventure", "meld")
+FRAMES = ("split", "aftermath", "flip", "transform", "modal", "adventure", "omen", "meld")
 """How a card joins two faces (702.126, 708, 709, 711, 712, 715). "modal" are the double-faced cards either of whose
-faces can be played."""
+faces can be played; an "omen" is as an adventurer card, but goes into the library as its Omen resolves."""
 
 _BETWEEN = re.compile(r"^\s*//\s*(.*?)\s*$")
 

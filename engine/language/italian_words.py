@@ -54,7 +54,7 @@ sfruttare significare simulare smettere soddisfare sollevare sommare sommergere 
 sospendere sospettare sostenere sostituire sottrarre sovraccaricare sovrascrivere sparire specificare spendere
 spezzare spiegare spingere spostare spronare stabilire staccare stampare STAPpare stare stremare subire succedere
 suddividere suggerire superare supporre svanire svelare sviluppare svolgere svuotare tagliare TAPpare tenere tentare
-terminare tirare toccare togliere tormentare tornare tradurre tramutare trarre trasferire trasformare trasmutare
+terminare tirare toccare togliere tormentare tornare tradurre tramare tramutare trarre trasferire trasformare trasmutare
 trattare trattenere travolgere triplicare trovare uccidere unire usare uscire utilizzare valere variare vedere vendere
 resistere venire verificare versare viaggiare vincere violare visitare vivere volare volere voltare votare
 """

@@ -82,7 +82,7 @@ class Node:
     adds_same_mana: ClassVar[bool] = False
     """Whether it adds mana and its words alone tell what it could add, whatever the game is like."""
     limits_mana: ClassVar[bool] = False
-    """Whether it says what the mana of its ability may be spent on (106.6); it then has `allows(ctx, purpose)`."""
+    """Whether it says what the mana of its ability may be spent on, or what happens then (106.6)."""
     lets_mana_stay: ClassVar[bool] = False
     """Whether it says that the mana of its ability is not lost as steps and phases of the turn end (500.4)."""
     varies: ClassVar[bool] = False

@@ -14,15 +14,30 @@ _REMINDER = re.compile(r"\*?\([^()]*\)\*?(?:(?=\s*,).*)?")
 """A comma behind the bracket means that it closed too early: what follows is still the reminder."""
 _STARRED = re.compile(r"(?<![\S])\*(?=[^\s*/])([^*\n]*[^\s*])\*(?![\w/+])")
 _DASHED = re.compile(r"^([^\S\n]*)[-–](?=[^\S\n]+\S)", re.MULTILINE)
+_PAYING = "Sacrifice|Discard|Pay|Return|Exile|Tap|Untap|Remove|Reveal|Put"
+_PAYING += "|Sacrifica|Scarta|Paga|Riprendi|Esilia|TAPpa|STAPpa|Rimuovi|Rivela|Metti"
+_KEYWORD = r"^([^\W\d_]+(?: [^\W\d_]+)*"
+_HYPHENED = re.compile(rf"{_KEYWORD}(?: \d+)?)-(?=\{{|(?:{_PAYING})\b)", re.MULTILINE)
+"""A keyword with a hyphen before its price: "Flashback-Sacrifice a creature"."""
+_BARE_MANA = re.compile(rf"{_KEYWORD}) (\d*)([WUBRGC]+)$", re.MULTILINE)
+"""A keyword with its mana typed without brackets: "Bestow 4WW"."""
 
 
 def rules_text(text: str) -> str:
-    """The text without its reminders, with "•" before modes that are listed with dashes."""
+    """The text without its reminders, with "•" before modes that are listed with dashes, and with the prices of
+    keywords as they are printed."""
     if "(" in text:
         text = _REMINDER.sub(_blank, text)
     if "*" in text:
         text = _STARRED.sub(lambda found: f" {found[1]} ", text)
+    text = _HYPHENED.sub(r"\1—", text)
+    text = _BARE_MANA.sub(_symbols, text)
     return _DASHED.sub(rf"\1{BULLET}", text)
+
+
+def _symbols(found: re.Match[str]) -> str:
+    keyword, generic, letters = found.groups()
+    return keyword + " " + "".join(f"{{{each}}}" for each in (generic, *letters) if each)
 
 
 def _blank(found: re.Match[str]) -> str:

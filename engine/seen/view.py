@@ -106,8 +106,8 @@ class CardView:
     face_down: bool = False
     flipped: bool = False
     frame: str = ""
-    """How the faces of the card are joined: "split", "aftermath", "flip", "transform", "modal", "adventure", "meld"; ""
-    for a card with one."""
+    """How the faces of the card are joined: "split", "aftermath", "flip", "transform", "modal", "adventure", "omen",
+    "meld"; "" for a card with one."""
     faces: Sequence[FaceView] = ()
     """All faces of a card with two; of a face-down card that this player may look at, what is on it."""
     underneath: Text = NOTHING

@@ -271,7 +271,7 @@ class StackItem:
         self.announced: dict[str, int] = {}
         """Symbol of its cost ("{2/W}", "{G/P}") → how many of them are paid with generic mana or life (601.2b)."""
         self.face: str = ""
-        """As which of several faces a spell was cast ("right", "adventure"); see `Shape.playable`."""
+        """As which of several faces a spell was cast ("right", "adventure", "omen"); see `Shape.playable`."""
         self.zone: str = ""
         """Where the spell was cast from; "" for what was not cast."""
         self.spent: str = ""
@@ -316,6 +316,8 @@ class CastRecord:
     """Whether it was cast during its caster's main phase."""
     as_a_sorcery: bool = False
     """Whether a sorcery could have been cast then: nothing else was on the stack (307.5a)."""
+    convoked_by: tuple[int, ...] = ()
+    """The creatures that were tapped for mana of its cost (702.50c)."""
 
     def paid(self, name: str) -> int:
         """How many times costs of that name were paid: "kicker", "evoke"."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.language import registry
 from engine.refusal import Text
-from engine.state.components import FRONT, SPLIT_FRAMES, Component, Shape, seen
+from engine.state.components import FRONT, INSET_FRAMES, SPLIT_FRAMES, Component, Shape, seen
 from engine.state.objects import Characteristics, GameObject
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _shape(card: CardDef) -> Shape:
     elif card.frame == "transform":  # 711.4b
         back.front_value = front.mana_value
     shape = Shape(card.frame, (front, back), whole)
-    if card.frame in ("flip", "adventure"):  # both faces are copied, 709.2 and 715.2b
+    if card.frame == "flip" or card.frame in INSET_FRAMES:  # both faces are copied, 709.2 and 715.2b
         front.shape = back.shape = shape
     elif card.frame in SPLIT_FRAMES:  # 708.3c
         whole.shape = front.shape = back.shape = shape

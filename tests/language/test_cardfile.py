@@ -147,6 +147,7 @@ FRAMED = {
     "modal": "Door | Porta\n{G}\nSorcery\nDraw a card.\n// modal\nIsle | Isola Nuova\nLand\n{T}: Add {U}.",
     "adventure": "Giant | Gigante\n{G}\nCreature — Giant\n4/4\n// adventure\nStep | Passo\n{G}\nSorcery — Adventure\n"
                  "Draw a card.",
+    "omen": "Dragon | Drago\n{G}\nCreature — Dragon\n4/4\n// omen\nStep | Passo\n{G}\nSorcery — Omen\nDraw a card.",
     "meld": "Rats | Ratti\n{B}\nCreature — Rat\n1/1\n// meld\nHost | Orda\n(black and green) Creature — Eldrazi\n9/9",
 }
 

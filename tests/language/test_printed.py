@@ -45,6 +45,26 @@ def test_modes_behind_dashes_and_sizes_with_asterisks() -> None:
     assert rules_text(kept) == kept
 
 
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [
+        ("Flashback-{R}{R}, Discard X cards.", "Flashback—{R}{R}, Discard X cards."),
+        ("Splice onto Arcane-Sacrifice two Mountains.", "Splice onto Arcane—Sacrifice two Mountains."),
+        ("Suspend 4-{R}", "Suspend 4—{R}"),
+        ("Bestow 5UU", "Bestow {5}{U}{U}"),
+        ("Echo R", "Echo {R}"),
+        ("Kicker {G} and/or kicker {1}{U}", "Kicker {G} and/or {1}{U}"),
+    ],
+)
+def test_the_prices_of_keywords_are_read_as_they_are_typed(typed: str, printed: str) -> None:
+    assert define_card(INSTANT + typed).paragraphs == define_card(INSTANT + printed).paragraphs != ()
+
+
+def test_a_name_with_a_hyphen_is_no_keyword_with_a_price() -> None:
+    for text in ("Spider-Man gains flying.", "Level X"):
+        assert rules_text(text) == text
+
+
 @pytest.mark.parametrize("line", MISPRINTS.strip().splitlines())
 def test_each_misprint_is_read_as_what_it_should_be(line: str) -> None:
     printed, right = line.split("=")

@@ -131,6 +131,7 @@ from engine.change.events.status import (
 from engine.change.events.targets import ChangeTargets
 from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFaceUp
 from engine.change.events.unspent_mana import LoseMana, MoveMana
+from engine.change.events.waiting import BeginsToWait
 from engine.state.event import Bookkeeping, Event, Record
 
 __all__ = [
@@ -152,6 +153,7 @@ __all__ = [
     "BecomesTarget",
     "BecomesUnblocked",
     "BeginCombat",
+    "BeginsToWait",
     "Block",
     "Bookkeeping",
     "Cast",

@@ -53,12 +53,16 @@ class Destroy(PlayerAct):
         return len(ctx.on_battlefield(self.what.find(ctx))) >= least_of(ctx, self.what)
 
 
-@phrase(en="[exile] {what} (from {origin})?", it="[esiliare] {what:object} (da {origin})?")
+@phrase(
+    en="[exile] {what} (from {origin})? {face_down?face down|}",
+    it="[esiliare] {what:object} (da {origin})? {face_down?a faccia in giù|}",
+)
 class Exile(PlayerAct):
-    """Exile objects (701.11)."""
+    """Exile objects (701.11), perhaps face down: nobody may look at them then unless the text lets them (406.3)."""
 
     what: Objects
     origin: Zone | None = None
+    face_down: bool = False
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
@@ -66,7 +70,7 @@ class Exile(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
-        yield from move(ctx, objects, "exile")
+        yield from move(ctx, objects, "exile", face_down=self.face_down)
         ctx.note(self.slot, [entity for entity in objects if _is_exiled(ctx, entity)])
 
     def possible(self, ctx: Context, player: int) -> bool:
@@ -100,7 +104,10 @@ class ExileZone(PlayerAct):
         yield from move(ctx, cards, "exile")
 
 
-@phrase(en="[sacrifice] {what}", it="[sacrificare] {what:object}")
+@phrase(
+    en=("[sacrifice] {what}", "[sacrifice] {what} of (their|your|his or her) choice"),
+    it=("[sacrificare] {what:object}", "[sacrificare] {what:object} a (sua|tua|propria) scelta"),
+)
 class Sacrifice(PlayerAct):
     """Sacrifice permanents that one controls (701.17)."""
 

@@ -12,6 +12,7 @@ from engine.change import events
 from engine.change.following import move
 from engine.decisions import Steps
 from engine.families import Numeral, Objects, PlayerAct, Players, Zone
+from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil, zones_searched
@@ -291,6 +292,7 @@ class LookAt(PlayerAct):
     what: Objects | ZoneOf
 
     finds_later = True
+    momentary = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -325,7 +327,7 @@ words(
     {
         ControlledBy.YOU: ("your control", "il tuo controllo"),
         ControlledBy.OWNER: (
-            ("its owner's control", "their owner's control", "that player's control"),
+            ("its owner's control", "their owner's control", "that player's control", "(his|her) owner's control"),
             "il controllo di il suo proprietario",
         ),
         ControlledBy.OWNERS: (
@@ -579,7 +581,8 @@ class PutApart(PlayerAct):
 @phrase(
     en=(
         "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
-        "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand)",
+        "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand|their hand)",
+        "[return] {what} (from {origin})? to (his|her) owner's hand",
     ),
     it=(
         "[fare] tornare {what:object} (da {origin})? in mano a <il suo proprietario/i rispettivi proprietari@what>",
@@ -646,17 +649,26 @@ class WithCounters(Node):
 @phrase(
     en=(
         "[return] {what} (from {origin})? to the battlefield {tapped?tapped|} {attacking?and attacking|}"
-        " {transformed?transformed|} (under {control})? ({counters})?",
-        "[return] {what} to the battlefield {tapped?tapped|} {transformed?transformed|} (under {control})?"
-        " from {origin} ({counters})?",
+        " {transformed?transformed|} {face_down?face down|} (under {control})? ({counters})?",
+        "[return] {what} to the battlefield {tapped?tapped|} {transformed?transformed|} {face_down?face down|}"
+        " (under {control})? from {origin} ({counters})?",
+        "[return] {what} (from {origin})? to the battlefield {tapped?tapped and|} {transformed?transformed|}"
+        " {face_down?face down|} (under {control})? ({counters})?",
     ),
     it=(
         "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {attacking?e <attaccante:adj@what>|}"
-        " {transformed?<trasformato@what>|} {what:object} (da {origin})? (sotto {control})? ({counters})?",
+        " {transformed?<trasformato@what>|} {face_down?a faccia in giù|} {what:object} (da {origin})?"
+        " (sotto {control})? ({counters})?",
         "[rimettere] {what:object} su il campo di battaglia {tapped?<TAPpato@what>|}"
-        " {transformed?<trasformato@what>|} (da {origin})? (sotto {control})? ({counters})?",
+        " {transformed?<trasformato@what>|} {face_down?a faccia in giù|} (da {origin})? (sotto {control})?"
+        " ({counters})?",
         "[fare] tornare {what:object} (da {origin})? su il campo di battaglia {tapped?<TAPpato@what>|}"
-        " {transformed?<trasformato@what>|} (sotto {control})? ({counters})?",
+        " {transformed?<trasformato@what>|} {face_down?a faccia in giù|} (sotto {control})? ({counters})?",
+        "[rimettere] su il campo di battaglia {tapped?<TAPpato@what> e|} {transformed?<trasformato@what>|}"
+        " {face_down?a faccia in giù|} {what:object} (da {origin})? (sotto {control})? ({counters})?",
+        "[rimettere] {what:object} su il campo di battaglia {tapped?<TAPpato@what> e|}"
+        " {transformed?<trasformato@what>|} {face_down?a faccia in giù|} (da {origin})? (sotto {control})?"
+        " ({counters})?",
     ),
 )
 class ReturnToBattlefield(PlayerAct):
@@ -668,6 +680,7 @@ class ReturnToBattlefield(PlayerAct):
     origin: Zone | None = None
     transformed: bool = False
     counters: WithCounters | None = None
+    face_down: bool = False
     attacking: bool = False
 
     def __post_init__(self) -> None:
@@ -677,6 +690,12 @@ class ReturnToBattlefield(PlayerAct):
         if self.control is ControlledBy.OWNER and isinstance(self.what, Them | Those | ThePlural | All):
             object.__setattr__(self, "control", ControlledBy.OWNERS)
 
+    def wording(self, language: str, features: Features) -> int:
+        """ "tapped and transformed"."""
+        if not self.tapped or self.attacking or not (self.transformed or self.face_down):
+            return 0
+        return 2 if language == "en" else 3
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             found = yield from take(ctx, player, self.what, origin=self.origin)
@@ -684,20 +703,21 @@ class ReturnToBattlefield(PlayerAct):
             yield from onto_battlefield(
                 ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, attacking=self.attacking,
                 transformed=self.transformed, counters=None if self.counters is None else self.counters.found(ctx),
+                face_down=self.face_down,
             )  # fmt: skip
 
 
 def onto_battlefield(
     ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | None, *, tapped: bool = False,
     attacking: bool = False, transformed: bool = False, counters: dict[str, int] | None = None,
-    blocking: bool = False, blocked: Sequence[int] = (),
+    blocking: bool = False, blocked: Sequence[int] = (), face_down: bool = False,
 ) -> Steps:  # fmt: skip
     """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
-    (110.2a); what can't be there stays where it is (110.4a), as does what is to enter transformed and has no other face
-    (711.8a). Returns the new numbers."""
+    (110.2a), perhaps face down as 2/2 creatures (707.2a); what can't be there stays where it is (110.4a), as does what
+    is to enter transformed and has no other face (711.8a). Returns the new numbers."""
     fitting = [
         entity for entity in objects
-        if (ctx.object(entity).frame == "transform" if transformed else ctx.look(entity).is_permanent_card)
+        if (ctx.object(entity).frame == "transform" if transformed else face_down or ctx.look(entity).is_permanent_card)
     ]  # fmt: skip
     moves: list[events.Move] = []
     for entity in fitting:
@@ -706,7 +726,7 @@ def onto_battlefield(
         chosen = (yield from choose_blocked(ctx.game, controller, ctx.source)) if blocking else None
         entry = events.Move(
             entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller,
-            blocking=next(iter(blocked), chosen),
+            blocking=next(iter(blocked), chosen), face_down=face_down,
         )  # fmt: skip
         entry.counters = dict(counters) if counters else None
         moves.append(entry)

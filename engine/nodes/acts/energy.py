@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Numeral, PlayerAct
+from engine.families import Countable, Numeral, PlayerAct
 from engine.language.phrase import phrase
 from engine.nodes.nouns.values import Energy
 from engine.vocabulary.needs import Need
@@ -34,6 +34,19 @@ class GetEnergy(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from _get(ctx, self.slot, subjects, self.energy.number)
+
+
+@phrase(en="[get] {energy} for each {what}", it="[ottenere] {energy} per {what}")
+class GetEnergyForEach(PlayerAct):
+    """ "You get {E} for each creature you control" (107.14)."""
+
+    energy: Energy
+    what: Countable
+
+    statement = True
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from _get(ctx, self.slot, subjects, self.energy.number * self.what.count(ctx))
 
 
 @phrase(en="[get] {number:one} {E} {number…}", it="[ottenere] {number:one} {E} {number…}")

@@ -17,7 +17,7 @@ from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.quoted import Quoted
 from engine.refusal import Text
 from engine.rules.paying.barred import may_pay_life
-from engine.rules.paying.demand import Demand
+from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest_x, payable
 from engine.vocabulary.mana import ManaCost
@@ -132,10 +132,11 @@ class PayMana(PlayerAct):
         ctx.memo[chosen_here] = True
 
     def _demand(self, ctx: Context, player: int) -> Demand:
-        return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, rule="118.3")
+        what = Purpose("", ctx.source, True) if self.cost.variables else None
+        return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, what=what, rule="118.3")
 
 
-@phrase(en="[add] {mana}", it="[aggiungere] {mana}")
+@phrase(en=("[add] {mana}", "[add] a additional {mana}"), it=("[aggiungere] {mana}", "[aggiungere] {mana} addizionale"))
 class AddMana(PlayerAct):
     """Add mana to one's mana pool (106.4)."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Steps
 from engine.families import Effect, Reference
 from engine.language.node import Node
-from engine.language.phrase import phrase
+from engine.language.phrase import node, phrase
 from engine.nodes.nouns.filters import Filter
 from engine.state.objects import StackItem
 
@@ -26,7 +26,9 @@ class Spending(Node):
         raise TypeError(f"{type(self).__name__} allows nothing")
 
 
-@phrase(en="cast {what:p}", it="lanciare {what:p}")
+@phrase(
+    en=("cast {what:p}", "cast a {what:s}"), it=("lanciare {what:p}", "lanciare <un@what> {what:s}")
+)
 class ToCast(Spending):
     """ "to cast creature spells": a card that is about to be cast counts as the spell."""
 
@@ -85,39 +87,69 @@ class ToActivateOf(Spending):
         return purpose.kind == "activate" and self.what.fits(ctx, purpose.entity)
 
 
+class ManaTerms(Effect):
+    """Words about the mana that the same ability adds (106.6); in themselves they do nothing."""
+
+    limits_mana = True
+
+    def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
+        """Whether the mana may be spent on that; None is a cost of no spell or ability."""
+        return True
+
+    def spent(self, ctx: Context, spell: int) -> Steps:
+        """What happens as one such mana is spent to cast that spell."""
+        yield from ()
+
+    def run(self, ctx: Context) -> Steps:
+        yield from ()
+
+
+@node
+class AllTerms(ManaTerms):
+    """Several sentences about the same mana."""
+
+    terms: tuple[ManaTerms, ...]
+
+    def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
+        return all(each.allows(ctx, purpose) for each in self.terms)
+
+    def spent(self, ctx: Context, spell: int) -> Steps:
+        for each in self.terms:
+            yield from each.spent(ctx, spell)
+
+
 @phrase(
     en="spend this mana only to {purposes:or}",
     it=("spendi questo mana solo per {purposes:or}", "spendi questo mana solamente per {purposes:or}"),
 )
-class SpendOnly(Effect):
-    """Limits what the mana that the same ability adds may be spent on; in itself it does nothing."""
+class SpendOnly(ManaTerms):
+    """Limits what the mana may be spent on."""
 
     purposes: tuple[Spending, ...]
 
-    limits_mana = True
+    def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
+        return purpose is not None and any(each.allows(ctx, purpose) for each in self.purposes)
 
-    def allows(self, ctx: Context, purpose: Purpose) -> bool:
-        """Whether the mana may be spent on that."""
-        return any(each.allows(ctx, purpose) for each in self.purposes)
 
-    def run(self, ctx: Context) -> Steps:
-        yield from ()
+@phrase(
+    en="spend this mana only on costs that contain {X}",
+    it="spendi questo mana solo per costi che contengono {X}",
+)
+class SpendOnlyOnX(ManaTerms):
+    """ "Spend this mana only on costs that contain {X}" (107.3)."""
+
+    def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
+        return purpose is not None and purpose.has_x
 
 
 @phrase(
     en=("this mana can not be spent to {purposes:or}",),
     it=("questo mana non può essere speso per {purposes:or}",),
 )
-class SpendNotOn(Effect):
-    """Says what the mana that the same ability adds may not be spent on; in itself it does nothing."""
+class SpendNotOn(ManaTerms):
+    """Says what the mana may not be spent on."""
 
     purposes: tuple[Spending, ...]
 
-    limits_mana = True
-
-    def allows(self, ctx: Context, purpose: Purpose) -> bool:
-        """Whether the mana may be spent on that."""
-        return not any(each.allows(ctx, purpose) for each in self.purposes)
-
-    def run(self, ctx: Context) -> Steps:
-        yield from ()
+    def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
+        return purpose is None or not any(each.allows(ctx, purpose) for each in self.purposes)

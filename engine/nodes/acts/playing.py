@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
-from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients, Zone
-from engine.language.node import Node
+from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients
 from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.acts.exiled_face_down import look_at_exiled
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.objects import Chosen, Every, pick
@@ -139,65 +139,21 @@ class CastAsFlash(PlayerRule):
         return fits_as_spell(ctx, self.what, card)
 
 
-class Place(Node):
-    """Where cards may be played from."""
-
-    duties = ("cards",)
-
-    def cards(self, ctx: Context) -> Sequence[int]:
-        """The cards there that may be played now."""
-        raise TypeError(f"{type(self).__name__} holds no cards")
-
-
-@phrase(en="the top of {library}", it="la cima di {library}")
-class TopOfLibrary(Place):
-    """ "the top of your library": its top card."""
-
-    library: Zone
-
-    def cards(self, ctx: Context) -> Sequence[int]:
-        libraries = [ctx.state.zone(*place) for place in self.library.places(ctx)]
-        return [library[-1] for library in libraries if library]
-
-
-@phrase(en="{zone}", it="{zone}")
-class InThatZone(Place):
-    """A zone, all of whose cards may be played."""
-
-    zone: Zone
-
-    def cards(self, ctx: Context) -> Sequence[int]:
-        return self.zone.cards(ctx)
-
-
 @phrase(
-    en="may {verb} {what:p} from {place} ({terms})?", it="[potere] {verb} {what:p} da {place} ({terms})?"
+    en=("may {verb} {what:object} ({duration})? ({terms})?", "may look at and {verb} {what:object} ({terms})?"),
+    it=(
+        "[potere] {verb} {what:object} ({duration})? ({terms})?", "[potere] guardare e {verb} {what:object} ({terms})?",
+    ),
+    prefer=-1,
 )
-class PlayFrom(PlayerRule):
-    """ "may play lands from the top of your library" (601.3)."""
-
-    verb: Verb
-    what: Filter
-    place: Place
-    terms: Terms | None = None
-
-    def playable(self, ctx: Context, player: int) -> Sequence[int]:
-        return self.place.cards(ctx)
-
-    def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
-        if card not in self.place.cards(ctx) or not fits_as_spell(ctx, self.what, card):
-            return ()
-        return (Permitted(self.verb is Verb.PLAY, self.terms is not None),)
-
-
-@phrase(en="may {verb} {what:object} ({terms})?", it="[potere] {verb} {what:object} ({terms})?", prefer=-1)
 class PlayThese(PlayerRule):
     """ "until end of turn, you may play that card" (601.3, 611.2); "you may play that card", without a duration, while
-    the spell or ability resolves (608.2f)."""
+    the spell or ability resolves (608.2f). Who may play a card may look at it, although it is face down (601.3f)."""
 
     verb: Verb
     what: Objects
     terms: Terms | None = None
+    duration: Duration | None = None
 
     only_for_a_time = True
 
@@ -207,9 +163,10 @@ class PlayThese(PlayerRule):
 
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         """The cards are those that the words meant as the effect began; they are found where they are (611.2c)."""
-        ctx.memo[("cards", self.slot)] = ctx.present_all(self._found(ctx))
+        ctx.memo[("cards", self.slot)] = cards = ctx.present_all(self._found(ctx))
+        for player in subjects:
+            yield from look_at_exiled(ctx, player, cards)
         return list(subjects)
-        yield
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         idle = set(subjects)

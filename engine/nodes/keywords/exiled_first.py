@@ -20,7 +20,7 @@ from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.steps import When
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.timing import sorcery_timing
-from engine.rules.ways.finding import WAITS
+from engine.rules.ways.finding import WAITS, WAY
 from engine.state.seats import active_players
 from engine.vocabulary.mana import printed_cost
 
@@ -43,13 +43,24 @@ def waits(ctx: Context, name: str, rule: str) -> Refusal | None:
     return None
 
 
-def exile_to_wait(ctx: Context, card: int, name: str, *, face_down: bool = False) -> Steps:
+def exile_to_wait(
+    ctx: Context, card: int, name: str, way: CastingWay | None = None, *, face_down: bool = False
+) -> Steps:
     """Exile the card, which its owner may cast on a later turn."""
-    owner = ctx.owner_of(card)
     move = events.Move(card, "exile", cause="exile", face_down=face_down)
-    move.known_to = frozenset({owner}) if face_down else frozenset()
-    move.memory = {WAITS: owner, SINCE: (name, ctx.state.turn_stamp)}
     yield from ctx.do(move)
+    for exiled in move.new_ids:
+        yield from wait(ctx, exiled, name, way)
+
+
+def wait(ctx: Context, card: int, name: str, way: CastingWay | None = None) -> Steps:
+    """The exiled card waits, known to its owner, who may cast it on a later turn: in that way, or in one that an
+    ability of the card tells."""
+    owner = ctx.owner_of(card)
+    memory = {WAITS: owner, SINCE: (name, ctx.state.turn_stamp)}
+    if ctx.object(card).face_down:
+        yield from ctx.do(events.LookAt(owner, (card,)))
+    yield from ctx.do(events.BeginsToWait(card, name, memory if way is None else {**memory, WAY: way}))
 
 
 class ExilingAction(SpecialAction):
@@ -115,7 +126,7 @@ class Plot(CostedKeyword, Spelled):
     name = "plot"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (CastPlotted(), Plotting(self))
+        return (Plotting(self),)
 
 
 @node
@@ -135,7 +146,7 @@ class Plotting(ExilingAction):
         return None if sorcery_timing(ctx.game, ctx.controller) else AS_SORCERY
 
     def take(self, ctx: Context) -> Steps:
-        yield from exile_to_wait(ctx, ctx.source, "plot")
+        yield from exile_to_wait(ctx, ctx.source, "plot", CastPlotted())
 
 
 AS_SORCERY = refuse(

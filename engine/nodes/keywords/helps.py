@@ -29,8 +29,12 @@ class HelpKeyword(Spelled):
         raise TypeError(f"{type(self).__name__} offers nothing")
 
     def use(self, game: Play, player: int, source: int, used: Sequence[Helped]) -> Steps:
-        """Tap the permanents that are used."""
-        events: list[Event] = [Tap(each.means.entity, cost=True) for each in used]
+        """Tap the permanents that are used; the spell remembers them (702.50c)."""
+        tapped = [each.means.entity for each in used]
+        item = game.state.objects[source].item
+        if item is not None:
+            item.paid.setdefault(self.name, []).extend(tapped)
+        events: list[Event] = [Tap(entity, cost=True) for entity in tapped]
         yield from game.do_all(events)
 
 

@@ -53,12 +53,12 @@ def _hiding(number: SimpleNumeral) -> tuple[Ability | Keyword, ...]:
 
 @phrase(
     en=(
-        "look at the top {number} <card> of your library , exile one of them face down and put the rest on the bottom"
-        " of your library in any order"
+        "look at the top {number} <card> of your library , exile one of them face down , for you to look at , and put"
+        " the rest on the bottom of your library in any order"
     ),
     it=(
-        "guarda le prime {number} <carta> di il tuo grimorio , esiliane una a faccia in giù e metti le altre in fondo"
-        " a il tuo grimorio in qualsiasi ordine"
+        "guarda le prime {number} <carta> di il tuo grimorio , esiliane una a faccia in giù , che puoi guardare , e"
+        " metti le altre in fondo a il tuo grimorio in qualsiasi ordine"
     ),
 )
 class HideOne(Effect):

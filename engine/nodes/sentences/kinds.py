@@ -14,6 +14,7 @@ from engine.change.replacing import replacing_own
 from engine.decisions import Steps
 from engine.families import Ability, Act, Condition, Cost, Effect, Reference, Replacing
 from engine.language.node import walk
+from engine.nodes.acts.mana_limits import AllTerms, ManaTerms
 from engine.nodes.nouns.objects import Self
 from engine.nodes.sentences.instead import follow
 from engine.refusal import Refusal
@@ -49,17 +50,21 @@ class Instructions(Ability):
         own = [node for node in clauses if any(part is self._mana_maker for part in walk(node))]
         return next((node.who for node in reversed(own) if hasattr(node, "who")), None)
 
-    def mana_options(self, ctx: Context) -> tuple[str, ...]:
-        """What it could add now to its controller's mana: strings of letters, one letter a mana."""
-        if self._mana_maker is None or ctx.controller not in self.mana_for.find(ctx):
+    def mana_options(self, ctx: Context, player: int | None = None) -> tuple[str, ...]:
+        """What it could add now to its controller's mana, or to that player's: strings of letters, one letter a
+        mana."""
+        if self._mana_maker is None or (ctx.controller if player is None else player) not in self.mana_for.find(ctx):
             return ()
         options: tuple[str, ...] = self._mana_maker.mana_options(ctx)
         return options
 
     @cached_property
     def mana_limit(self) -> Any:
-        """What its mana may be spent on (106.6); None if on anything."""
-        return next((node for each in self.instructions for node in walk(each) if node.limits_mana), None)
+        """What its mana may be spent on, and what happens then (106.6); None if nothing is said of it."""
+        terms = tuple(node for each in self.instructions for node in walk(each) if isinstance(node, ManaTerms))
+        if len(terms) > 1:
+            return AllTerms(terms)
+        return terms[0] if terms else None
 
     @cached_property
     def mana_stays(self) -> bool:

@@ -118,7 +118,9 @@ class ObjectOccurrence(Occurrence):
             for other in ctx.together:
                 if other is event:
                     before = False
-                elif isinstance(other, kind.events) and (least or kind.joins(event, other)):
+                elif isinstance(other, kind.events) and (
+                    kind.joins(event, other) or (least and not kind.parts(event, other))
+                ):
                     also = self._subject(ctx, kind, other)
                     if also is None:
                         continue
@@ -274,12 +276,14 @@ def note_itself(ctx: Context, first: Node) -> None:
             ctx.note(part.slot, [ctx.source])
 
 
-@phrase(en="{first} or {second}", it="{first} o {second}", prefer=-2)
+@phrase(
+    en=("{first} or {second}", "{first} , or {second}"), it=("{first} o {second}", "{first} , o {second}"), prefer=-2
+)
 class EitherOccurrence(Occurrence):
-    """ "you cycle ~ or it dies": one of two events (603.2)."""
+    """ "you cycle ~ or it dies": one of two events, or of more (603.2)."""
 
     first: ObjectOccurrence | PlayerOccurrence
-    second: ObjectOccurrence | PlayerOccurrence
+    second: ObjectOccurrence | PlayerOccurrence | EitherOccurrence
 
     @cached_property
     def event_classes(self) -> tuple[type, ...]:

@@ -20,7 +20,7 @@ from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total import choose_demand, mana_of
 from engine.rules.casting.unseen import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
-from engine.rules.paying.demand import Demand, Purpose
+from engine.rules.paying.demand import Demand, Paid, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable
 from engine.rules.paying.sources import Inventory, inventory_of
@@ -231,6 +231,7 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
     announced of the cost's own (601.2b)."""
     context.x = x
     costs, mana = _stated_costs(game, way, look, context)
+    purpose = Purpose("cast", context.source, mana.variables > 0)
     mana, life = as_announced(mana.with_x(x), context)
     card = context.source
     for each in way.castings:
@@ -251,7 +252,7 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
     return [
         Demand(
             player=way.player, source=card, mana=each, life=life, costs=costs, context=context,
-            what=Purpose("cast", card), helpers=tuple(dict.fromkeys(look.summary.helps)),
+            what=purpose, helpers=tuple(dict.fromkeys(look.summary.helps)),
         )
         for each in found
     ]  # fmt: skip
@@ -498,8 +499,18 @@ def _cast(game: Play, way: Way) -> Steps:
     if paid.snow:
         yield from game.do(Remember(spell, "snow spent", paid.snow))
     yield from game.do(Remember(spell, "cast", record(item, player, game.state)))
+    yield from tell_terms(game, player, spell, paid)
     yield from game.do(Cast(player, spell))  # 601.2i
     yield from announcing.tell_targets(context, spell)
+
+
+def tell_terms(game: Play, player: int, spell: int, paid: Paid) -> Steps:
+    """Each mana that was spent on the spell does what its words say of that (106.6a)."""
+    for mana, number in paid.mana.items():
+        if mana.only is not None:
+            terms, source = mana.only
+            for _ in range(number):
+                yield from terms.spent(game.context(source, player), spell)
 
 
 def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:

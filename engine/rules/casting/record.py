@@ -19,7 +19,10 @@ def record(item: StackItem, player: int | None, state: State | None = None) -> C
     if state is not None and main:
         main = player in active_players(state)
     alone = state is not None and all(each == item.source for each in state.stack)
-    return CastRecord(player, item.zone, item.names, tuple(item.extras.items()), item.spent, main, main and alone)
+    return CastRecord(
+        player, item.zone, item.names, tuple(item.extras.items()), item.spent, main, main and alone,
+        tuple(item.paid.get("convoke", ())),
+    )  # fmt: skip
 
 
 def cast_record(ctx: Context, entity: int) -> CastRecord | None:

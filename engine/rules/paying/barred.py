@@ -28,6 +28,6 @@ def may_pay_with(game: Play, player: int, permanent: int, paying: str) -> bool:
 def may_pay_symbols_with_life(game: Play, demand: Demand) -> bool:
     """Whether the player may pay life for Phyrexian symbols of the demand (107.4f)."""
     paying = ""
-    if demand.what is not None:
+    if demand.what is not None and demand.what.kind:
         paying = demand.context.paying if demand.context is not None else "mana"
     return may_pay_life(game, demand.player, paying)

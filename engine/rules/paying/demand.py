@@ -23,6 +23,8 @@ class Purpose(NamedTuple):
     """"cast", "activate", or "" for any other cost."""
     entity: int
     """The spell, or the card still in another zone; of an ability its source."""
+    has_x: bool = False
+    """Whether the cost has {X} (107.3)."""
 
 
 class Means(NamedTuple):

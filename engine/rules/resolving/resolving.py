@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change.events import Cease, EndEffects, Fizzles, Move, Resolves
+from engine.change.events import Cease, EndEffects, Fizzles, Move, Resolves, Shuffle
 from engine.change.lasting import bestowals
 from engine.decisions import Steps
 from engine.rules.casting import announcing, targeting
@@ -75,7 +75,12 @@ def leave_stack(game: Play, id: int, cause: str) -> Steps:
     if item is not None and item.face == "adventure" and cause == "resolve" and zone == "graveyard":
         move.zone = "exile"  # 715.3d
         move.memory = {ADVENTURE: game.controller(id)}
+    shuffled = item is not None and item.face == "omen" and cause == "resolve" and zone == "graveyard"
+    if shuffled:
+        move.zone = "library"
     yield from game.do(move)
+    if shuffled:
+        yield from game.do(Shuffle(game.state.objects[id].owner if id in game.state.objects else move.owner))
 
 
 def resolve_permanent(game: Play, id: int, context: Context) -> Steps:

@@ -27,6 +27,10 @@ WAITS = "waits in exile"
 """Under this key an exiled card remembers whose keyword lets that player cast it later."""
 
 
+WAY = "way out of exile"
+"""Under this key it remembers the way in which, where no ability of the card itself tells it."""
+
+
 def playable_cards(game: Play, player: int) -> list[int]:
     """The cards and copies outside the battlefield for which `player` might have a way, those in hand first."""
     state = game.state
@@ -69,15 +73,23 @@ def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
 def _ways_with_face(game: Play, player: int, card: int, face: Face) -> list[Way]:
     """The ways to play the card as that face, which is the one considered now."""
     found: list[Way] = []
-    lands = "Land" in game.look(card).types
     for access in accesses(game, player, card):
-        if not access.way.plays_face(face.name):
-            continue
-        if not lands:
-            found += _castings(game, player, card, access, face)
-        elif access.way.plays_lands:
-            found.append(_land(game, player, card, access, face))
+        if access.way.plays_face(face.name):
+            found += _by_access(game, player, card, access, face)
     return found
+
+
+def _by_access(game: Play, player: int, card: int, access: Access, face: Face) -> Iterator[Way]:
+    """The same by one permission. A land can't be cast (305.9), but from the hand face down, where it is none (702.36c,
+    707.4)."""
+    castings = _castings(game, player, card, access, face)
+    if "Land" not in game.look(card).types:
+        yield from castings
+        return
+    if access.way.plays_lands:
+        yield _land(game, player, card, access, face)
+    if access.way is FROM_HAND:
+        yield from (way for way in castings if way.alternative is not None and way.alternative.face_down)
 
 
 def always() -> bool:
@@ -92,12 +104,8 @@ def by_permission(
     found: list[Way] = []
     for face in faces(game, card):
         with as_face(game, card, face.look):
-            if not access.way.plays_face(face.name) or not fits():
-                continue
-            if "Land" not in game.look(card).types:
-                found += _castings(game, player, card, access, face)
-            elif access.way.plays_lands:
-                found.append(_land(game, player, card, access, face))
+            if access.way.plays_face(face.name) and fits():
+                found += _by_access(game, player, card, access, face)
     return found
 
 
@@ -108,6 +116,8 @@ def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
         yield Access(FROM_HAND, card, 0)
     if object.zone == "exile" and object.memory.get(ADVENTURE) == player:
         yield Access(ON_AN_ADVENTURE, card, 0)
+    if object.zone == "exile" and object.memory.get(WAITS) == player and WAY in object.memory:
+        yield Access(object.memory[WAY], card, 0)
     if object.zone == "command" and object.owner == player and object.is_commander:
         yield Access(FROM_COMMAND_ZONE, card, 0)
     if object.owner == player:

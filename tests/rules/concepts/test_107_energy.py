@@ -57,3 +57,14 @@ def test_mana_abilities_do_not_pay_twice_with_the_same_energy():
     d.cast("Zap", [1])
     d.resolve()
     assert d.life(1) == 17 and d.game.state.players[0].counters == {"energy": 1}
+
+
+@pytest.mark.rule("107.14")
+@pytest.mark.parametrize(("symbols", "energy"), [("{E}", 2), ("{E}{E}", 4)])
+def test_energy_is_got_for_each_thing(symbols: str, energy: int):
+    spark = f"Spark\n{{0}}\nSorcery\nYou get {symbols} for each creature you control."
+    bear = "Bear\n{1}{G}\nCreature — Bear\n2/2"
+    d = situation(spark, bear, mine=["Bear", "Bear"], theirs=["Bear"], hand=["Spark"])
+    d.cast("Spark")
+    d.resolve()
+    assert d.game.state.players[0].counters == {"energy": energy}

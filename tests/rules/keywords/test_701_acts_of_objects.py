@@ -200,3 +200,14 @@ def test_a_token_has_the_characteristics_that_its_maker_names():
     assert look.subtypes == {"Vampire", "Knight"}
     assert look.has("flying") and look.has("lifelink")
     assert look.mana_value == 0
+
+
+@pytest.mark.rule("701.40a")
+@pytest.mark.parametrize("words", ["it explores X times", "it explores, then it explores again"])
+def test_a_creature_explores_several_times(words: str):
+    scout = f"Scout\n{{X}}{{G}}\nCreature — Scout\n1/1\nWhen ~ enters, {words}."
+    d = situation(scout, hand=["Scout"], mana="GGG", library=["Elvish Warrior"] * 3)
+    d.cast("Scout", x=2)
+    d.resolve()
+    d.resolve(False, False)
+    assert d.counters("Scout") == 2

@@ -50,6 +50,46 @@ def test_a_kicker_is_paid_with_the_spell_or_not(pays: bool, life: int):
     assert d.life(0) == life
 
 
+@pytest.mark.rule("702.32d")
+@pytest.mark.parametrize("pays", [True, False])
+def test_what_was_not_kicked_is_sacrificed(pays: bool):
+    spark = "Spark\n{R}\nCreature — Elemental\n5/3\nKicker {R}\nWhen ~ enters, if it wasn't kicked, sacrifice it."
+    d = situation(spark, hand=["Spark"], mana="RR")
+    d.cast("Spark", choose=[pays])
+    d.resolve_all()
+    assert d.zone("Spark") == ("battlefield" if pays else "graveyard")
+
+
+@pytest.mark.rule("702.32d", "608.2c")
+@pytest.mark.parametrize("target", ["Bear", 1])
+@pytest.mark.parametrize("pays", [True, False])
+def test_more_damage_is_dealt_to_that_creature_or_player(target: str | int, pays: bool):
+    bolt = (
+        "Bolt\n{R}\nInstant\nKicker {R}\n~ deals 1 damage to target creature or player."
+        " If ~ was kicked, it deals 3 damage to that creature or player instead."
+    )
+    bear = "Bear\n{1}{G}\nCreature — Bear\n4/4"
+    d = situation(bolt, bear, hand=["Bolt"], theirs=["Bear"], mana="RR")
+    d.cast("Bolt", [target], choose=[pays])
+    d.resolve_all()
+    dealt = 3 if pays else 1
+    assert (d.object("Bear").damage, 20 - d.life(1)) == ((dealt, 0) if target == "Bear" else (0, dealt))
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("rest", "life"), [([], 15), (["Bear"], 17)])
+def test_the_damage_of_another_paragraph_is_dealt_instead(rest: list[str], life: int):
+    flames = (
+        "Flames\n{R}\nInstant\n~ deals 3 damage to target creature or player.\n"
+        "Hellbent — ~ deals 5 damage to that creature or player instead if you have no cards in hand."
+    )
+    bear = "Bear\n{1}{G}\nCreature — Bear\n4/4"
+    d = situation(flames, bear, hand=["Flames", *rest], mana="R")
+    d.cast("Flames", [1])
+    d.resolve_all()
+    assert d.life(1) == life
+
+
 @pytest.mark.rule("702.32a")
 def test_a_kicker_that_cannot_be_paid_is_not_offered():
     d = situation(BEAST, hand=["Beast"], mana="GG")

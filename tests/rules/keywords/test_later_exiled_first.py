@@ -86,6 +86,64 @@ def test_a_plotted_instant_is_cast_as_a_sorcery():
     d.cast("Highway Robbery", [1], way="plot")
 
 
+def test_it_triggers_as_it_becomes_plotted():
+    archer = PLOTTED.replace("Plot {1}{G}", "When ~ becomes plotted, it deals 2 damage to any target.\nPlot {1}{G}")
+    d = situation(archer, hand=["Plot Bear"], mana="GG")
+    d.begin("special", "Plot Bear", way="plot")
+    d.announce([1])
+    d.resolve_all()
+    assert d.life(1) == 18
+
+
+JOIN = (
+    "Join\n{0}\nSorcery\nYou may exile a nonland card with mana value 3 or less from your hand."
+    " If you do, it becomes plotted."
+)
+
+
+def test_an_effect_plots_a_card_without_the_keyword():
+    d = situation(JOIN, BEAR, hand=["Join", "Bear"], library=["Island"] * 9, their_library=["Island"] * 9)
+    d.cast("Join")
+    d.resolve(True)
+    assert d.zone("Bear") == "exile" and d.action("cast", "Bear") is None
+    to_main(d)
+    d.cast("Bear", way="plot")
+    d.resolve()
+    assert d.zone("Bear") == "battlefield"
+
+
+FORESEE = (
+    "Foresee\n{0}\nSorcery\nExile a card from your hand face down. It becomes foretold."
+    " Its foretell cost is its mana cost reduced by {2}."
+)
+
+
+@pytest.mark.parametrize(("text", "name", "lands"), [(GIANT, "Giant", 4), (BEAR, "Bear", 1), (CALL, "Augury Raven", 2)])
+def test_an_effect_foretells_a_card_for_less(text: str, name: str, lands: int):
+    d = situation(
+        FORESEE, text, hand=["Foresee", name], mana="RRRRGGUU", library=["Island"] * 9, their_library=["Island"] * 9
+    )
+    d.cast("Foresee")
+    d.resolve()
+    (card,) = d.game.state.exile
+    assert [each.known for each in d.game.view(0).exile] == [True]
+    assert [each.known for each in d.game.view(1).exile] == [False]
+    assert d.action("cast", card) is None
+    to_main(d)
+    d.begin("cast", card, way="foretell")
+    d.announce([])
+    assert sum(d.object(id).tapped for id in d.game.state.battlefield) == lands
+
+
+def test_a_land_is_foretold_in_vain():
+    d = situation(FORESEE, hand=["Foresee", "Island"], library=["Plains"] * 9, their_library=["Plains"] * 9)
+    d.cast("Foresee")
+    d.resolve()
+    (card,) = d.game.state.exile
+    to_main(d)
+    assert d.action("cast", card) is None and d.action("play", card) is None
+
+
 @pytest.mark.parametrize("way", ["warp", ""])
 def test_what_was_cast_for_its_warp_cost_is_exiled_and_cast_again(way: str):
     d = situation(WARPED, hand=["Warp Wolf"], mana="GGGGG", library=["Island"] * 9, their_library=["Island"] * 9)
