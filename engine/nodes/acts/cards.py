@@ -585,7 +585,8 @@ class PutApart(PlayerAct):
 @phrase(
     en=(
         "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
-        "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand)",
+        "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand|their hand)",
+        "[return] {what} (from {origin})? to (his|her) owner's hand",
     ),
     it=(
         "[fare] tornare {what:object} (da {origin})? in mano a <il suo proprietario/i rispettivi proprietari@what>",

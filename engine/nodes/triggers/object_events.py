@@ -10,7 +10,7 @@ from engine.change import events
 from engine.decisions import is_player
 from engine.families import Objects, Zone
 from engine.language.node import Node
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, Exactly, Number, OrMore
 from engine.nodes.nouns.designations import Designation, is_designated
 from engine.nodes.nouns.objects import Chosen, DamageRecipient
@@ -171,6 +171,25 @@ class Leaves(ObjectEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         left = event.from_zone == "battlefield" and event.zone != "battlefield"
         return event.object if left else None
+
+
+@phrase(en="[leave] {zone}", it="[lasciare] {zone}")
+class LeavesZone(ObjectEvent):
+    """It leaves a graveyard (603.10a)."""
+
+    zone: ZoneOf | Zones | AnyZone
+
+    events = (events.Move,)
+
+    def __post_init__(self) -> None:
+        if self.zone.zone is not ZoneKind.GRAVEYARD:
+            raise Meaningless
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.zone == event.from_zone or not is_place(ctx, self.zone, event.from_zone, event.owner):
+            return None
+        object: int = event.object
+        return object
 
 
 @phrase(
@@ -468,6 +487,21 @@ class BecomesTapped(ObjectEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         object: int = event.object
         return object
+
+
+@phrase(
+    en="[be] tapped for mana",
+    it=("[venire] <TAPpato> per attingere mana", "[essere] <TAPpato> per attingere mana"),
+)
+class IsTappedForMana(ObjectEvent):
+    """It is tapped for mana by whoever controls it (106.12a)."""
+
+    taps_for_mana = True
+    events = (events.Tap,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object if event.for_mana else None
 
 
 @phrase(en="[become] untapped", it=("[venire] <STAPpato>", "[diventare] <STAPpato>"))

@@ -276,12 +276,14 @@ def note_itself(ctx: Context, first: Node) -> None:
             ctx.note(part.slot, [ctx.source])
 
 
-@phrase(en="{first} or {second}", it="{first} o {second}", prefer=-2)
+@phrase(
+    en=("{first} or {second}", "{first} , or {second}"), it=("{first} o {second}", "{first} , o {second}"), prefer=-2
+)
 class EitherOccurrence(Occurrence):
-    """ "you cycle ~ or it dies": one of two events (603.2)."""
+    """ "you cycle ~ or it dies": one of two events, or of more (603.2)."""
 
     first: ObjectOccurrence | PlayerOccurrence
-    second: ObjectOccurrence | PlayerOccurrence
+    second: ObjectOccurrence | PlayerOccurrence | EitherOccurrence
 
     @cached_property
     def event_classes(self) -> tuple[type, ...]:
