@@ -199,6 +199,7 @@ def test_only_an_ability_is_of_a_source():
 @pytest.mark.parametrize("what", ["X 1/1 red Goblin creature tokens", "a creature token", "two tokens"])
 def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
     """111.1, 111.8: a token is nowhere but on the battlefield, so that these words would do nothing."""
+    text = "Swarm | Sciame\n{X}{R}\nSorcery\nPut %s onto the battlefield."
     with pytest.raises(LanguageError):
-        parse_paragraph(f"Put {what} onto the battlefield.", "en", 1, {"Sorcery"})
-    parse_paragraph("Put a creature card from your hand onto the battlefield.", "en", 1, {"Sorcery"})
+        define_card(text % what)
+    assert not define_card(text % "a creature card from your hand").gaps
