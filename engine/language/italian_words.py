@@ -109,8 +109,8 @@ assenza asta attenzione attivazione attività attrazione aura autorità avanguar
 battaglia batteria benedizione bestia bomba busta bustina caccia cancellazione capacità caratteristica carica carta
 carta_creatura/carte_creatura carta_terra/carte_terra casa cascata categoria causa cautela cavalcata cenere certezza
 chiamata chiave cima circostanza città classe clausola collezione colonna combinazione compagnia comparsa componente
-conclusione condizione configurazione connessione conoscenza conquista conseguenza considerazione convocazione copertura copia
-coppia coppia_di_colori/coppie_di_colori cornice corrispondenza corsa cosa costellazione costituzione costruzione
+conclusione condizione configurazione connessione conoscenza conquista conseguenza considerazione convocazione copertura
+copia coppia coppia_di_colori/coppie_di_colori cornice corrispondenza corsa cosa costellazione costituzione costruzione
 creatura creazione crescita croce cronaca cura data debolezza decisione definizione descrizione designazione
 destinazione determinazione devozione dichiarazione difesa differenza dimensione dipendenza direzione discesa
 disposizione distanza distinzione distruzione divinità divisione domanda durata eccezione elevazione energia entrata
