@@ -105,12 +105,17 @@ class ThenLater(Sentences):
 
 
 @phrase(en="{when} , {later:sentences}", it="{when} , {later:sentences}", alone=False)
-class OnlyLater(ThenLater):
+class OnlyLater(Sentences):
     """Nothing but what happens later: "Whenever ~ attacks, at end of combat, sacrifice it." """
 
     when: AtNext | AtTheirNext | AtEndOfCombat
     later: tuple[Effect, ...]
-    first: tuple[Effect, ...] = ()
+
+    def __post_init__(self) -> None:
+        check_later(self.when, self.later)
+
+    def instructions(self) -> tuple[Any, ...]:
+        return (Afterwards(self.when, self.later),)
 
 
 def check_later(when: AtNext | AtTheirNext | AtEndOfCombat, later: Sequence[Effect]) -> None:

@@ -643,7 +643,7 @@ class ThatHelped(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(
             isinstance(event, Does) and event.deed == self.deed.value and event.object == entity
-            and self.what.includes(ctx, event.to)
+            and event.to is not None and self.what.includes(ctx, event.to)
             for event in ctx.state.history
         )
 
