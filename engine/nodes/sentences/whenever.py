@@ -1,4 +1,4 @@
-"""Delayed triggered abilities that trigger as often as something happens this turn (603.7c)."""
+"""Delayed triggered abilities that trigger as often as something happens this turn, or once (603.7b-c)."""
 
 from __future__ import annotations
 
@@ -17,17 +17,22 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="whenever {what} this turn , {effect}", it="ogniqualvolta {what} in questo turno , {effect}")
+@phrase(
+    en="{once?when|whenever} {what} this turn , {effect}",
+    it="{once?quando|ogniqualvolta} {what} in questo turno , {effect}",
+)
 class WheneverThisTurn(Effect):
-    """ "Whenever a creature dies this turn, …" among the instructions of a spell or ability (603.7)."""
+    """ "Whenever a creature dies this turn, …", "When that creature dies this turn, …" among the instructions of a
+    spell or ability (603.7)."""
 
     what: Occurrence
     effect: Compound
+    once: bool = False
 
     def run(self, ctx: Context) -> Steps:
-        waiting = Whenever(TriggerWord.WHENEVER, self.what)
+        waiting = Whenever(TriggerWord.WHEN if self.once else TriggerWord.WHENEVER, self.what)
         trigger = DelayedTrigger(
-            ctx.source, ctx.controller, Later(self.effect, waiting), dict(ctx.memo), frozenset(ctx.followed),
-            once=False, expires="end of turn", x=ctx.x,
+            ctx.source, ctx.controller, Later(self.effect, waiting), ctx.kept(), frozenset(ctx.followed),
+            once=self.once, expires="end of turn", x=ctx.x,
         )  # fmt: skip
         yield from ctx.do(events.StartDelayedTrigger(trigger))
