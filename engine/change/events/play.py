@@ -199,6 +199,16 @@ class Counter(Event):
         return Record("counter", key, (game.name(self.object),), entity=self.object, source=self.source, rule="701.5a")
 
 
+UNSTOPPABLE = frozenset({"104.3a", "810.8a"})
+"""Rules by which a player loses whom an effect keeps from losing: by conceding, and with a team that was asked."""
+
+
+def can_lose(game: Play, player: int) -> bool:
+    """Whether no effect says that the player, or the team with which the player loses, can't lose the game (810.8a)."""
+    rules, team = game.looks.player_rules, set(sharing(game.state, player))
+    return not any(act.forbids_losing(context) for act, context, players in rules if not team.isdisjoint(players))
+
+
 class Lose(Event):
     """A player loses the game (104.3)."""
 
@@ -216,7 +226,10 @@ class Lose(Event):
         return self.player
 
     def can_happen(self, game: Play) -> bool:
-        return game.state.players[self.player].lost is None
+        """An effect may keep the player from losing, though not from conceding (104.3a)."""
+        return game.state.players[self.player].lost is None and (
+            self.rule in UNSTOPPABLE or can_lose(game, self.player)
+        )
 
     def expand(self, game: Play) -> Sequence[Event]:
         """810.8a-b: where teams win and lose as a whole, the teammates lose too."""
@@ -240,6 +253,11 @@ class Win(Event):
         self.player = player
         self.rule = rule
         self.reason = reason
+
+    def can_happen(self, game: Play) -> bool:
+        """An effect may keep the player, and so the team, from winning (104.2b, 810.8a)."""
+        rules, team = game.looks.player_rules, set(team_of(game.state, self.player))
+        return not any(act.forbids_winning(context) for act, context, players in rules if not team.isdisjoint(players))
 
     def apply(self, game: Play) -> None:
         winners = team_of(game.state, self.player)

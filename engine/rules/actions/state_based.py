@@ -21,6 +21,7 @@ from engine.change.events import (
     StateChecked,
 )  # fmt: skip
 from engine.change.events.moving import can_be_sacrificed
+from engine.change.events.play import can_lose
 from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, OrderItems, Steps
 from engine.families import Ability
@@ -147,7 +148,7 @@ def _players(game: Play) -> list[Event]:
             events.append(Lose(player.id, *poisoned))
         elif fatal is not None and any(damage >= fatal for damage in player.commander_damage.values()):
             events.append(Lose(player.id, *COMMANDED))
-    return events
+    return [event for event in events if isinstance(event, Lose) and can_lose(game, event.player)]
 
 
 def begin_anew(game: Play) -> None:
