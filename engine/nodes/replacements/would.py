@@ -30,7 +30,7 @@ from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
 from engine.nodes.nouns.amounts import TwiceThatMany
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
 from engine.nodes.nouns.prevented import PREVENTED
-from engine.nodes.nouns.values import CounterKind
+from engine.nodes.nouns.values import CounterKind, TypeName
 from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
 from engine.nodes.triggers.object_events import is_place
@@ -40,6 +40,7 @@ from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.objects import Characteristics
     from engine.state.play import Play
 
 ON_BATTLEFIELD = frozenset({"battlefield"})
@@ -269,14 +270,23 @@ class WouldMill(PlayerProspect):
         return player
 
 
-@phrase(en="[create] one or more tokens", it="[creare] una o più pedine")
+@phrase(en="[create] one or more ({type:s})? tokens", it="[creare] una o più pedine ({type:s})?")
 class WouldCreateTokens(PlayerProspect):
-    """Create tokens (111)."""
+    """Create tokens, perhaps of a kind: as they are made, whatever would change them afterwards (111, 701.6b)."""
+
+    type: TypeName | None = None
 
     events = (events.CreateTokens,)
 
+    def meant(self, event: events.CreateTokens) -> list[Characteristics]:
+        """The tokens of that kind."""
+        return [each for each in event.tokens if self.type is None or self.type in each.types | each.subtypes]
+
     def subject(self, ctx: Context, event: Any) -> int | None:
-        ctx.note_number(self.slot, len(event.tokens))
+        tokens = self.meant(event)
+        if not tokens:
+            return None
+        ctx.note_number(self.slot, len(tokens))
         player: int = event.player
         return player
 
@@ -536,7 +546,8 @@ class DoubleTokens(Outcome):
         return isinstance(prospect, WouldCreateTokens)
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.tokens = [*event.tokens, *event.tokens][: limits.TOKENS + 1]
+        assert isinstance(replacing, Substitution) and isinstance(replacing.prospect, WouldCreateTokens)
+        event.tokens = [*event.tokens, *replacing.prospect.meant(event)][: limits.TOKENS + 1]
         return [event]
         yield
 
