@@ -92,8 +92,8 @@ def test_each_ripple_triggers_by_itself():
 @pytest.mark.rule("702.64a", "701.10e")
 @pytest.mark.parametrize("exchanged", [True, False])
 def test_aura_swap_exchanges_the_aura_with_one_in_the_hand(exchanged: bool):
-    d = situation(BEAR, WINGS, ARMOR, mine=["Bear", "Arcanum Wings"], attach={"Arcanum Wings": "Bear"}, mana="UUU",
-                  hand=["Armor"])  # fmt: skip
+    d = situation(BEAR, WINGS, ARMOR, mine=["Bear", "Gray Ogre", "Arcanum Wings"], attach={"Arcanum Wings": "Bear"},
+                  mana="UUU", hand=["Armor"])  # fmt: skip
     d.activate("Arcanum Wings")
     d.resolve(["Armor"] if exchanged else [])
     assert (d.zone("Arcanum Wings"), d.zone("Armor")) == (
