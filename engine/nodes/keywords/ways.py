@@ -12,13 +12,13 @@ from engine.families.spelled import Spelled, spelled
 from engine.language.node import rewritten
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
-from engine.nodes.acts.kinds import CREATURE_TYPES
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.sentences.cast_conditions import times_paid
 from engine.refusal import Refusal, Text, refuse
+from engine.vocabulary.types import CREATURE_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -28,7 +28,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import EqualTo, Property
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import You
-from engine.nodes.nouns.values import CardName, CounterKind, KeywordName
+from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
 from engine.nodes.nouns.zones import Exile, OffBattlefield
 
 if TYPE_CHECKING:
@@ -390,7 +390,10 @@ class WithProperty(Qualifier):
 
 
 @phrase(
-    en=("with {count:a} {kind} <counter> on <it/them@noun>", "with {count:a} {kind} <counter>"),
+    en=(
+        "with {count:a} {kind} <counter> on <it/them@noun>", "with {count:a} {kind} <counter>",
+        "that [have:indicative@noun] {count:a} {kind} <counter> on (it|them)",
+    ),
     it=("con {count:a} <segnalino> {kind}", "con {count:a} <segnalino> {kind} su di (esso|essa|essi|esse)"),
 )
 class WithCounters(Qualifier):
@@ -566,6 +569,21 @@ class HasColour(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return bool(look.colours)
+
+
+@phrase(
+    en="that [be:indicative@noun] both {first} and {second}", it="che [essere:indicative@noun] sia {first} sia {second}"
+)
+class BothColours(Qualifier):
+    """ "that's both red and white" (105.2)."""
+
+    first: Colour
+    second: Colour
+
+    reads_look_only = True
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return {self.first, self.second} <= look.colours
 
 
 @phrase(en="dealt damage by {by} this turn", it="che ha subito danno da {by} in questo turno")

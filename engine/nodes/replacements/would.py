@@ -30,7 +30,8 @@ from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
 from engine.nodes.nouns.amounts import TwiceThatMany
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
 from engine.nodes.nouns.prevented import PREVENTED
-from engine.nodes.nouns.values import CounterKind, TypeName
+from engine.nodes.nouns.this_way import DealtDamageThisWay
+from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
 from engine.nodes.triggers.object_events import is_place
@@ -40,7 +41,6 @@ from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
-    from engine.state.objects import Characteristics
     from engine.state.play import Play
 
 ON_BATTLEFIELD = frozenset({"battlefield"})
@@ -270,23 +270,14 @@ class WouldMill(PlayerProspect):
         return player
 
 
-@phrase(en="[create] one or more ({type:s})? tokens", it="[creare] una o più pedine ({type:s})?")
+@phrase(en="[create] one or more tokens", it="[creare] una o più pedine")
 class WouldCreateTokens(PlayerProspect):
-    """Create tokens, perhaps of a kind: as they are made, whatever would change them afterwards (111, 701.6b)."""
-
-    type: TypeName | None = None
+    """Create tokens (111)."""
 
     events = (events.CreateTokens,)
 
-    def meant(self, event: events.CreateTokens) -> list[Characteristics]:
-        """The tokens of that kind."""
-        return [each for each in event.tokens if self.type is None or self.type in each.types | each.subtypes]
-
     def subject(self, ctx: Context, event: Any) -> int | None:
-        tokens = self.meant(event)
-        if not tokens:
-            return None
-        ctx.note_number(self.slot, len(tokens))
+        ctx.note_number(self.slot, len(event.tokens))
         player: int = event.player
         return player
 
@@ -546,8 +537,7 @@ class DoubleTokens(Outcome):
         return isinstance(prospect, WouldCreateTokens)
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        assert isinstance(replacing, Substitution) and isinstance(replacing.prospect, WouldCreateTokens)
-        event.tokens = [*event.tokens, *replacing.prospect.meant(event)][: limits.TOKENS + 1]
+        event.tokens = [*event.tokens, *event.tokens][: limits.TOKENS + 1]
         return [event]
         yield
 
@@ -787,7 +777,7 @@ class IfItWould(Effect):
     """ "If that creature would die this turn, exile it instead", "If it would leave the battlefield, exile it instead
     of putting it anywhere else" (614.3)."""
 
-    what: It | That | Chosen
+    what: It | That | DealtDamageThisWay | Chosen
     prospect: ObjectProspect
     outcome: Outcome
     today: bool = False

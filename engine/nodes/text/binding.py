@@ -31,7 +31,7 @@ from engine.language import registry
 from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated, zones_named
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, Triggered, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
@@ -72,7 +72,7 @@ from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
-from engine.nodes.acts.token_kinds import CreateKinds
+from engine.nodes.acts.token_kinds import CreateKinds, CreateOfThose
 from engine.nodes.acts.unspent_mana import LoseUnspentMana
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
@@ -123,6 +123,7 @@ from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import (
     AnyThisWay,
+    DoneThisWay,
     EachThisWay,
     NumberThisWay,
 )
@@ -380,6 +381,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
+    if isinstance(node, CreateOfThose):  # "those" are described once: a `Create` before it
+        describing = next((m.node for m in reversed(scope.mentions) if isinstance(m.node, Create)), None)
+        node = node.described(describing) if describing is not None else node
     if isinstance(node, EachWhoDid):
         changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
     elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
@@ -403,6 +407,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
         scope.in_condition, scope.prevention, scope.by_shield,
     )  # fmt: skip
+    within = scope.place[0]
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
     if isinstance(node, _CLAUSES):
@@ -433,7 +438,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
         definite = isinstance(node, Condition) and name == "what" and (
-            isinstance(value, _DEFINITE) or (isinstance(value, Self) and _is_elsewhere(node))
+            isinstance(value, _DEFINITE)
+            or (isinstance(value, Self) and (_is_elsewhere(node) or isinstance(within, Triggered)))
         )
         new = _walked(value, scope, weak if definite else inside)
         if new is not value:
@@ -576,7 +582,8 @@ def _has_open(node: Node) -> bool:
 
 
 _DEFINITE = (AttachedObject, Reference, Target, TopCards)
-"""Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"."""
+"""Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"; of an intervening "if" the
+object itself too: "whenever you cast a spell, if ~ is a creature, it gets +1/+1" (603.4)."""
 
 
 def _is_elsewhere(node: Condition) -> bool:
@@ -636,6 +643,7 @@ _TOLD_BY: dict[str, tuple[type[Act], ...]] = {
     "AddLostMana": (LoseUnspentMana,),
     "Amassed": (Amass,),
     "DamagedThisWay": _DAMAGES,
+    "DealtDamageThisWay": _DAMAGES,
     "DiesThisWay": (Destroy,),
     "LifeLostThisWay": (LoseLife,),
     "PlayerDamagedThisWay": _DAMAGES,
@@ -696,7 +704,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _player(opponents or mentions, scope)
     if name in ("ThatPlayer", "They"):
         return _player(mentions, scope)
-    if name in ("ThatMany", "TwiceThatMany"):
+    if name in ("ThatMany", "TwiceThatMany", "ForEachLifeLost"):
         return scope.prevention if scope.by_shield else _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
@@ -723,7 +731,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     told_by = _TOLD_BY.get(name)
     if told_by is not None:
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, told_by)), -1)
-    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | ForEachDone):
+    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | DoneThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
     if name == "FromThatHand":

@@ -489,6 +489,21 @@ class BecomesTapped(ObjectEvent):
         return object
 
 
+@phrase(
+    en="[be] tapped for mana",
+    it=("[venire] <TAPpato> per attingere mana", "[essere] <TAPpato> per attingere mana"),
+)
+class IsTappedForMana(ObjectEvent):
+    """It is tapped for mana by whoever controls it (106.12a)."""
+
+    taps_for_mana = True
+    events = (events.Tap,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object if event.for_mana else None
+
+
 @phrase(en="[become] untapped", it=("[venire] <STAPpato>", "[diventare] <STAPpato>"))
 class BecomesUntapped(ObjectEvent):
     """It becomes untapped (603.2e)."""

@@ -55,7 +55,8 @@ def test_what_is_done_for_a_skipped_step_is_the_first_thing_in_the_next_one():
 
 GOBLINS = (
     "Horde\n{1}\nEnchantment\n"
-    "If you would create one or more Goblin tokens, you create twice that many of those tokens instead."
+    "If one or more Goblin tokens would be created under your control, twice that many of those tokens are created "
+    "instead."
 )
 KIN = "Kin\n{1}\nEnchantment\nCreatures you control are Goblins in addition to their other types."
 CHIEF = "Chief\n{1}\nCreature — Goblin\n1/1\nEach other Goblin you control enters with a +1/+1 counter on it."
