@@ -708,7 +708,7 @@ class Of(SimpleWhose):
 
 Possessor = (
     Self | Target | AttachedObject | That | Those | The | Chosen | TargetPlayer | EachPlayer | SomePlayer | ThatPlayer
-    | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | YourOpponents
+    | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | YourOpponents | ThatSpellOrAbility
 )  # fmt: skip
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Attack
 from engine.decisions import ChooseObjects, Steps, is_player
-from engine.families import Count, Players, Reference, SimpleWhose, Whose
+from engine.families import Count, Head, Players, Reference, SimpleWhose, Whose
 from engine.language.node import Node
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import Exactly
 from engine.refusal import Text
 from engine.state.seats import active_players, are_opponents, to_choose
@@ -211,6 +211,28 @@ class ThatPlayer(Reference, Players):
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
+
+
+@phrase(
+    en=("that {noun:s} 's controller or that player", "that player or that {noun:s} 's controller"),
+    it=(
+        "il controllore di <quello@noun> {noun:s} o quel giocatore",
+        "quel giocatore o il controllore di <quello@noun> {noun:s}",
+    ),
+    number="s",
+)
+class ThatOneOrController(Players):
+    """ "that creature's controller or that player": said for "that player" of what may have been an object."""
+
+    noun: Head
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(noun: Head) -> ThatPlayer:
+        """The phrase that it stands for."""
+        return ThatPlayer()
 
 
 @phrase(en="those <player:p>", it="quei <giocatore:p>", number="p")
