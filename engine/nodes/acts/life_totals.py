@@ -61,8 +61,8 @@ def exchange(ctx: Context, players: Sequence[int]) -> Steps:
 def can_happen(ctx: Context, change: events.Event) -> bool:
     """Whether nothing forbids that life is gained or lost so (119.7-8)."""
     if isinstance(change, events.LoseLife):
-        return can_lose_life(ctx.game, change.player)
-    return change.can_happen(ctx.game)
+        return can_lose_life(ctx.game, change.player)  # 119.8
+    return change.can_happen(ctx.game)  # 119.7
 
 
 @phrase(en="[exchange] life totals with {who}", it="[scambiare] i <punto vita:p> con {who}")
