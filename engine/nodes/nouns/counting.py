@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.families import Amount, Countable, Objects
 from engine.language.phrase import phrase
-from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number
+from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number, Such
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.values import CounterKind
 from engine.vocabulary.colours import COLOURS
@@ -86,6 +86,19 @@ class CountersYouHave(Countable):
     def count(self, ctx: Context) -> int:
         held = ctx.state.players[ctx.controller].counters
         return sum(held.values()) if self.kind is None else held.get(self.kind, 0)
+
+
+@phrase(en="{first} and each {second}", it="{first} e {second}")
+class CountedTogether(Countable):
+    """ "for each other Zombie you control and each Zombie card in your graveyard"."""
+
+    first: Such
+    second: Such
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return self.first.count(ctx) + self.second.count(ctx)
 
 
 @phrase(en="<opponent:s> you have", it="ogni <avversario:s> che hai")
@@ -190,6 +203,19 @@ class SuchCastBefore(Countable):
         place = next((place for place, event in enumerate(cast) if event.spell in meant), 0)
         own = [event.spell for event in cast[:place] if event.player == ctx.controller]
         return sum(self.kind.fits(ctx, spell) for spell in own)
+
+
+@phrase(en="<target:s@noun> beyond the first", it="ogni <bersaglio:s> oltre il primo")
+class TargetsBeyondTheFirst(Countable):
+    """ "for each target beyond the first" (601.2f): of the spell that it is said of."""
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return self.count_for(ctx, ctx.source)
+
+    def count_for(self, ctx: Context, entity: int) -> int:
+        return max(0, len(ctx.targets_of(entity)) - 1)
 
 
 @phrase(

@@ -129,7 +129,7 @@ class AllZones(Zone):
         return [(self.zone.value, player.id) for player in ctx.state.players]
 
 
-@phrase(en="{zone:p}", it="<il> {zone:p}")
+@phrase(en=("{zone:p}", "all players' {zone:p}"), it=("<il> {zone:p}", "<il> {zone:p} di tutti i giocatori"))
 class Zones(Zone):
     """That zone of every player: "in graveyards"."""
 

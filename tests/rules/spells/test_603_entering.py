@@ -86,8 +86,8 @@ def test_it_attacks_only_if_an_opponent_has_been_dealt_damage(burnt: int | None)
 @pytest.mark.rule("608.2c")
 def test_where_things_return_to_may_be_told_first():
     gulf = (
-        "Gulf\n{0}\nInstant\nReturn to their owners' hands all creatures with toughness less than or equal to the number "
-        "of Islands you control."
+        "Gulf\n{0}\nInstant\nReturn to their owners' hands all creatures with toughness less than or equal to the "
+        "number of Islands you control."
     )
     d = situation(
         gulf, mine=["Island", "Gray Ogre"], theirs=["Elite Vanguard", "Island"], hand=["Gulf"], their_hand=["Forest"]
