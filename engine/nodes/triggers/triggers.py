@@ -274,7 +274,11 @@ def note_itself(ctx: Context, first: Node) -> None:
             ctx.note(part.slot, [ctx.source])
 
 
-@phrase(en="{first} or {second}", it="{first} o {second}", prefer=-2)
+@phrase(
+    en=("{first} or {second}", "{first} and (whenever|when) {second}"),
+    it=("{first} o {second}", "{first} e (ogniqualvolta|quando) {second}"),
+    prefer=-2,
+)
 class EitherOccurrence(Occurrence):
     """ "you cycle ~ or it dies": one of two events (603.2)."""
 
