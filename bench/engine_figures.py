@@ -37,8 +37,9 @@ LIMIT = 20_000
 
 
 def starter_decks(database: CardDatabase) -> tuple[Deck, Deck]:
-    """The two starter decks."""
-    files = [read_deck(file.path, database) for file in available()[:2] if file.path is not None]
+    """Two starter decks that use many parts of the engine: blue and red, green and white."""
+    of_colours = {file.colours: file.path for file in available()}
+    files = [read_deck(path, database) for colours in ("UR", "WG") if (path := of_colours[colours]) is not None]
     first, second = (Deck(tuple(file.names()), name=file.name) for file in files)
     return first, second
 

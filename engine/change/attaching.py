@@ -29,7 +29,7 @@ def choose_host(game: Play, move: Move) -> Steps:
             if entity != arriving.id
             and enchants
             and all(enchant.allows(context, entity) for enchant in enchants)
-            and protection(game, arriving.id, entity) is None
+            and protection(game, arriving.id, entity, attached=True) is None
         ]
     if not hosts:
         return None
@@ -78,7 +78,7 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
             return refuse("704.5m", "That is no longer on the battlefield.", "Non è più sul campo di battaglia.")
     if host == attachment:
         return refuse("301.5c", "It can't be attached to itself.", "Non può essere assegnato a sé stesso.")
-    protected = protection(game, attachment, host)
+    protected = protection(game, attachment, host, attached=True)
     if protected is not None:
         return protected
     if "Aura" in look.subtypes:

@@ -11,14 +11,17 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 
-def protection(game: Play, source: int, entity: int) -> Refusal | None:
-    """702.16: whether `entity` has protection from a quality that `source` has."""
+def protection(game: Play, source: int, entity: int, *, attached: bool = False) -> Refusal | None:
+    """702.16: whether `entity` has protection from a quality that `source` has; `attached` asks about what would be
+    attached to it, which some protection leaves alone (702.16n)."""
     if is_player(entity):
         return None
     keywords = game.look(entity).keywords.get("protection")
     if not keywords:
         return None
     for keyword in keywords:
+        if attached and keyword.leaves_attached(game.context(entity, game.controller(entity)), source):
+            continue
         if keyword.protects_from(game.context(entity, game.controller(entity)), source):
             return refuse("702.16b", "It has protection from that.", "Ha protezione da questo.")
     return None

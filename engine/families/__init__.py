@@ -748,6 +748,7 @@ class CastingWay(Ability):
         return look
 
 
+@node
 class ExtraCost(Ability):
     """An optional additional cost of the spell (118.8b, 601.2b)."""
 
@@ -761,10 +762,18 @@ class ExtraCost(Ability):
     for_modes: ClassVar[str] = ""
     """"all": choosing all modes costs it; "each": each mode beyond the first does; "" for neither."""
 
+    instance: int = field(default=0, kw_only=True)
+    """How many of the same title the spell has before it."""
+
+    @property
+    def title(self) -> str:
+        """Its keyword's name, and what tells it from other costs of that name."""
+        raise TypeError(f"{type(self).__name__} has no title")
+
     @property
     def key(self) -> str:
-        """Its name, and what tells it from others of that name on the same spell."""
-        raise TypeError(f"{type(self).__name__} has no name")
+        """What tells it from all other optional costs of the same spell; it begins with its title."""
+        return f"{self.title} #{self.instance + 1}" if self.instance else self.title
 
     @property
     def costs(self) -> tuple[Cost, ...]:
@@ -963,6 +972,15 @@ class Keyword(Granted):
     def abilities(self) -> tuple[Ability, ...]:
         """The abilities that the keyword stands for; empty when the rules' procedures read it by name."""
         return ()
+
+    def with_x(self, amount: Amount) -> Keyword:
+        """The keyword whose X is that amount, calculated anew each time (702.1b); itself if that is not played."""
+        return self
+
+    def instance(self, number: int) -> tuple[Ability, ...]:
+        """The abilities of one more such keyword on an object that has `number` of them already: those with an optional
+        cost are paid, and told apart, each by itself (607.1)."""
+        return self.abilities()
 
 
 @cache

@@ -67,10 +67,17 @@ class Summary:
         """Zones other than the battlefield where one of its abilities functions (113.6)."""
         for ability in abilities:
             if ability.is_keyword:
-                for part in ability.abilities():
+                for part in self._parts(ability):
                     self._sort(part)
             else:
                 self._sort(ability)
+
+    def _parts(self, keyword: Any) -> Sequence[Any]:
+        """What a keyword stands for; of several with the same optional cost each is apart from the others."""
+        parts: Sequence[Any] = keyword.abilities()
+        title = next((part.title for part in parts if part.kind == "extra"), None)
+        before = 0 if title is None else sum(extra.title == title for extra in self.extras)
+        return keyword.instance(before) if before else parts
 
     def _sort(self, ability: Any) -> None:
         kind = ability.kind

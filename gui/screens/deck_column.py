@@ -152,9 +152,11 @@ class DeckColumn(Board):
             self.rows.append(row)
             column.addWidget(row)
         column.addStretch(1)
+        column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)  # it would leave room for narrow rows
+        heights = [row.heightForWidth(self.pixels * 24) + column.spacing() for row in self.rows]
+        holder.setMinimumHeight(sum(heights))
         self.deck_area.setWidget(holder)
-        heights = [row.heightForWidth(self.pixels * 24) for row in self.rows[:SHOWN_DECKS]]
-        self.deck_area.setFixedHeight(sum(heights) + column.spacing() * len(heights) + 12)
+        self.deck_area.setFixedHeight(sum(heights[:SHOWN_DECKS]) + 12)
 
     def choose(self, place: int) -> None:
         """Take a deck."""

@@ -19,7 +19,8 @@ def test_defender_cannot_attack(wall: str):
     "flier",
     ["Serra Angel", "Shivan Dragon", "Messenger Drake", "Crackling Drake", "Nightmare", "Healer's Hawk",
      "Stormfront Pegasus", "Storm Crow", "Wind Drake", "Muse Drake", "Air Elemental", "Windstorm Drake",
-     "Vampire Interloper", "Vampire Nighthawk", "Vampire Sovereign", "Goblin Sky Raider"],
+     "Vampire Interloper", "Vampire Nighthawk", "Vampire Sovereign", "Goblin Sky Raider", "Skyhunter Patrol",
+     "Skyhunter Skirmisher", "Skyline Predator", "Skyship Stalker", "Skyknight Legionnaire"],
 )  # fmt: skip
 def test_a_flier_is_blocked_by_fliers_and_reach_alone(flier: str):
     d = table(mine=[flier, "Swamp"], theirs=["Gray Ogre", "Angelic Wall", "Giant Spider"])
@@ -30,7 +31,7 @@ def test_a_flier_is_blocked_by_fliers_and_reach_alone(flier: str):
 
 
 @pytest.mark.rule("702.17b")
-@pytest.mark.parametrize("spider", ["Giant Spider", "Deadly Recluse", "Canopy Spider"])
+@pytest.mark.parametrize("spider", ["Giant Spider", "Deadly Recluse", "Canopy Spider", "Skyraker Giant"])
 def test_reach_blocks_a_flier(spider: str):
     d = table(mine=["Serra Angel"], theirs=[spider])
     d.attack(["Serra Angel"])

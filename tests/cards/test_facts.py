@@ -291,6 +291,25 @@ Elvish Archdruid | {1}{G}{G} | Creature — Elf Druid | 2/2
 Overrun | {2}{G}{G}{G} | Sorcery
 Vastwood Gorger | {5}{G} | Creature — Wurm | 5/6
 Canopy Gorger | {4}{G}{G} | Creature — Wurm | 6/5
+Siege Mastodon | {4}{W} | Creature — Elephant | 3/5
+Skyhunter Patrol | {2}{W}{W} | Creature — Cat Knight | 2/3
+Skyhunter Skirmisher | {1}{W}{W} | Creature — Cat Knight | 1/1
+Sift | {3}{U} | Sorcery
+Curiosity | {U} | Enchantment — Aura
+Skyline Predator | {4}{U}{U} | Creature — Drake | 3/4
+Skymarch Bloodletter | {2}{B} | Creature — Vampire Soldier | 2/2
+Skyraker Giant | {2}{R}{R} | Creature — Giant | 4/3
+Skyship Stalker | {2}{R}{R} | Creature — Dragon | 3/3
+Siege-Gang Commander | {3}{R}{R} | Creature — Goblin | 2/2
+Siegebreaker Giant | {3}{R}{R} | Creature — Giant Warrior | 6/3
+Siege Wurm | {5}{G}{G} | Creature — Wurm | 5/5
+Skymark Roc | {2}{W}{U} | Creature — Bird | 3/3
+Skycat Sovereign | {W}{U} | Creature — Elemental Cat | 1/1
+Skyknight Legionnaire | {2}{R}{W} | Creature — Human Knight | 2/2
+Skyknight Vanguard | {R}{W} | Creature — Human Knight | 1/2
+Siegehorn Ceratops | {G}{W} | Creature — Dinosaur | 2/2
+Skyrider Patrol | {2}{G}{U} | Creature — Elf Scout | 2/3
+Skyscanner | {3} | Artifact Creature — Thopter | 1/1
 """
 
 ROWS = [line.split(" | ") for line in FACTS.strip().splitlines()]

@@ -62,3 +62,13 @@ def test_a_deck_can_have_any_number_of_persistent_petitioners():
     assert check_constructed(deck, database) == []
     other = resolve(parse_deck("35 Cloudfin Raptor\n25 Island"), database)
     assert [refusal.rule for refusal in check_constructed(other, database)] == ["100.2a"]
+
+
+@pytest.mark.rule("105.2")
+@pytest.mark.parametrize(("cost", "life"), [("{R}{G}", 21), ("{R}", 20), ("{R/G}", 21), ("{R}{G}{W}", 21)])
+def test_a_spell_that_is_both_of_two_colors(cost: str, life: int):
+    watch = "Watch\n{G}\nEnchantment\nWhenever you cast a spell that's both red and green, you gain 1 life."
+    d = situation(watch, f"Beast\n{cost}\nCreature — Beast\n1/1", mana="RGW", mine=["Watch"], hand=["Beast"])
+    d.cast("Beast")
+    d.resolve_all()
+    assert d.life(0) == life

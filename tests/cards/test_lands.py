@@ -6,6 +6,7 @@ import pytest
 
 from engine.scenario import Scenario
 from tests.driver import Driver, Refused, lands, table
+from tests.rules.situation import situation
 
 
 @pytest.mark.rule("305.6")
@@ -71,3 +72,18 @@ def test_karns_bastion_needs_four_more_mana_to_proliferate():
     d = table(mine=["Karn's Bastion", "Ring of Three Wishes"], mana="RRR")
     with pytest.raises(Refused):
         d.activate("Karn's Bastion", 1)
+
+
+@pytest.mark.rule("706.5", "614.1c")
+@pytest.mark.parametrize("copies", [True, False])
+def test_a_land_that_enters_tapped_as_a_copy(copies: bool):
+    """It is tapped only if it is a copy."""
+    mirror = "Mirror\nLand\nYou may have ~ enter tapped as a copy of any land on the battlefield."
+    d = situation(mirror, hand=["Mirror"], theirs=["Forest", "Mountain"])
+    d.begin("land", "Mirror")
+    d.game.answer(copies)
+    if copies:
+        d.game.answer([d.find("Mountain")])
+    (land,) = d.game.state.battlefield[2:]
+    assert d.look(land).names == ({"Mountain"} if copies else {"Mirror"})
+    assert d.tapped(land) is copies

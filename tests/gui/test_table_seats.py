@@ -102,9 +102,11 @@ def test_a_game_of_three_is_played_to_its_end_at_the_table(table):
         assert asked is not None
         assert widget.bridge.answer(answer(asked, dice))
     fields = {player: widget.scene.geometry.half(player, widget.scene.seat).field for player in range(3)}
+    controllers = {card.id: card.controller for card in widget.bridge.view.battlefield}
     for card in widget.bridge.view.battlefield:
         item = widget.scene.cards[card.id]
-        assert fields[card.controller].adjusted(-4, -4, 4, 4).contains(item.pos()), card.name.en
+        lies_with = controllers.get(card.attached_to, card.controller)  # what is attached lies with its host
+        assert fields[lies_with].adjusted(-4, -4, 4, 4).contains(item.pos()), card.name.en
 
 
 def test_more_seats_are_offered_before_a_game(qapp, monkeypatch, tmp_path):

@@ -81,7 +81,7 @@ def test_the_table_on_the_console(capsys):
     assert arena.main(["--games", "1", "--jobs", "1", "--effort", "0.1", "--list", "--cards"]) == 0
     printed = capsys.readouterr().out
     assert "95 % interval" in printed
-    assert "Blue and Red – Green and White" in printed
+    assert "Blue – White" in printed
     assert "seed 1:" in printed
     assert "Green and White: games in which the card was drawn" in printed
 

@@ -11,7 +11,7 @@ from engine.change import outgrown
 from engine.change.events.life import PutCounters
 from engine.change.events.play import Reveal
 from engine.change.events.status import BecomesBlocked, Unattached
-from engine.change.linking import note_exile
+from engine.change.linking import note_entry, note_exile
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
 from engine.state.components import FRONT, Component, Part, alone, seen
@@ -352,6 +352,7 @@ class Move(Event):
             new.memory.update(note_exile(game, self))
         if zone == "battlefield":
             new.tapped = self.tapped
+            new.memory.update(note_entry(game))
             if self.counters:
                 new.counters = dict(self.counters)
             new.attached_to = self.attach_to

@@ -37,6 +37,7 @@ from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.nouns.amounts import OneOrBoth
 from engine.nodes.nouns.objects import AttachedObject, Every, Self
 from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.values import AbilityWord
@@ -137,7 +138,7 @@ class Mode(Node):
 class Modal(Sentences):
     """ "Choose one —" (700.2), "An opponent chooses one —" (700.2e)."""
 
-    count: Count
+    count: Count | OneOrBoth
     modes: tuple[Mode, ...]
     by_opponent: bool = False
 
@@ -508,7 +509,13 @@ def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]
     elif isinstance(effect, Joined):
         for each in effect.effects:
             yield from parts_of(each)
-    elif isinstance(effect, WhereX | Unless):
+    elif isinstance(effect, WhereX):
+        for whom, done in parts_of(effect.effect):
+            is_own = whom is not None and whom.is_self
+            yield whom, tuple(
+                act.with_x(effect.amount) if is_own and isinstance(act, GainAbilities) else act for act in done
+            )
+    elif isinstance(effect, Unless):
         yield from parts_of(effect.effect)
     elif isinstance(effect, UnlessDone):
         for whom, forbidden in parts_of(effect.effect):

@@ -17,6 +17,7 @@ from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Sentences
 from engine.nodes.nouns.qualifiers import HAPPENED, Past
+from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.sentences.kinds import TriggeredKind
 
 if TYPE_CHECKING:
@@ -115,12 +116,13 @@ class ChapterAbility(TriggeredKind):
         return self.chapters
 
 
-@phrase(en="{chapters} — {does}", it="{chapters} — {does}")
+@phrase(en="{chapters} — ({word} —)? {does}", it="{chapters} — ({word} —)? {does}")
 class Chapter(Paragraph):
     """A paragraph with chapter symbols: an ability for each of them (714.2c)."""
 
     chapters: Chapters
     does: Sentences
+    word: AbilityWord | None = None
 
     @cached_property
     def _abilities(self) -> tuple[ChapterAbility, ...]:

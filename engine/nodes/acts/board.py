@@ -104,7 +104,10 @@ class ExileZone(PlayerAct):
         yield from move(ctx, cards, "exile")
 
 
-@phrase(en="[sacrifice] {what}", it="[sacrificare] {what:object}")
+@phrase(
+    en=("[sacrifice] {what}", "[sacrifice] {what} of (their|your|his or her) choice"),
+    it=("[sacrificare] {what:object}", "[sacrificare] {what:object} a (sua|tua|propria) scelta"),
+)
 class Sacrifice(PlayerAct):
     """Sacrifice permanents that one controls (701.17)."""
 

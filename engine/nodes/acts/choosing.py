@@ -10,6 +10,7 @@ from engine.families import Act, ObjectAct, PlayerAct, Replacing, SimpleNumeral,
 from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import without_kind
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.mana import ManaMade, ManaOf
@@ -103,11 +104,23 @@ class ManaOfChosenColour(OfChoice, ManaMade):
 
 
 @phrase(
-    en=("[be] the chosen color", "[become] the chosen color"),
-    it=("[essere] di il colore scelto", "[diventare] di il colore scelto"),
+    en=(
+        "[be] the chosen color {also?in addition to (its|their) other colors|}",
+        "[be] the chosen color {also?in addition to (their|its) other colors|}",
+        "[become] the chosen color {also?in addition to (its|their) other colors|}",
+        "[become] the chosen color {also?in addition to (their|its) other colors|}",
+    ),
+    it=(
+        "[essere] di il colore scelto {also?in aggiunta a (i suoi|i loro) altri colori|}",
+        "[essere] di il colore scelto {also?in aggiunta a (i loro|i suoi) altri colori|}",
+        "[diventare] di il colore scelto {also?in aggiunta a (i suoi|i loro) altri colori|}",
+        "[diventare] di il colore scelto {also?in aggiunta a (i loro|i suoi) altri colori|}",
+    ),
 )
 class BecomeChosenColour(OfChoice, ObjectAct):
-    """ "is the chosen color" (613.1e)."""
+    """ "is the chosen color in addition to its other colors" (613.1e)."""
+
+    also: bool = False
 
     chosen_about = COLOUR
 
@@ -116,22 +129,26 @@ class BecomeChosenColour(OfChoice, ObjectAct):
 
     def wording(self, language: str, features: Features) -> int:
         """What is static "is", what happens "becomes"."""
-        return 0 if features.static else 1
+        return stated(features)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         colour = chosen(ctx, COLOUR)
         if colour is not None:
-            look.colours = frozenset((colour,))
+            look.colours = look.colours | {colour} if self.also else frozenset((colour,))
 
 
 @phrase(
     en=(
         "[be] the chosen type {also?in addition to (its|their) other types|}",
+        "[be] the chosen type {also?in addition to (their|its) other types|}",
         "[become] the chosen type {also?in addition to (its|their) other types|}",
+        "[become] the chosen type {also?in addition to (their|its) other types|}",
     ),
     it=(
         "[essere] di il tipo scelto {also?in aggiunta a (i suoi|i loro) altri tipi|}",
+        "[essere] di il tipo scelto {also?in aggiunta a (i loro|i suoi) altri tipi|}",
         "[diventare] di il tipo scelto {also?in aggiunta a (i suoi|i loro) altri tipi|}",
+        "[diventare] di il tipo scelto {also?in aggiunta a (i loro|i suoi) altri tipi|}",
     ),
 )
 class BecomeChosenType(OfChoice, ObjectAct):
@@ -146,7 +163,7 @@ class BecomeChosenType(OfChoice, ObjectAct):
 
     def wording(self, language: str, features: Features) -> int:
         """What is static "is", what happens "becomes"."""
-        return 0 if features.static else 1
+        return stated(features)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         name = chosen(ctx, TYPE)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine import limits
 from engine.change.outgrown import as_many
 from engine.decisions import Steps
-from engine.families import Ability, Act, Countable, Granted, Keyword, ObjectAct
+from engine.families import Ability, Act, Amount, Countable, Granted, Keyword, ObjectAct
 from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk
 from engine.language.phrase import phrase
@@ -20,7 +20,7 @@ from engine.nodes.nouns.objects import GrantingObject
 from engine.nodes.nouns.values import CardName, CardType, Change, Colour, Size, Subtype
 from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost
-from engine.vocabulary.types import SUBTYPES
+from engine.vocabulary.types import CREATURE_TYPES, SUBTYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -152,6 +152,12 @@ class GainAbilities(ObjectAct):
         if len(left) == len(self.abilities):
             return self
         return GainAbilities(left) if left else None
+
+    def with_x(self, amount: Amount) -> GainAbilities:
+        """The same with keywords whose X is that amount (702.1b)."""
+        return GainAbilities(
+            tuple(each.with_x(amount) if isinstance(each, Keyword) else each for each in self.abilities)
+        )
 
 
 def _settled(ctx: Context, abilities: tuple[Granted, ...]) -> Steps:
@@ -289,28 +295,32 @@ class HaveBaseSize(ObjectAct):
 
 @phrase(
     en=(
-        "[be] a {size} ({colours})? ({subtypes:s})? {types:s} (with {abilities:and})? (named {name})?"
+        "[be] a {size} ({colours})? ({subtypes:s})? {types:s}"
+        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
         " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
-        "[be] {size} ({colours})? ({subtypes:s})? {types:p} (with {abilities:and})? (named {name})?"
+        "[be] {size} ({colours})? ({subtypes:s})? {types:p}"
+        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
         " {also?in addition to (their|its) other types|} (that are still {still:p})?",
-        "[become] a {size} ({colours})? ({subtypes:s})? {types:s} (with {abilities:and})? (named {name})?"
+        "[become] a {size} ({colours})? ({subtypes:s})? {types:s}"
+        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
         " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
-        "[become] {size} ({colours})? ({subtypes:s})? {types:p} (with {abilities:and})? (named {name})?"
+        "[become] {size} ({colours})? ({subtypes:s})? {types:p}"
+        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
         " {also?in addition to (their|its) other types|} (that are still {still:p})?",
     ),
     it=(
         "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " (con {abilities:and})? (di nome {name})? {also?in aggiunta a i suoi altri tipi|}"
-        " (che è ancora <un@still> {still:s})?",
+        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
+        " {also?in aggiunta a i suoi altri tipi|} (che è ancora <un@still> {still:s})?",
         "[essere] {types:p,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " (con {abilities:and})? (di nome {name})? {also?in aggiunta a i loro altri tipi|}"
-        " (che sono ancora {still:p})?",
+        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
+        " {also?in aggiunta a i loro altri tipi|} (che sono ancora {still:p})?",
         "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " (con {abilities:and})? (di nome {name})? {also?in aggiunta a i suoi altri tipi|}"
-        " (che è ancora <un@still> {still:s})?",
+        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
+        " {also?in aggiunta a i suoi altri tipi|} (che è ancora <un@still> {still:s})?",
         "[diventare] {types:p,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " (con {abilities:and})? (di nome {name})? {also?in aggiunta a i loro altri tipi|}"
-        " (che sono ancora {still:p})?",
+        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
+        " {also?in aggiunta a i loro altri tipi|} (che sono ancora {still:p})?",
     ),
 )
 class BecomeCreature(ObjectAct):
@@ -326,6 +336,8 @@ class BecomeCreature(ObjectAct):
     also: bool = False
     name: CardName | None = None
     still: CardType | None = None
+    every: bool = False
+    """Whether it has all creature types."""
 
     continuous = True
 
@@ -370,7 +382,7 @@ class BecomeCreature(ObjectAct):
         look.types = look.types.union(self.types) if kept else frozenset(self.types)
         if not kept:
             look.subtypes = of_types(look.subtypes, look.types)
-        look.subtypes = look.subtypes.union(self.subtypes)
+        look.subtypes = look.subtypes.union(self.subtypes, CREATURE_TYPES if self.every else ())
         types, subtypes = look.shed
         if self.still in types:
             look.types = look.types.union((self.still,))

@@ -85,20 +85,20 @@ class CopiedValues(Act):
 
 @phrase(
     en=(
-        "{optional?you may have|} ~ {optional?enter|enters} as a copy of any {what:s} on the battlefield"
-        " (, except {exceptions:and})?",
-        "{optional?you may have|} ~ {optional?enter|enters} the battlefield as a copy of any {what:s}"
+        "{optional?you may have|} ~ {optional?enter|enters} {tapped?tapped|} as a copy of any {what:s}"
         " on the battlefield (, except {exceptions:and})?",
-        "{optional?you may have|} ~ {optional?enter|enters} (the battlefield)? as a copy of a {what:s}"
+        "{optional?you may have|} ~ {optional?enter|enters} the battlefield {tapped?tapped|} as a copy of any {what:s}"
+        " on the battlefield (, except {exceptions:and})?",
+        "{optional?you may have|} ~ {optional?enter|enters} (the battlefield)? {tapped?tapped|} as a copy of a {what:s}"
         " (, except {exceptions:and})?",
     ),
     it=(
-        "{optional?puoi far entrare ~|~ entra} in il campo di battaglia come una copia di <un@what> qualsiasi {what:s}"
-        " su il campo di battaglia (, tranne che {exceptions:and})?",
-        "{optional?puoi far entrare ~|~ entra} in il campo di battaglia come (una)? copia di (<un@what>)? qualsiasi"
-        " {what:s} su il campo di battaglia (, tranne che {exceptions:and})?",
-        "{optional?puoi far entrare ~|~ entra} in il campo di battaglia come una copia di <un@what> {what:s}"
-        " (, tranne che {exceptions:and})?",
+        "{optional?puoi far entrare ~|~ entra} in il campo di battaglia {tapped?<TAPpato>|} come una copia di <un@what>"
+        " qualsiasi {what:s} su il campo di battaglia (, tranne che {exceptions:and})?",
+        "{optional?puoi far entrare ~|~ entra} in il campo di battaglia {tapped?<TAPpato>|} come (una)? copia di"
+        " (<un@what>)? qualsiasi {what:s} su il campo di battaglia (, tranne che {exceptions:and})?",
+        "{optional?puoi far entrare ~|~ entra} in il campo di battaglia {tapped?<TAPpato>|} come una copia di <un@what>"
+        " {what:s} (, tranne che {exceptions:and})?",
     ),
 )
 class EnterAsCopy(StaticSentence):
@@ -107,6 +107,7 @@ class EnterAsCopy(StaticSentence):
     what: Filter
     optional: bool = True
     exceptions: tuple[Difference, ...] = ()
+    tapped: bool = False
 
     def wording(self, language: str, features: object) -> int:
         """ "a copy of a creature you control": what is narrowed needs no "any … on the battlefield"."""
@@ -143,6 +144,7 @@ class CopyEntry(Entry, Act):
             source=event.object or None, candidates=possible, minimum=1, maximum=1, about="copy",
         )  # fmt: skip
         event.base = with_exceptions(ctx, game.copiable(chosen[0]), sentence.exceptions)
+        event.tapped = event.tapped or sentence.tapped
         self._bring_counters(ctx, event)
 
     def _bring_counters(self, ctx: Context, event: Move) -> None:

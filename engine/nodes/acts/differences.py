@@ -10,11 +10,11 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import of_types, without_kind
 from engine.nodes.acts.entering import Arrival
-from engine.nodes.acts.kinds import CREATURE_TYPES
 from engine.nodes.acts.tokens import TokenColours, defines_in
 from engine.nodes.nouns.values import CardName, CardType, Colour, CounterKind, Size, Subtype, Supertype
 from engine.refusal import Text
 from engine.state.objects import Characteristics
+from engine.vocabulary.types import CREATURE_TYPES
 
 if TYPE_CHECKING:
     from engine.change.events import Move

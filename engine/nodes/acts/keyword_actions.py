@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
-from engine.families import Numeral, ObjectAct, Objects, PlayerAct
+from engine.families import Numeral, ObjectAct, Objects, PlayerAct, Reference
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create
 from engine.nodes.acts.rules import ObjectRule
@@ -195,6 +195,20 @@ class Amass(PlayerAct):
             ctx.note(self.slot, chosen)
             if number > 0:
                 yield from ctx.do(events.PutCounters(chosen[0], "+1/+1", number, ctx.source, player))
+
+
+@phrase(
+    en=("the {type:s} you amassed", "the amassed {type:s}"),
+    it=("<il@type> {type:s} che hai <reclutato@type>", "<il@type> {type:s} <reclutato@type>"),
+    number="s",
+)
+class Amassed(Reference, Objects):
+    """ "the Army you amassed": the creature that was chosen, whether or not it received counters (701.44b)."""
+
+    type: Subtype
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
 
 
 def _armies(ctx: Context, player: int) -> list[int]:

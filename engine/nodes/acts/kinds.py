@@ -17,13 +17,11 @@ from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.values import CardType, Size, Subtype
 from engine.state.intrinsic import LAND_MANA
 from engine.vocabulary.colours import COLOURS
-from engine.vocabulary.types import PERMANENT_TYPES, SUBTYPES
+from engine.vocabulary.types import CREATURE_TYPES, PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.objects import Characteristics
-
-CREATURE_TYPES = frozenset(name for name, subtype in SUBTYPES.items() if subtype.kind == "Creature")
 
 
 @phrase(
@@ -144,8 +142,11 @@ class NotType(ObjectAct):
 
 
 @phrase(
-    en=("[be] every creature type", "[have] all creature types"),
-    it=("[essere] di tutti i tipi di creatura", "[avere] tutti i tipi di creatura"),
+    en=("[be] every creature type", "[have] all creature types", "[gain] all creature types"),
+    it=(
+        "[essere] di tutti i tipi di creatura", "[avere] tutti i tipi di creatura",
+        "[ottenere] tutti i tipi di creatura",
+    ),
 )
 class EveryCreatureType(ObjectAct):
     """ "is every creature type" (205.3m); of the object itself it defines it (604.3)."""
@@ -157,8 +158,25 @@ class EveryCreatureType(ObjectAct):
     defines = True
     zones = DEFINED_EVERYWHERE
 
+    def wording(self, language: str, features: Features) -> int:
+        """What is static "is", what happens "gains"."""
+        return 0 if features.static else 2
+
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.subtypes = look.subtypes.union(of_types(CREATURE_TYPES, look.types))
+
+
+@phrase(en="[lose] all creature types", it="[perdere] tutti i tipi di creatura")
+class NoCreatureType(ObjectAct):
+    """ "loses all creature types": its other subtypes stay (205.1a)."""
+
+    continuous = True
+    layers = ("4",)
+    independent = True
+    alike = True
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.subtypes = without_kind(look.subtypes, ("Creature",))
 
 
 @phrase(en=("[be] all colors",), it=("[essere] di tutti i colori",))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.change.following import move
-from engine.decisions import Arrange, ChooseObjects, ChooseOption, Option, OrderItems, Steps
+from engine.decisions import Arrange, ChooseObjects, ChooseOption, ChooseYesNo, Option, OrderItems, Steps
 from engine.families import Objects, Zone
 from engine.judge import NO_JUDGE
 from engine.nodes.nouns.objects import Both, Chosen
@@ -45,7 +45,8 @@ def scry(ctx: Context, player: int, number: int) -> Steps:
 
 
 def surveil(ctx: Context, player: int, number: int) -> Steps:
-    """701.42a: look at the top cards, put any number into the graveyard and the rest on top, in any order."""
+    """701.42a-b: look at the top cards, put any number into the graveyard and the rest on top, in any order."""
+    number += yield from _further_surveilled(ctx, player, number)
     cards = top_cards(ctx, player, number)
     if not cards:
         return
@@ -59,6 +60,19 @@ def surveil(ctx: Context, player: int, number: int) -> Steps:
     yield from ctx.do_all([events.Move(card, "graveyard", source=ctx.source) for card in graveyard])
     yield from ctx.do(events.Rearrange(player, tuple(top), ()))
     yield from ctx.do(events.Surveil(player, number))
+
+
+def _further_surveilled(ctx: Context, player: int, number: int) -> Steps:
+    """701.42b: how many additional cards the player looks at, if any may be and there are as many."""
+    rules = ctx.game.looks.player_rules
+    further = sum(act.further_surveilled(context) for act, context, who in rules if player in who)
+    if not further or number >= len(ctx.state.players[player].library):
+        return 0
+    wanted = yield ChooseYesNo(
+        player=player, prompt=Text(f"Look at {further} more?", f"Ne guardi {further} in più?"), rule="701.42b",
+        source=ctx.source,
+    )  # fmt: skip
+    return further if wanted else 0
 
 
 def zones_searched(ctx: Context, player: int, zone: Zone) -> Steps:

@@ -136,7 +136,7 @@ class PayMana(PlayerAct):
         return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, what=what, rule="118.3")
 
 
-@phrase(en="[add] {mana}", it="[aggiungere] {mana}")
+@phrase(en=("[add] {mana}", "[add] a additional {mana}"), it=("[aggiungere] {mana}", "[aggiungere] {mana} addizionale"))
 class AddMana(PlayerAct):
     """Add mana to one's mana pool (106.4)."""
 

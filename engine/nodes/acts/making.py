@@ -12,6 +12,7 @@ from engine.decisions import ChooseObjects, Steps, is_player
 from engine.refusal import Text
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import place_blockers
+from engine.state.seats import sharing
 
 if TYPE_CHECKING:
     from engine.nodes.acts.tokens import Token
@@ -97,9 +98,30 @@ def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
             prompt=Text("Choose what gets another counter.", "Scegli a cosa aggiungere un altro segnalino."),
             rule="701.27a", source=ctx.source, candidates=having, minimum=0, maximum=len(having), about="proliferate",
         )  # fmt: skip
+        poisoned = yield from _poisoned(ctx, player, chosen)
         more: list[events.Event] = []
         for entity in chosen:
             counters = state.players[entity].counters if is_player(entity) else state.objects[entity].counters
-            more += [events.PutCounters(entity, kind, 1, ctx.source, player) for kind, held in counters.items() if held]
+            more += [
+                events.PutCounters(entity, kind, 1, ctx.source, player)
+                for kind, held in counters.items()
+                if held and (kind != "poison" or not is_player(entity) or entity in poisoned)
+            ]
         yield from ctx.do_all(more)
         yield from ctx.do(events.Proliferate(player))
+
+
+def _poisoned(ctx: Context, player: int, chosen: Sequence[int]) -> Steps:
+    """Which of the chosen players get a poison counter: of those who share theirs the one that the player picks
+    (701.27b)."""
+    state = ctx.state
+    poisoned: list[int] = []
+    for team in dict.fromkeys(sharing(state, entity) for entity in chosen if is_player(entity)):
+        able = [each for each in team if each in chosen and state.players[each].counters.get("poison")]
+        poisoned += (
+            yield ChooseObjects(
+                player=player, prompt=Text("Who gets the poison counter?", "Chi riceve il segnalino veleno?"),
+                rule="701.27b", source=ctx.source, candidates=able, minimum=1, maximum=1, about="proliferate",
+            )
+        ) if len(able) > 1 else able  # fmt: skip
+    return poisoned

@@ -65,11 +65,12 @@ class DealDamage(ObjectAct):
 def own_number(ctx: Context, number: Amount, subject: int, subjects: Sequence[int]) -> int:
     """What an amount comes to for one of several subjects, each of which "its" means in turn: "each of those creatures
     deals damage equal to its power"."""
-    if len(subjects) < 2:
-        return number.value(ctx)
-    slots = {
-        node.refers for node in walk(number) if isinstance(node, Its) and set(ctx.recall(node.refers)) == set(subjects)
-    }
+    return number.value(ctx) if len(subjects) < 2 else number_of_one(ctx, number, subject)
+
+
+def number_of_one(ctx: Context, number: Amount, subject: int) -> int:
+    """What an amount comes to whose "its" speaks of that one, where it could speak of several."""
+    slots = {node.refers for node in walk(number) if isinstance(node, Its) and subject in ctx.recall(node.refers)}
     kept = {slot: ctx.recall(slot) for slot in slots}
     for slot in slots:
         ctx.note(slot, [subject])

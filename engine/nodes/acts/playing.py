@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
-from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients, Zone
-from engine.language.node import Node
+from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.exiled_face_down import look_at_exiled
 from engine.nodes.acts.rule_changes import RuleChange
@@ -140,60 +139,11 @@ class CastAsFlash(PlayerRule):
         return fits_as_spell(ctx, self.what, card)
 
 
-class Place(Node):
-    """Where cards may be played from."""
-
-    duties = ("cards",)
-
-    def cards(self, ctx: Context) -> Sequence[int]:
-        """The cards there that may be played now."""
-        raise TypeError(f"{type(self).__name__} holds no cards")
-
-
-@phrase(en="the top of {library}", it="la cima di {library}")
-class TopOfLibrary(Place):
-    """ "the top of your library": its top card."""
-
-    library: Zone
-
-    def cards(self, ctx: Context) -> Sequence[int]:
-        libraries = [ctx.state.zone(*place) for place in self.library.places(ctx)]
-        return [library[-1] for library in libraries if library]
-
-
-@phrase(en="{zone}", it="{zone}")
-class InThatZone(Place):
-    """A zone, all of whose cards may be played."""
-
-    zone: Zone
-
-    def cards(self, ctx: Context) -> Sequence[int]:
-        return self.zone.cards(ctx)
-
-
 @phrase(
-    en="may {verb} {what:p} from {place} ({terms})?", it="[potere] {verb} {what:p} da {place} ({terms})?"
-)
-class PlayFrom(PlayerRule):
-    """ "may play lands from the top of your library" (601.3)."""
-
-    verb: Verb
-    what: Filter
-    place: Place
-    terms: Terms | None = None
-
-    def playable(self, ctx: Context, player: int) -> Sequence[int]:
-        return self.place.cards(ctx)
-
-    def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
-        if card not in self.place.cards(ctx) or not fits_as_spell(ctx, self.what, card):
-            return ()
-        return (Permitted(self.verb is Verb.PLAY, self.terms is not None),)
-
-
-@phrase(
-    en=("may {verb} {what:object} ({terms})?", "may look at and {verb} {what:object} ({terms})?"),
-    it=("[potere] {verb} {what:object} ({terms})?", "[potere] guardare e {verb} {what:object} ({terms})?"),
+    en=("may {verb} {what:object} ({duration})? ({terms})?", "may look at and {verb} {what:object} ({terms})?"),
+    it=(
+        "[potere] {verb} {what:object} ({duration})? ({terms})?", "[potere] guardare e {verb} {what:object} ({terms})?",
+    ),
     prefer=-1,
 )
 class PlayThese(PlayerRule):
@@ -203,6 +153,7 @@ class PlayThese(PlayerRule):
     verb: Verb
     what: Objects
     terms: Terms | None = None
+    duration: Duration | None = None
 
     only_for_a_time = True
 

@@ -11,7 +11,6 @@ from engine.change.prevention import Prevention
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Act, Effect, Objects, PlayerAct, Recipients, Replacing, SimpleNumeral, StaticSentence
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Noun
@@ -191,16 +190,42 @@ class PreventNextTime(PlayerAct):
     to: Recipients | None = None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        """609.7a: the source is chosen among what could deal damage now."""
-        state = ctx.state
-        possible = [id for id in (*state.battlefield, *state.stack) if self.source.fits(ctx, id, ctx.look(id))]
-        chosen = yield ChooseObjects(
+        chosen = yield from choose_source(ctx, self.source)
+        if chosen:
+            yield from start(ctx, FromSource(tuple(chosen), self.source, self.to), (), 1)
+
+
+def choose_source(ctx: Context, source: Noun) -> Steps:
+    """609.7a: the source is chosen among what could deal damage now; returns it, or nothing where there is none."""
+    state = ctx.state
+    possible = [id for id in (*state.battlefield, *state.stack) if source.fits(ctx, id, ctx.look(id))]
+    return (
+        yield ChooseObjects(
             player=ctx.controller, prompt=Text("Choose a source of damage.", "Scegli una fonte di danno."),
             rule="609.7a", source=ctx.source, candidates=possible, minimum=min(1, len(possible)),
             maximum=min(1, len(possible)), about="effect",
-        )  # fmt: skip
+        )
+    )  # fmt: skip
+
+
+@phrase(
+    en="[prevent] all {combat?combat|} damage a {source:s} of your choice would deal (to {to})? this turn",
+    it=(
+        "[prevenire] tutto il danno {combat?da combattimento|} che <un@source> {source:s} a tua scelta infliggerebbe"
+        " (a {to})? in questo turno"
+    ),
+)
+class PreventAllOfSource(PlayerAct):
+    """ "Prevent all combat damage a creature of your choice would deal this turn" (609.7, 615.1)."""
+
+    source: Noun
+    to: Recipients | None = None
+    combat: bool = False
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        chosen = yield from choose_source(ctx, self.source)
         if chosen:
-            yield from start(ctx, FromSource(tuple(chosen), self.source, self.to), (), 1)
+            yield from start(ctx, FromSource(tuple(chosen), self.source, self.to, self.combat))
 
 
 @phrase(
@@ -218,7 +243,7 @@ class PreventNextTimeBy(PlayerAct):
             yield from start(ctx, FromSource((source,), None, self.to), (), 1)
 
 
-PREVENTING = (PreventNext, PreventAll, PreventBothWays, PreventNextTime, PreventNextTimeBy)
+PREVENTING = (PreventNext, PreventAll, PreventAllOfSource, PreventBothWays, PreventNextTime, PreventNextTimeBy)
 """Acts that put up such shields."""
 
 
@@ -390,36 +415,3 @@ class RedirectNext(Effect):
             for entity in spared:
                 if number > 0:
                     yield from start(ctx, Diverting(to), (entity,), number)
-
-
-# -- damage that can't be prevented (615.12)
-
-
-@node
-class Unpreventable(RuleChange, Act):
-    """No damage can be prevented."""
-
-    layers = ("rules",)
-
-    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return ctx.players()
-
-    def forbids_prevention(self, ctx: Context) -> bool:
-        return True
-
-
-@phrase(en="damage can not be prevented this turn", it="il danno non può essere prevenuto in questo turno")
-class NoPreventionThisTurn(Effect):
-    """ "Damage can't be prevented this turn" (615.12)."""
-
-    def run(self, ctx: Context) -> Steps:
-        effect = ContinuousEffect(ctx.source, ctx.controller, (Unpreventable(),), "end of turn", tuple(ctx.players()))
-        yield from ctx.do(events.StartEffect(effect))
-
-
-@phrase(en="damage can not be prevented", it="il danno non può essere prevenuto")
-class NoPrevention(StaticSentence):
-    """ "Damage can't be prevented" (615.12)."""
-
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((None, (Unpreventable(),)),)

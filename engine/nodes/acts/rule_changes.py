@@ -203,6 +203,10 @@ class RuleChange:
         """Letters of the types of mana as though it were of which the player may spend any mana on that (609.4b)."""
         return ""
 
+    def further_surveilled(self, ctx: Context) -> int:
+        """How many more cards the player may look at each time they surveil (701.42b)."""
+        return 0
+
     def keeps_mana(self, ctx: Context) -> str:
         """Letters of the types of mana that the player does not lose as steps and phases end (500.4)."""
         return ""

@@ -33,12 +33,16 @@ class RegenerationShield(Shield):
     def replace(self, ctx: Context, event: Any) -> Steps:
         assert ctx.effect is not None
         ctx.game.note(events.UseShield(ctx.effect, 0))
-        instead: list[events.Event] = [events.Regenerate(event.object)]
-        if not ctx.object(event.object).tapped:
-            instead.append(events.Tap(event.object))
-        instead.append(events.RemoveFromCombat(event.object))
-        return instead
+        return regenerating(ctx, event.object)
         yield
+
+
+def regenerating(ctx: Context, permanent: int) -> list[events.Event]:
+    """What happens instead of its destruction (701.15a-b)."""
+    instead: list[events.Event] = [events.Regenerate(permanent)]
+    if not ctx.object(permanent).tapped:
+        instead.append(events.Tap(permanent))
+    return [*instead, events.RemoveFromCombat(permanent)]
 
 
 def can_regenerate(ctx: Context, event: events.Destroy) -> bool:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Numeral, PlayerAct
+from engine.families import Numeral, PlayerAct, SimpleNumeral
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.board import Create
 from engine.nodes.acts.making import create_kinds
 from engine.nodes.acts.tokens import Token
 
@@ -37,3 +38,14 @@ class CreateKinds(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         kinds = [(each.token, each.number.value(ctx)) for each in self.kinds]
         yield from create_kinds(ctx, subjects, kinds, self.slot)
+
+
+@phrase(en="[create] {number:a} of those tokens", it="[creare] {number:a} di quelle pedine")
+class CreateOfThose(PlayerAct):
+    """ "create ten of those tokens": as words bind it becomes the act that describes such tokens (see `described`)."""
+
+    number: SimpleNumeral
+
+    def described(self, told: Create) -> Create:
+        """The act that tells what "those" are."""
+        return Create(self.number, told.token)

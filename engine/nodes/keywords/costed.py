@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import Enum
 
-from engine.families import Ability, Cost, Keyword, Paragraph, PlayerAct
+from engine.families import Ability, Amount, Cost, Keyword, Paragraph, PlayerAct
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.node import Node, rewritten
-from engine.language.phrase import phrase, words
+from engine.language.phrase import node, phrase, words
 from engine.nodes.abilities.abilities import Activated
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
@@ -17,7 +17,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Target
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.qualifiers import Controlled
-from engine.nodes.sentences.effects import PlayerPart
+from engine.nodes.sentences.effects import PlayerPart, UnlessDone, WhereX
 from engine.vocabulary.mana import ManaCost
 
 
@@ -49,12 +49,44 @@ class PaidAsItResolves(CostedKeyword, Spelled):
     paying the cost."""
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return bound(rewritten(paragraphs(self.meaning), self._paying))
+        return bound(self.unbound)
+
+    @property
+    def unbound(self) -> tuple[Paragraph, ...]:
+        """What it means, with its own cost."""
+        return rewritten(paragraphs(self.meaning), self._paying)  # type: ignore[no-any-return]
+
+    def with_x(self, amount: Amount) -> Keyword:
+        made = WithAmount(self, amount)
+        return made if made.abilities() != self.abilities() else self
 
     def _paying(self, node: Node) -> Node:
         if not isinstance(node, PlayerPart) or node.acts != (PayMana(ManaCost.parse("{0}")),):
             return node
         return replace(node, acts=tuple(act for cost in self.costs for act in done_for(cost)))
+
+
+@node
+class WithAmount(Spelled):
+    """Such a keyword that an effect gives, telling its X, which is calculated as the ability resolves (702.1b)."""
+
+    keyword: PaidAsItResolves
+    amount: Amount
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        """That of the keyword."""
+        return self.keyword.name
+
+    @property
+    def said_as(self) -> Node:
+        return self.keyword
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return bound(rewritten(self.keyword.unbound, self._told))
+
+    def _told(self, node: Node) -> Node:
+        return WhereX(node, self.amount) if isinstance(node, UnlessDone) else node
 
 
 @phrase(en="ward {price}", it="custodire {price}")

@@ -14,12 +14,12 @@ from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.entering import Arrival, Entering, Entry
-from engine.nodes.acts.kinds import CREATURE_TYPES
 from engine.nodes.keywords.plain import Haste
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.objects import Self
 from engine.nodes.sentences.kinds import StaticKind
 from engine.refusal import Text
+from engine.vocabulary.types import CREATURE_TYPES
 
 if TYPE_CHECKING:
     from engine.change.events import Move

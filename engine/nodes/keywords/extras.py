@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.families import Ability, Cost, ExtraCost, Keyword, SimpleNumeral
-from engine.families.spelled import Spelled, spelled
+from engine.families import Cost, ExtraCost, SimpleNumeral
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.graveyard import stated_cost
+from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.keywords.ways import ExtraKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Text
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-class StatedExtra(Spelled):
+class StatedExtra(PaidKeyword):
     """A keyword with an optional additional cost that it states itself; `meaning` is what else it stands for."""
 
     price: ClassVar[str] = ""
@@ -34,9 +34,9 @@ class StatedExtra(Spelled):
         """The additional cost."""
         return (stated_cost(self.words_of_price),)
 
-    def spell(self) -> tuple[Ability | Keyword, ...]:
-        extra = KeywordOption(self)
-        return (extra, *spelled(self.meaning)) if self.meaning else (extra,)
+    @property
+    def extra(self) -> ExtraCost:
+        return KeywordOption(self)
 
 
 @node
@@ -46,7 +46,7 @@ class KeywordOption(ExtraCost):
     keyword: StatedExtra
 
     @property
-    def key(self) -> str:
+    def title(self) -> str:
         return self.keyword.name
 
     @property

@@ -7,12 +7,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps, is_player
-from engine.families import Ability, Keyword, Players
+from engine.families import Ability, Granted, Keyword, Players
 from engine.families.spelled import bound
 from engine.language.node import Node
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import Static
-from engine.nodes.acts.continuous import CostLess
+from engine.nodes.acts.continuous import CostLess, GainAbilities
+from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.amounts import Such
 from engine.nodes.nouns.choices import COLOUR, OfChoice, ask_colour, chosen
 from engine.nodes.nouns.filters import Filter
@@ -26,6 +27,7 @@ from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.objects import Characteristics
 
 
 @phrase(en="enchant {what:s}", it="incanta {what:s}")
@@ -146,6 +148,10 @@ class Protection(Keyword):
         """Whether the source has the quality."""
         return self.quality.had_by(ctx, source)
 
+    def leaves_attached(self, ctx: Context, source: int) -> bool:
+        """Whether it does not matter to that attachment (702.16n)."""
+        return False
+
     def given(self) -> tuple[Ability | Keyword, ...]:
         if isinstance(self.quality, AllColours):  # 702.16h
             return tuple(Protection(ColourQuality(Colour(letter))) for letter in COLOURS)
@@ -156,6 +162,45 @@ class Protection(Keyword):
             return self
         colour = yield from ask_colour(ctx, ctx.controller, COLOURS, "702.16a")
         return Protection(ColourQuality(Colour(colour)))
+
+
+@node
+class SparingProtection(Protection):
+    """Protection that an effect gives which leaves some attachments alone (702.16n)."""
+
+    spared: int | None = None
+    """The object that gives it, which it lets be attached; None where it lets all Auras."""
+
+    @property
+    def said_as(self) -> Node:
+        return Protection(self.quality)
+
+    def leaves_attached(self, ctx: Context, source: int) -> bool:
+        return source == self.spared if self.spared is not None else "Aura" in ctx.look(source).subtypes
+
+
+@phrase(
+    en=(
+        "[gain] {abilities:and} . this effect does not remove {auras?Auras|~}",
+        "[have] {abilities:and} . this effect does not remove {auras?Auras|~}",
+    ),
+    it="[avere] {abilities:and} . questo effetto non rimuove {auras?le Aure|~}",
+)
+class GainSparing(GainAbilities):
+    """ "has protection from white. This effect doesn't remove ~" (702.16n)."""
+
+    abilities: tuple[Granted, ...]
+    auras: bool = False
+
+    def __post_init__(self) -> None:
+        if not all(isinstance(each, Protection) for granted in self.abilities for each in granted.given()):
+            raise Meaningless
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        spared = None if self.auras else ctx.source
+        given = (each for each in self.given_by(ctx) if isinstance(each, Protection))
+        sparing = (SparingProtection(each.quality, spared) for each in given)
+        look.set_abilities((*look.abilities, *sparing))
 
 
 @phrase(
@@ -230,3 +275,19 @@ class Affinity(Keyword):
 
     def abilities(self) -> tuple[Ability, ...]:
         return self._abilities
+
+
+@phrase(en="protection from {first} or from {second}", it="protezione da {first} o da {second}")
+class ProtectionOfChoice(Granted):
+    """ "protection from artifacts or from the color of your choice": said for the choice of one of the two."""
+
+    first: Quality
+    second: Quality
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(first: Quality, second: Quality) -> AbilityOfChoice:
+        """The phrase that it stands for."""
+        return AbilityOfChoice((Protection(first), Protection(second)))

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import ChooseObjects, Steps
-from engine.families import Ability, Cost, ExtraCost, Keyword
-from engine.families.spelled import Spelled, spelled
-from engine.language.node import Node, rewritten
+from engine.families import Cost, ExtraCost
+from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.prices import Price
 from engine.nodes.acts.taking import one_each
-from engine.nodes.keywords.ways import ExtraKeyword, KeywordExtra
-from engine.nodes.sentences.cast_conditions import CostWasPaid, TimesPaid
+from engine.nodes.keywords.paid import PaidKeyword
+from engine.nodes.keywords.ways import ExtraKeyword
 from engine.refusal import Refusal, Text, refuse
 from engine.vocabulary.needs import Need
 
@@ -36,13 +34,6 @@ class Replicate(ExtraKeyword):
         "choose new targets for the copies."
     )
 
-    def spell(self) -> tuple[Ability | Keyword, ...]:
-        """702.55b: each instance copies the spell for what was paid for itself."""
-        return (KeywordExtra(self), *rewritten(spelled(self.meaning), self._of_this))
-
-    def _of_this(self, node: Node) -> Node:
-        return replace(node, price=self.price) if isinstance(node, CostWasPaid | TimesPaid) else node
-
 
 @phrase(en="gravestorm", it="tempesta sepolcrale")
 class Gravestorm(Spelled):
@@ -56,7 +47,7 @@ class Gravestorm(Spelled):
 
 
 @phrase(en="conspire", it="cospirare")
-class Conspire(Spelled):
+class Conspire(PaidKeyword):
     """ "conspire" (702.77)."""
 
     name = "conspire"
@@ -64,8 +55,9 @@ class Conspire(Spelled):
         "When you cast ~, if its conspire cost was paid, copy it. You may choose new targets for the copy."
     )
 
-    def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (Conspiring(), *spelled(self.meaning))
+    @property
+    def extra(self) -> ExtraCost:
+        return Conspiring()
 
 
 @node
@@ -75,7 +67,7 @@ class Conspiring(ExtraCost):
     rule = "702.77a"
 
     @property
-    def key(self) -> str:
+    def title(self) -> str:
         return "conspire"
 
     @property

@@ -12,12 +12,13 @@ from engine.families.spelled import Spelled, spelled
 from engine.language.node import rewritten
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
-from engine.nodes.acts.kinds import CREATURE_TYPES
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
+from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.sentences.cast_conditions import times_paid
 from engine.refusal import Refusal, Text, refuse
+from engine.vocabulary.types import CREATURE_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -119,7 +120,7 @@ class KeywordExtra(ExtraCost):
         return self.keyword.for_modes
 
     @property
-    def key(self) -> str:
+    def title(self) -> str:
         return f"{self.keyword.paid_as or self.keyword.name} {self.keyword.price.key}"
 
     @property
@@ -130,7 +131,7 @@ class KeywordExtra(ExtraCost):
         return ctx.words(self.keyword)
 
 
-class ExtraKeyword(CostedKeyword, Spelled):
+class ExtraKeyword(CostedKeyword, PaidKeyword):
     """A keyword with an optional additional cost."""
 
     rule: ClassVar[str] = "601.2b"
@@ -140,9 +141,9 @@ class ExtraKeyword(CostedKeyword, Spelled):
     paid_as: ClassVar[str] = ""
     """The name of its cost for words such as "kicked", if it is not its own."""
 
-    def spell(self) -> tuple[Ability | Keyword, ...]:
-        extra = KeywordExtra(self)
-        return (extra, *spelled(self.meaning)) if self.meaning else (extra,)
+    @property
+    def extra(self) -> ExtraCost:
+        return KeywordExtra(self)
 
 
 # ----- additional costs
@@ -172,6 +173,9 @@ class TwoKickers(Spelled):
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (*Kicker(self.first).spell(), *Kicker(self.second).spell())
+
+    def instance(self, number: int) -> tuple[Ability, ...]:
+        return (*Kicker(self.first).instance(number), *Kicker(self.second).instance(number))
 
 
 @phrase(en="multikicker {price}", it="multipotenziamento {price}")

@@ -327,6 +327,7 @@ class Deed(Enum):
     RETURNED = "returned"
     COPIED = "copied"
     COUNTERED = "countered"
+    MILLED = "milled"
 
 
 words(
@@ -340,6 +341,7 @@ words(
         Deed.RETURNED: ("returned", "<tornato>"),
         Deed.COPIED: ("copied", "<copiato>"),
         Deed.COUNTERED: ("countered", "<neutralizzato>"),
+        Deed.MILLED: ("milled", "<macinato>"),
     }
 )
 

@@ -428,6 +428,14 @@ class Exactly(Count):
         return number, number
 
 
+@phrase(en="one or both", it=("uno o entrambi", "una o entrambe"), alone=False)
+class OneOrBoth(Count):
+    """One of two things, or both: of modes (700.2d)."""
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 1, 2
+
+
 @phrase(en="up to {number:one}", it="fino a {number:one}")
 class UpTo(Count):
     """Any number from none to so many (107.1c, 115.1)."""

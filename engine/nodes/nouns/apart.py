@@ -1,7 +1,8 @@
-"""Objects with different names (201.2c)."""
+"""Objects with different names, or with the same (201.2)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,12 @@ def names_differ(looks: Iterable[Characteristics]) -> bool:
             return False
         seen |= look.names
     return True
+
+
+def most_of_one_name(looks: Iterable[Characteristics]) -> int:
+    """How many objects there are at most that all have one name (201.2a)."""
+    held = Counter(name for look in looks for name in look.names)
+    return max(held.values(), default=0)
 
 
 def most_of_different_names(looks: Iterable[Characteristics]) -> int:

@@ -330,7 +330,7 @@ words(
     {
         Chosen.COLOUR: ("of the chosen color", "di il colore scelto"),
         Chosen.TYPE: ("of the chosen type", "di il tipo scelto"),
-        Chosen.NAME: ("with the chosen name", "con il nome scelto"),
+        Chosen.NAME: (("with the chosen name", "with that name"), ("con il nome scelto", "con quel nome")),
         Chosen.NAMES: ("with one of the chosen names", "con uno dei nomi scelti"),
     }
 )

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.families import Amount, Countable, Objects
 from engine.language.phrase import phrase
-from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number
+from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number, Such
+from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.values import CounterKind
 from engine.vocabulary.colours import COLOURS
 
@@ -85,6 +86,19 @@ class CountersYouHave(Countable):
     def count(self, ctx: Context) -> int:
         held = ctx.state.players[ctx.controller].counters
         return sum(held.values()) if self.kind is None else held.get(self.kind, 0)
+
+
+@phrase(en="{first} and each {second}", it="{first} e {second}")
+class CountedTogether(Countable):
+    """ "for each other Zombie you control and each Zombie card in your graveyard"."""
+
+    first: Such
+    second: Such
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return self.first.count(ctx) + self.second.count(ctx)
 
 
 @phrase(en="<opponent:s> you have", it="ogni <avversario:s> che hai")
@@ -169,6 +183,26 @@ class SpellsCastBefore(Countable):
         meant = self.what.find(ctx)
         cast = [event.spell for event in ctx.state.history if isinstance(event, events.Cast)]
         return max((cast.index(spell) for spell in meant if spell in cast), default=0)
+
+
+@phrase(
+    en="other {kind:s,every} you 've cast before {what} this turn",
+    it="ogni altra {kind:s,every} che hai lanciato prima di {what} in questo turno",
+)
+class SuchCastBefore(Countable):
+    """ "for each other instant and sorcery spell you've cast before it this turn"."""
+
+    kind: Filter
+    what: Objects
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        meant = self.what.find(ctx)
+        cast = [event for event in ctx.state.history if isinstance(event, events.Cast)]
+        place = next((place for place, event in enumerate(cast) if event.spell in meant), 0)
+        own = [event.spell for event in cast[:place] if event.player == ctx.controller]
+        return sum(self.kind.fits(ctx, spell) for spell in own)
 
 
 @phrase(

@@ -549,6 +549,28 @@ class Together(Recipients):
         return list(dict.fromkeys(entity for part in self.objects for entity in ctx.find(part)))
 
 
+@phrase(
+    en="{who} {either?and/or|and} {what:p,every}",
+    it=("{who} {either?e/o|e} a {what:p,every,the}", "{who} {either?e/o|e} {what:p,every,the}"),
+    number="p",
+    prefer=-1,
+)
+class PlayersAndObjects(Recipients):
+    """ "you and creatures you control", "you and/or creatures you control"."""
+
+    who: Players
+    what: Filter
+    either: bool = False
+
+    general = True
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return self.who.includes(ctx, entity) if is_player(entity) else self.what.fits(ctx, entity)
+
+    def find(self, ctx: Context) -> list[int]:
+        return [*self.who.find(ctx), *self.what.find(ctx)]
+
+
 @phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
 class Both(Objects):
     """Several phrases for objects: "~ and that creature"."""
@@ -604,29 +626,29 @@ class HereOrThere(Objects):
         return (yield from pick(ctx, chooser, self.find(ctx), self.first.count, self))
 
 
-@phrase(
-    en="{first:p,every} and {second:p,every}", it="{first:p,every,the} e {second:p,every,the}", number="p", prefer=-1
-)
-class InBothPlaces(Objects):
-    """ "lands on the battlefield and land cards in graveyards": whatever fits either, each in its place."""
+@phrase(en="{parts:and,2}", it="{parts:and,2}", number="p", prefer=-1)
+class InSeveralPlaces(Objects):
+    """ "lands on the battlefield and land cards in graveyards": whatever fits one of the phrases, each in its place."""
 
     own_zones = frozenset()
 
-    first: Filter
-    second: Filter
+    parts: tuple[All | Plural, ...]
 
     general = True
 
     def __post_init__(self) -> None:
-        for each in (self.first, self.second):
-            if not each.tail or not isinstance(each.tail[-1], OnBattlefield | Located):
-                raise Meaningless
+        """The words of one phrase are not taken apart: "creatures and creature cards in your graveyard"."""
+        if len(self.parts) < 2 or any(not part.what.tail for part in self.parts[:1]):
+            raise Meaningless
+        tails = [part.what.tail for part in self.parts]
+        if not any(tail and isinstance(tail[-1], OnBattlefield | Located) for tail in tails):
+            raise Meaningless
 
     def includes(self, ctx: Context, entity: int) -> bool:
-        return not is_player(entity) and (self.first.fits(ctx, entity) or self.second.fits(ctx, entity))
+        return any(part.includes(ctx, entity) for part in self.parts)
 
     def find(self, ctx: Context) -> list[int]:
-        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
+        return list(dict.fromkeys(entity for part in self.parts for entity in part.find(ctx)))
 
 
 @phrase(en="{first} and/or {second}", it="{first} e/o {second}", number="p", prefer=2)

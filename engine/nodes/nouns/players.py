@@ -338,7 +338,7 @@ class Your(SimpleWhose):
         return [ctx.controller]
 
 
-@phrase(en="its …", it=("<il> <suo> …", "<suo> …"))
+@phrase(en=("its …", "his …", "her …"), it=("<il> <suo> …", "<suo> …"))
 class Its(Reference, SimpleWhose):
     """Of one object meant before."""
 

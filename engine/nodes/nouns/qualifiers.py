@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change.events import Attack, Block, Damage, Event, Move
-from engine.change.linking import EXILED_BY, EXILED_LINK, PRINTED, link_of
+from engine.change.linking import EXILED_BY, EXILED_LINK, PRINTED, PUT_BY, PUT_LINK, link_of
 from engine.decisions import is_player
 from engine.families import (
     EVERYTHING,
@@ -28,7 +28,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import EqualTo, Property
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import You
-from engine.nodes.nouns.values import CardName, CounterKind, KeywordName
+from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
 from engine.nodes.nouns.zones import Exile, OffBattlefield
 
 if TYPE_CHECKING:
@@ -88,16 +88,19 @@ class CastBy(Qualifier):
         return self.who.includes(ctx, ctx.controller_of(entity))
 
 
-@phrase(en="{who:nom} [own@who]", it="che {who:drop} [possedere@who]")
+@phrase(
+    en=("{who:nom} {not_?[do@who] not own|[own@who]}",), it="che {who:drop} {not_?non|} [possedere@who]"
+)
 class Owned(Qualifier):
-    """ "you own" (108.3)."""
+    """ "you own", "you don't own" (108.3)."""
 
     own_zones = frozenset()
 
     who: Players
+    not_: bool = False
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return self.who.includes(ctx, ctx.owner_of(entity))
+        return self.who.includes(ctx, ctx.owner_of(entity)) != self.not_
 
 
 @phrase(en="in {zone}", it="in {zone}")
@@ -151,6 +154,30 @@ class ExiledWith(Located):
         if object.zone != "exile" or object.memory.get(EXILED_BY) != ctx.source:
             return False
         return bool(object.memory.get(EXILED_LINK, PRINTED) == link_of(ctx.game, ctx.source, ctx.ability))
+
+
+@phrase(
+    en=("{put?put onto the battlefield|created} with {source}",),
+    it=("{put?<messo> su il campo di battaglia|<creato>} con {source}",),
+)
+class MadeWith(Qualifier):
+    """ "created with ~", "put onto the battlefield with ~": by an ability that is linked to this one (607.2c)."""
+
+    own_zones = frozenset()
+    own_reads = frozenset({"memory"})
+
+    source: Objects
+    put: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.source.is_self:
+            raise Meaningless
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        memory = ctx.object(entity).memory
+        if ctx.object(entity).zone != "battlefield" or memory.get(PUT_BY) != ctx.source:
+            return False
+        return bool(memory.get(PUT_LINK) == link_of(ctx.game, ctx.source, ctx.ability))
 
 
 @phrase(en="on the battlefield", it="su il campo di battaglia")
@@ -363,7 +390,10 @@ class WithProperty(Qualifier):
 
 
 @phrase(
-    en=("with {count:a} {kind} <counter> on <it/them@noun>", "with {count:a} {kind} <counter>"),
+    en=(
+        "with {count:a} {kind} <counter> on <it/them@noun>", "with {count:a} {kind} <counter>",
+        "that [have:indicative@noun] {count:a} {kind} <counter> on (it|them)",
+    ),
     it=("con {count:a} <segnalino> {kind}", "con {count:a} <segnalino> {kind} su di (esso|essa|essi|esse)"),
 )
 class WithCounters(Qualifier):
@@ -529,6 +559,46 @@ class BlockedBy(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         roles = (ctx.game.combat_role(blocker) for blocker in self.what.find(ctx))
         return any(role is not None and entity in role.blocks for role in roles)
+
+
+@phrase(en="that [be:indicative@noun] one or more colors", it="che [essere:indicative@noun] di uno o più colori")
+class HasColour(Qualifier):
+    """ "that's one or more colors": anything but colorless (105.2c)."""
+
+    reads_look_only = True
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return bool(look.colours)
+
+
+@phrase(
+    en="that [be:indicative@noun] both {first} and {second}", it="che [essere:indicative@noun] sia {first} sia {second}"
+)
+class BothColours(Qualifier):
+    """ "that's both red and white" (105.2)."""
+
+    first: Colour
+    second: Colour
+
+    reads_look_only = True
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return {self.first, self.second} <= look.colours
+
+
+@phrase(en="dealt damage by {by} this turn", it="che ha subito danno da {by} in questo turno")
+class DealtDamageBy(Qualifier):
+    """ "dealt damage by ~ this turn"."""
+
+    by: Objects
+
+    own_reads = EVERYTHING
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(
+            isinstance(event, Damage) and event.target == entity and self.by.includes(ctx, event.source)
+            for event in ctx.state.history
+        )
 
 
 class Past(Enum):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Amount, Condition, Countable, Reference
+from engine.families import Amount, Condition, Countable, Objects, Reference
 from engine.language.phrase import phrase
 from engine.nodes.nouns.adjectives import Deed
 from engine.nodes.nouns.filters import CardHead, Noun
@@ -83,6 +83,38 @@ class _Undergone(Reference, Condition):
     def holds(self, ctx: Context) -> bool:
         objects = [entity for entity in self.undergone(ctx) if not is_player(entity)]
         return any(self.what.fits(ctx, entity, ctx.look(entity)) for entity in objects)
+
+
+@phrase(
+    en=("a {what:s} dealt damage this way", "each {what:s} dealt damage this way"),
+    it=(
+        "<un@what> {what:s} a cui è stato inflitto danno in questo modo",
+        "ogni {what:s} a cui è stato inflitto danno in questo modo",
+    ),
+    number="s",
+    alone=False,
+)
+class DealtDamageThisWay(Reference, Objects):
+    """ "a creature dealt damage this way" (120.3), said of each of them that an earlier act has dealt damage."""
+
+    what: Noun
+
+    def find(self, ctx: Context) -> list[int]:
+        objects = [entity for entity in ctx.recall(self.refers) if not is_player(entity)]
+        return [entity for entity in objects if self.what.fits(ctx, entity, ctx.look(entity))]
+
+
+@phrase(
+    en="a {what:s} {deed} this way", it="<un@what> {what:s} {deed@what} in questo modo", number="s", alone=False
+)
+class DoneThisWay(Reference, Objects):
+    """ "a creature destroyed this way", said of each of them that an earlier act was done to."""
+
+    what: Noun
+    deed: Deed
+
+    def find(self, ctx: Context) -> list[int]:
+        return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
 
 
 @phrase(en="a {what:s} is dealt damage this way", it="a <un@what> {what:s} viene inflitto danno in questo modo")

@@ -129,7 +129,7 @@ class AllZones(Zone):
         return [(self.zone.value, player.id) for player in ctx.state.players]
 
 
-@phrase(en="{zone:p}", it="<il> {zone:p}")
+@phrase(en=("{zone:p}", "all players' {zone:p}"), it=("<il> {zone:p}", "<il> {zone:p} di tutti i giocatori"))
 class Zones(Zone):
     """That zone of every player: "in graveyards"."""
 
@@ -191,6 +191,17 @@ class Anywhere(Zone):
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         own = [(kind.value, player.id) for kind in ZoneKind for player in ctx.state.players]
         return [*own, ("exile", 0), ("battlefield", 0), ("stack", 0), ("command", 0)]
+
+
+@phrase(en="anywhere other than {zone}", it=("qualsiasi zona tranne {zone}", "qualsiasi luogo tranne {zone}"))
+class AnywhereBut(Anywhere):
+    """ "anywhere other than the battlefield"."""
+
+    zone: Battlefield | Exile | ZoneOf
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        but = self.zone.places(ctx)
+        return [place for place in super().places(ctx) if place not in but]
 
 
 @node

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.change.replacing import CONTROL
 from engine.decisions import Steps
-from engine.families import Replacing, StaticSentence
+from engine.families import Effect, Replacing, StaticSentence
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.entering import Arrival
+from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.objects import Chosen
+from engine.state.effects import ContinuousEffect
 from engine.state.seats import are_opponents
 
 if TYPE_CHECKING:
@@ -56,3 +58,44 @@ class TakenAsItEnters(Replacing):
         event.controller = ctx.controller
         return [event]
         yield
+
+
+@node
+class TakingAsItEnters(Shield):
+    """The act of an `EntersYoursToday`, for as long as its effect lasts."""
+
+    taken: TakenAsItEnters
+
+    events = (events.Move,)
+    order = TakenAsItEnters.order
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return self.taken.applies(ctx, event)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        return (yield from self.taken.replace(ctx, event))
+
+
+@phrase(
+    en=(
+        "if {what:nom} would enter under a opponent 's control this turn , it enters under your control instead",
+        "if {what:nom} would enter the battlefield under a opponent 's control this turn , it enters (the battlefield)?"
+        " under your control instead",
+    ),
+    it=(
+        "se {what:nom} sta per entrare in il campo di battaglia sotto il controllo di un avversario in questo turno ,"
+        " invece entra in il campo di battaglia sotto il tuo controllo"
+    ),
+)
+class EntersYoursToday(Effect):
+    """An `EntersYours` of a resolved spell or ability (616.1b)."""
+
+    what: Chosen
+
+    opens_with_if = True
+
+    def run(self, ctx: Context) -> Steps:
+        act = TakingAsItEnters(TakenAsItEnters(self.what))
+        yield from ctx.do(
+            events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), "end of turn", (), memo=ctx.kept()))
+        )

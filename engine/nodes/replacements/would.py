@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -21,20 +22,22 @@ from engine.families import (
     Zone,
 )
 from engine.language.node import Node, walk
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.board import Exile
 from engine.nodes.acts.cards import Mill, ReturnToOwner
 from engine.nodes.acts.entering import Arrival
-from engine.nodes.acts.shields import Shield
+from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
 from engine.nodes.nouns.amounts import TwiceThatMany
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
 from engine.nodes.nouns.prevented import PREVENTED
+from engine.nodes.nouns.this_way import DealtDamageThisWay
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched
 from engine.state.effects import ContinuousEffect
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -99,6 +102,17 @@ class WouldBePut(ObjectProspect):
         return object
 
 
+@phrase(en="[be] destroyed", it="[essere] <distrutto>")
+class WouldBeDestroyed(ObjectProspect):
+    """It would be destroyed (701.7)."""
+
+    events = (events.Destroy,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object
+
+
 @phrase(en="[leave] the battlefield", it="[lasciare] il campo di battaglia")
 class WouldLeave(ObjectProspect):
     """It would leave the battlefield."""
@@ -148,19 +162,58 @@ class WouldDealDamage(ObjectProspect):
         return source
 
 
-@phrase(en="[draw] a card (while {condition})?", it="[pescare] una carta (mentre {condition})?")
+class FirstDraw(Enum):
+    """The draw that is left out: the same one of who draws, as the words for it are."""
+
+    YOURS = "yours"
+    THEIRS = "theirs"
+
+
+words(
+    {
+        FirstDraw.YOURS: (
+            "except the first one you draw in each of your draw steps",
+            "ad eccezione di la prima che peschi in ciascuna di le tue sottofasi di acquisizione",
+        ),
+        FirstDraw.THEIRS: (
+            "except the first one they draw in each of their draw steps",
+            "ad eccezione di la prima che pesca in ciascuna di le sue sottofasi di acquisizione",
+        ),
+    }
+)
+
+
+@phrase(
+    en="[draw] a card (while {condition})? ({but})?", it="[pescare] una carta (mentre {condition})? ({but})?"
+)
 class WouldDraw(PlayerProspect):
-    """Draw a card (121), perhaps only while something is so."""
+    """Draw a card (121), perhaps only while something is so, or any but the first of a draw step of theirs (504.1)."""
 
     condition: HasNoCardsInHand | HasCardsInHand | None = None
+    but: FirstDraw | None = None
 
     events = (events.Draw,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         if self.condition is not None and not self.condition.holds(ctx):
             return None
+        if self.but is not None and _is_first_draw(ctx, event.player):
+            return None
         player: int = event.player
         return player
+
+
+def _is_first_draw(ctx: Context, player: int) -> bool:
+    """Whether it is a draw step of the player, who has not drawn a card in it yet."""
+    state = ctx.state
+    if state.step != "draw" or player not in active_players(state):
+        return False
+    for event in reversed(state.history):
+        if isinstance(event, events.StepBegins):
+            return True
+        if isinstance(event, events.Draw) and event.player == player:
+            return False
+    return True
 
 
 @phrase(
@@ -246,6 +299,10 @@ class Outcome(Node):
         """Whether it makes sense for such events."""
         return True
 
+    def can_change(self, ctx: Context, event: Any) -> bool:
+        """Whether nothing forbids that the event is changed so."""
+        return True
+
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         """Returns the list of events that happen instead."""
         raise TypeError(f"{type(self).__name__} changes nothing")
@@ -287,6 +344,24 @@ class InsteadDo(Outcome):
 
 
 @phrase(
+    en="instead that player skips that draw and {effect}",
+    it="invece quel giocatore salta quella pescata e {effect}",
+)
+class SkipAnd(Outcome):
+    """ "instead that player skips that draw and you draw a card": said for "you draw a card instead"."""
+
+    effect: Core
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(effect: Core) -> InsteadDo:
+        """The phrase that it stands for."""
+        return InsteadDo(effect)
+
+
+@phrase(
     en="{who:nom} [mill@who] twice as many cards instead", it="invece {who:drop} ne [macinare@who] il doppio"
 )
 class MillTwice(Outcome):
@@ -314,6 +389,21 @@ class ExileElsewhere(Outcome):
         if event.zone != "exile":
             event.zone, event.cause = "exile", "effect"
         return [event]
+        yield
+
+
+@phrase(en=("regenerate it", "regenerate it instead"), it=("rigeneralo", "invece rigeneralo"))
+class RegenerateIt(Outcome):
+    """It is regenerated each time, without a shield (701.15b)."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Destroy in prospect.events
+
+    def can_change(self, ctx: Context, event: Any) -> bool:
+        return can_regenerate(ctx, event)
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return regenerating(ctx, event.object)
         yield
 
 
@@ -471,7 +561,7 @@ class Substitution(Replacing):
 
     def applies(self, ctx: Context, event: Any) -> bool:
         subject = self.prospect.subject(ctx, event)
-        return subject is not None and self.whom.includes(ctx, subject)
+        return subject is not None and self.whom.includes(ctx, subject) and self.outcome.can_change(ctx, event)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         subject = self.prospect.subject(ctx, event)
@@ -688,7 +778,7 @@ class IfItWould(Effect):
     """ "If that creature would die this turn, exile it instead", "If it would leave the battlefield, exile it instead
     of putting it anywhere else" (614.3)."""
 
-    what: It | That | Chosen
+    what: It | That | DealtDamageThisWay | Chosen
     prospect: ObjectProspect
     outcome: Outcome
     today: bool = False

@@ -5,9 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.change.linking import PUT_AS
 from engine.decisions import is_player
 from engine.families import Condition, Countable, Objects, Reference, Whose, Zone
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.prices import Price
 from engine.rules.casting.record import cast_record
 
@@ -65,6 +67,24 @@ class WasBargained(LooksBackAtCasting):
 
     def holds(self, ctx: Context) -> bool:
         return any(times_paid(ctx, entity, "bargain") > 0 for entity in self.what.find(ctx))
+
+
+@phrase(
+    en="{what:nom} was embalmed",
+    it="{what:drop} [essere@what] [essere:participle@what] [imbalsamare:participle@what]",
+)
+class WasEmbalmed(Condition):
+    """ "it was embalmed": it is a token that a resolving embalm ability has created (702.127b)."""
+
+    what: Objects
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(
+            ctx.object(entity).is_token and ctx.object(entity).memory.get(PUT_AS) == "embalm"
+            for entity in self.what.find(ctx)
+        )
 
 
 @phrase(
@@ -146,7 +166,7 @@ class CostWasPaid(LooksBackAtCasting):
     price: Price | None = None
 
     def holds(self, ctx: Context) -> bool:
-        return number_of_payments(ctx, self.whose, self.cost, self.price) > 0
+        return number_of_payments(ctx, self) > 0
 
 
 @phrase(
@@ -163,7 +183,31 @@ class TimesPaid(Countable):
     own_reads = frozenset()
 
     def count(self, ctx: Context) -> int:
-        return number_of_payments(ctx, self.whose, self.cost, self.price)
+        return number_of_payments(ctx, self)
+
+
+@node
+class ThisCostWasPaid(CostWasPaid):
+    """The same of one of several such costs, to which it is linked (607.1)."""
+
+    extra: str = ""
+    """Its key."""
+
+    @property
+    def said_as(self) -> Node:
+        return CostWasPaid(self.whose, self.cost, self.price)
+
+
+@node
+class TimesThisPaid(TimesPaid):
+    """The same of one of several such costs, to which it is linked (607.1)."""
+
+    extra: str = ""
+    """Its key."""
+
+    @property
+    def said_as(self) -> Node:
+        return TimesPaid(self.whose, self.cost, self.price)
 
 
 @phrase(
@@ -274,10 +318,14 @@ def was_cast(ctx: Context, entity: int) -> bool:
     return record is not None and record.player is not None
 
 
-def number_of_payments(ctx: Context, whose: Whose, cost: PaidCost, price: Price | None) -> int:
+def number_of_payments(ctx: Context, words: CostWasPaid | TimesPaid) -> int:
     """How many times the cost was paid for what the words mean."""
-    name = cost.value if price is None else f"{cost.value} {price.key}"
-    return sum(times_paid(ctx, entity, name) for entity in whose.find(ctx) if not is_player(entity))
+    entities = [entity for entity in words.whose.find(ctx) if not is_player(entity)]
+    if isinstance(words, ThisCostWasPaid | TimesThisPaid):
+        records = (cast_record(ctx, entity) for entity in entities)
+        return sum(dict(record.extras).get(words.extra, 0) for record in records if record is not None)
+    name = words.cost.value if words.price is None else f"{words.cost.value} {words.price.key}"
+    return sum(times_paid(ctx, entity, name) for entity in entities)
 
 
 def times_paid(ctx: Context, entity: int, name: str) -> int:

@@ -9,10 +9,10 @@ from engine.change.events import Move
 from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done
-from engine.nodes.nouns.apart import most_of_different_names
+from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
-from engine.nodes.nouns.qualifiers import AttachedTo, Bound, InZone, OnBattlefield
+from engine.nodes.nouns.qualifiers import AttachedTo, Bound, ExiledWith, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import Exile
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
@@ -64,6 +64,32 @@ class ControlsOfDifferentNames(Condition):
         for player in self.who.find(ctx):
             own = (ctx.look(entity) for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)
             if self.what.count.admits(ctx, most_of_different_names(own)):
+                return True
+        return False
+
+
+@phrase(
+    en=(
+        "{who:nom} [control@who] {what} with the same name",
+        "{who:nom} [control@who] {what} with the same name as one another",
+    ),
+    it="{who:drop} [controllare@who] {what:object} con lo stesso nome",
+)
+class ControlsOfOneName(Condition):
+    """ "you control two or more creatures with the same name": so many that have a name in common (201.2a)."""
+
+    own_zones = frozenset()
+
+    who: Players
+    what: Chosen
+
+    own_reads = frozenset()
+    own_layers = frozenset({"1", "3"})
+
+    def holds(self, ctx: Context) -> bool:
+        for player in self.who.find(ctx):
+            own = (ctx.look(entity) for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)
+            if self.what.count.admits(ctx, most_of_one_name(own)):
                 return True
         return False
 
@@ -343,7 +369,7 @@ class IsIn(Condition):
     """ "~ is in your graveyard", "~ is on the battlefield"."""
 
     what: Objects
-    place: InZone | OnBattlefield | AttachedTo
+    place: InZone | OnBattlefield | AttachedTo | ExiledWith
 
     own_reads = frozenset()
 
@@ -413,6 +439,19 @@ class HadCounters(_EnoughCounters):
     what: Objects
     count: Count
     kind: CounterKind
+
+
+@phrase(en="{what:nom} had <counter:p> on (it|them)", it="{what:nom} aveva <segnalino:p>")
+class HadAnyCounters(Condition):
+    """ "it had counters on it", of whatever kind, as it last was (608.2g)."""
+
+    what: Objects
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(any(ctx.object(entity).counters.values()) for entity in found)
 
 
 @phrase(

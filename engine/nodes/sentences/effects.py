@@ -32,6 +32,7 @@ from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.playing import CastNow, PlayThese, Verb
 from engine.nodes.nouns.players import They, You
+from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay
 from engine.nodes.sentences.performing import can_do, delay, pass_over, perform
 from engine.nodes.sentences.spreading import alone, one_by_one, players_meant, several_meant
 from engine.nodes.triggers.steps import When
@@ -261,7 +262,7 @@ class May(Core):
 class ObjectClause(Core):
     """Objects do or undergo something."""
 
-    what: Objects
+    what: Objects | DealtDamageThisWay | DoneThisWay
     parts: tuple[ObjectPart, ...]
     then: bool = False
 

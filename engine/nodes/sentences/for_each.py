@@ -70,3 +70,18 @@ class ForEachOne(Effect):
 
     def run(self, ctx: Context) -> Steps:
         yield from one_by_one(ctx, self.what, self.what.find(ctx), self, lambda own, entity: self.effect.run(own))
+
+
+@phrase(en="for each 1 life you lost , {effect}", it="per ogni <punto vita:s> che hai perso , {effect}")
+class ForEachLifeLost(Reference, Effect):
+    """ "Whenever you lose life, for each 1 life you lost, …": as many times, one after the other (608.2c)."""
+
+    effect: Effect
+
+    def __post_init__(self) -> None:
+        if self.effect.takes_over or any(part.is_target for part in walk(self.effect)):
+            raise Meaningless
+
+    def run(self, ctx: Context) -> Steps:
+        for _ in range(ctx.recall_number(self.refers)):
+            yield from self.effect.run(ctx)

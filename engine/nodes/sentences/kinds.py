@@ -50,9 +50,10 @@ class Instructions(Ability):
         own = [node for node in clauses if any(part is self._mana_maker for part in walk(node))]
         return next((node.who for node in reversed(own) if hasattr(node, "who")), None)
 
-    def mana_options(self, ctx: Context) -> tuple[str, ...]:
-        """What it could add now to its controller's mana: strings of letters, one letter a mana."""
-        if self._mana_maker is None or ctx.controller not in self.mana_for.find(ctx):
+    def mana_options(self, ctx: Context, player: int | None = None) -> tuple[str, ...]:
+        """What it could add now to its controller's mana, or to that player's: strings of letters, one letter a
+        mana."""
+        if self._mana_maker is None or (ctx.controller if player is None else player) not in self.mana_for.find(ctx):
             return ()
         options: tuple[str, ...] = self._mana_maker.mana_options(ctx)
         return options

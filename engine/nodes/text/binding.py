@@ -31,7 +31,7 @@ from engine.language import registry
 from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated, zones_named
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, Triggered, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
@@ -67,16 +67,17 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.dividing import DealDividedDamage
+from engine.nodes.acts.keyword_actions import Amass
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest
 from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
-from engine.nodes.acts.token_kinds import CreateKinds
-from engine.nodes.acts.unspent_mana import AddLostMana, LoseUnspentMana
+from engine.nodes.acts.token_kinds import CreateKinds, CreateOfThose
+from engine.nodes.acts.unspent_mana import LoseUnspentMana
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
-from engine.nodes.nouns.amounts import Exactly, ExactlySo, LifeLostThisWay, Number, Property, PropertyOf, ThatMany, UpTo
+from engine.nodes.nouns.amounts import Exactly, ExactlySo, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.either_kind import ThatOrPlayer
 from engine.nodes.nouns.filters import (
@@ -122,11 +123,9 @@ from engine.nodes.nouns.qualities import SameController
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import (
     AnyThisWay,
-    DamagedThisWay,
-    DiesThisWay,
+    DoneThisWay,
     EachThisWay,
     NumberThisWay,
-    PlayerDamagedThisWay,
 )
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
@@ -382,6 +381,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
+    if isinstance(node, CreateOfThose):  # "those" are described once: a `Create` before it
+        describing = next((m.node for m in reversed(scope.mentions) if isinstance(m.node, Create)), None)
+        node = node.described(describing) if describing is not None else node
     if isinstance(node, EachWhoDid):
         changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
     elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
@@ -405,6 +407,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
         scope.in_condition, scope.prevention, scope.by_shield,
     )  # fmt: skip
+    within = scope.place[0]
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
     if isinstance(node, _CLAUSES):
@@ -435,7 +438,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
         definite = isinstance(node, Condition) and name == "what" and (
-            isinstance(value, _DEFINITE) or (isinstance(value, Self) and _is_elsewhere(node))
+            isinstance(value, _DEFINITE)
+            or (isinstance(value, Self) and (_is_elsewhere(node) or isinstance(within, Triggered)))
         )
         new = _walked(value, scope, weak if definite else inside)
         if new is not value:
@@ -578,7 +582,8 @@ def _has_open(node: Node) -> bool:
 
 
 _DEFINITE = (AttachedObject, Reference, Target, TopCards)
-"""Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"."""
+"""Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"; of an intervening "if" the
+object itself too: "whenever you cast a spell, if ~ is a creature, it gets +1/+1" (603.4)."""
 
 
 def _is_elsewhere(node: Condition) -> bool:
@@ -630,6 +635,22 @@ def is_plural(node: Node) -> bool:
     given = declaration(type(node))
     return given is not None and given.number["en"] == "p"
 
+
+_DAMAGES = (DealDamage, DealBoth, DealDividedDamage)
+"""Acts that remember whom they have dealt damage."""
+
+_TOLD_BY: dict[str, tuple[type[Act], ...]] = {
+    "AddLostMana": (LoseUnspentMana,),
+    "Amassed": (Amass,),
+    "DamagedThisWay": _DAMAGES,
+    "DealtDamageThisWay": _DAMAGES,
+    "DiesThisWay": (Destroy,),
+    "LifeLostThisWay": (LoseLife,),
+    "PlayerDamagedThisWay": _DAMAGES,
+    "RevealedThisWay": (Reveal, RevealHand, RevealUntil),
+    "SearchedLibrary": (Search,),
+}
+"""Words that speak of what the latest such act has done, or done it to."""
 
 _PLURAL = frozenset({"BothCreatures", "Them", "Those", "ThePlural", "Among", "ToCastThem"})
 """Words that refer to several things."""
@@ -683,7 +704,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _player(opponents or mentions, scope)
     if name in ("ThatPlayer", "They"):
         return _player(mentions, scope)
-    if name in ("ThatMany", "TwiceThatMany"):
+    if name in ("ThatMany", "TwiceThatMany", "ForEachLifeLost"):
         return scope.prevention if scope.by_shield else _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
@@ -707,21 +728,12 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, AnyTarget | TargetPlayerOr)), -1)
     if isinstance(node, DealInstead):
         return _damaged(mentions) if scope.instead else -1
-    if isinstance(node, LifeLostThisWay):
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseLife)), -1)
-    if isinstance(node, AddLostMana):
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, LoseUnspentMana)), -1)
-    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | ForEachDone):
+    told_by = _TOLD_BY.get(name)
+    if told_by is not None:
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, told_by)), -1)
+    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | DoneThisWay | ForEachDone):
         act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
-    if isinstance(node, DamagedThisWay | PlayerDamagedThisWay):
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, _DAMAGES)), -1)
-    if isinstance(node, DiesThisWay):
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Destroy)), -1)
-    if name == "RevealedThisWay":
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Reveal | RevealHand | RevealUntil)), -1)
-    if name == "SearchedLibrary":
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, Search)), -1)
     if name == "FromThatHand":
         return next((m.slot for m in reversed(mentions) if _shows_hand(m.node)), -1)
     if name == "ThatSpellOrAbility":
@@ -903,11 +915,8 @@ def _is_subject(mention: Mention, scope: _Scope) -> bool:
     return mention.slot == _slot_of(subject)
 
 
-_DAMAGES = (DealDamage, DealBoth, DealDividedDamage)
-"""Acts that remember whom they have dealt damage."""
-
 _ACTS = {
-    Deed.EXILED: Exile, Deed.SACRIFICED: Sacrifice, Deed.DISCARDED: Discard, Deed.REVEALED: Reveal,
+    Deed.EXILED: Exile, Deed.SACRIFICED: Sacrifice, Deed.DISCARDED: Discard, Deed.REVEALED: Reveal, Deed.MILLED: Mill,
 }  # fmt: skip
 
 

@@ -37,6 +37,7 @@ def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost |
     return [
         [
             *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each), *_one_sided(own),
+            *_priced_by_x(own),
             *(() if given or _gives_x(own) or (monstrous and _waits_for_monstrosity(own)) else _open_x(own)),
         ]
         for each, own in zip(paragraphs, parts, strict=True)
@@ -88,6 +89,21 @@ def _counted_events(parts: Sequence[Node]) -> Iterator[Node]:
             count = part.count if isinstance(part, Chosen | SomePlayer) else one
             if count != one and not isinstance(count, OrMore | AtLeast):
                 yield part
+
+
+def _priced_by_x(parts: Sequence[Node]) -> Iterator[Node]:
+    """Keywords given with a cost of X whose value is not calculated anew each time (702.1b)."""
+    told = {
+        id(act): part.effect.amount
+        for part in parts if isinstance(part, Static) and isinstance(part.effect, WhereX)
+        for subject in [getattr(part.effect.effect, "what", None)] if isinstance(subject, Self)
+        for act in walk(part.effect)
+    }  # fmt: skip
+    for act in (part for part in parts if isinstance(part, GainAbilities)):
+        amount = told.get(id(act))
+        for each in act.abilities:
+            if isinstance(each, Keyword) and hasattr(each, "price") and _has_variable(each):
+                yield from () if amount is not None and each.with_x(amount) is not each else (each,)
 
 
 def _one_sided(parts: Sequence[Node]) -> Iterator[Node]:

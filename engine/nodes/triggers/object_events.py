@@ -10,8 +10,8 @@ from engine.change import events
 from engine.decisions import is_player
 from engine.families import Objects, Zone
 from engine.language.node import Node
-from engine.language.phrase import phrase, words
-from engine.nodes.nouns.amounts import Exactly, Number
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.amounts import AtLeast, Exactly, Number, OrMore
 from engine.nodes.nouns.designations import Designation, is_designated
 from engine.nodes.nouns.objects import Chosen, DamageRecipient
 from engine.nodes.nouns.values import CardName
@@ -53,6 +53,11 @@ class ObjectEvent(Node):
 
     def joins(self, event: Any, other: Any) -> bool:
         """Whether two events of the same moment are one occurrence (603.2c)."""
+        return False
+
+    def parts(self, event: Any, other: Any) -> bool:
+        """Whether two events of the same moment are occurrences of their own even where "one or more" objects bring
+        them about: "to a player" (603.2c)."""
         return False
 
 
@@ -166,6 +171,25 @@ class Leaves(ObjectEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         left = event.from_zone == "battlefield" and event.zone != "battlefield"
         return event.object if left else None
+
+
+@phrase(en="[leave] {zone}", it="[lasciare] {zone}")
+class LeavesZone(ObjectEvent):
+    """It leaves a graveyard (603.10a)."""
+
+    zone: ZoneOf | Zones | AnyZone
+
+    events = (events.Move,)
+
+    def __post_init__(self) -> None:
+        if self.zone.zone is not ZoneKind.GRAVEYARD:
+            raise Meaningless
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.zone == event.from_zone or not is_place(ctx, self.zone, event.from_zone, event.owner):
+            return None
+        object: int = event.object
+        return object
 
 
 @phrase(
@@ -301,6 +325,11 @@ class Attacks(ObjectEvent):
         return attacker
 
 
+def _means_several(whom: DamageRecipient) -> bool:
+    """Whether the words mean several at once: "one or more players"."""
+    return isinstance(getattr(whom, "count", None), OrMore | AtLeast)
+
+
 @phrase(en="[attack] {whom}", it="[attaccare] {whom}")
 class AttacksWhom(ObjectEvent):
     """It attacks a player or planeswalker."""
@@ -315,6 +344,9 @@ class AttacksWhom(ObjectEvent):
         ctx.note(self.whom.slot, [event.attacked])
         attacker: int = event.attacker
         return attacker
+
+    def parts(self, event: Any, other: Any) -> bool:
+        return not _means_several(self.whom) and bool(event.attacked != other.attacked)
 
 
 @phrase(en="[be] attacked", it=("[venire] <attaccato>", "[essere] <attaccato>"))
@@ -432,6 +464,9 @@ class DealsDamage(ObjectEvent):
     def joins(self, event: Any, other: Any) -> bool:
         return self.to is None and bool(event.source == other.source)
 
+    def parts(self, event: Any, other: Any) -> bool:
+        return self.to is not None and not _means_several(self.to) and bool(event.target != other.target)
+
 
 @phrase(
     en=("[be] dealt {combat?combat|} damage",),
@@ -464,6 +499,21 @@ class BecomesTapped(ObjectEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         object: int = event.object
         return object
+
+
+@phrase(
+    en="[be] tapped for mana",
+    it=("[venire] <TAPpato> per attingere mana", "[essere] <TAPpato> per attingere mana"),
+)
+class IsTappedForMana(ObjectEvent):
+    """It is tapped for mana by whoever controls it (106.12a)."""
+
+    taps_for_mana = True
+    events = (events.Tap,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object if event.for_mana else None
 
 
 @phrase(en="[become] untapped", it=("[venire] <STAPpato>", "[diventare] <STAPpato>"))

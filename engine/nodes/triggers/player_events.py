@@ -253,11 +253,15 @@ def _stands_for_all(ctx: Context, event: Any) -> bool:
     return next((other for other in together if other.attacked == event.attacked), event) is event
 
 
-@phrase(en="[attack] {whom}", it="[attaccare] {whom}")
+@phrase(
+    en=("[attack] {whom}", "[attack] {whom} with one or more creatures"),
+    it=("[attaccare] {whom}", "[attaccare] {whom} con una o più creature"),
+)
 class AttacksPlayer(PlayerEvent):
-    """Attack a player with at least one creature; attacking planeswalkers does not count (508.3e)."""
+    """Attack a player with at least one creature; attacking planeswalkers does not count (508.3e). Or attack such a
+    planeswalker."""
 
-    whom: Players
+    whom: Players | Chosen
 
     events = (events.Attack,)
 

@@ -118,7 +118,9 @@ class ObjectOccurrence(Occurrence):
             for other in ctx.together:
                 if other is event:
                     before = False
-                elif isinstance(other, kind.events) and (least or kind.joins(event, other)):
+                elif isinstance(other, kind.events) and (
+                    kind.joins(event, other) or (least and not kind.parts(event, other))
+                ):
                     also = self._subject(ctx, kind, other)
                     if also is None:
                         continue
@@ -275,15 +277,15 @@ def note_itself(ctx: Context, first: Node) -> None:
 
 
 @phrase(
-    en=("{first} or {second}", "{first} and (whenever|when) {second}"),
-    it=("{first} o {second}", "{first} e (ogniqualvolta|quando) {second}"),
+    en=("{first} or {second}", "{first} , or {second}", "{first} and (whenever|when) {second}"),
+    it=("{first} o {second}", "{first} , o {second}", "{first} e (ogniqualvolta|quando) {second}"),
     prefer=-2,
 )
 class EitherOccurrence(Occurrence):
-    """ "you cycle ~ or it dies": one of two events (603.2)."""
+    """ "you cycle ~ or it dies": one of two events, or of more (603.2)."""
 
     first: ObjectOccurrence | PlayerOccurrence
-    second: ObjectOccurrence | PlayerOccurrence
+    second: ObjectOccurrence | PlayerOccurrence | EitherOccurrence
 
     @cached_property
     def event_classes(self) -> tuple[type, ...]:

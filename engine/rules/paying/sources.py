@@ -586,15 +586,16 @@ def _units(options: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 
 
 def triggered_mana(game: Play, player: int, object: int) -> tuple[Mana, ...]:
-    """What triggered mana abilities of `player` would surely add if that permanent were tapped for mana (605.4a)."""
+    """What triggered mana abilities would surely add to the mana of `player` if that permanent were tapped for mana
+    (605.4a), whoever controls them."""
     added: list[Mana] = []
     tap = Tap(object, for_mana=True)
     for source, ability in game.looks.watchers.get(Tap, ()):
-        if not ability.is_mana or game.controller(source) != player:
+        if not ability.is_mana:
             continue
-        context = game.context(source, player, event=tap)
+        context = game.context(source, game.controller(source), event=tap)
         if ability.trigger.matches(context, tap) and (ability.condition is None or ability.condition.holds(context)):
-            options = ability.mana_options(context)
+            options = ability.mana_options(context, player)
             if len(options) == 1:
                 limit = ability.mana_limit
                 snow = "Snow" in game.look(source).supertypes

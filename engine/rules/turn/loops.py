@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import DrawGame, PositionSeen
-from engine.change.linking import EXILED_BY, EXILED_LINK
+from engine.change.linking import EXILED_BY, EXILED_LINK, PUT_BY, PUT_LINK
 from engine.decisions import ChooseYesNo, Steps
 from engine.refusal import Text
 from engine.state.event import Event
@@ -181,7 +181,7 @@ class Portrait:
 
     def remembered(self, memory: dict[str, Any]) -> Any:
         """What an object remembers: other objects by their places, anything else as it is."""
-        linked = (EXILED_BY, EXILED_LINK)
+        linked = (EXILED_BY, EXILED_LINK, PUT_BY, PUT_LINK)
         return tuple(
             sorted((key, self.value(value) if key in linked else self.alone(value)) for key, value in memory.items())
         )

@@ -73,15 +73,23 @@ def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
 def _ways_with_face(game: Play, player: int, card: int, face: Face) -> list[Way]:
     """The ways to play the card as that face, which is the one considered now."""
     found: list[Way] = []
-    lands = "Land" in game.look(card).types
     for access in accesses(game, player, card):
-        if not access.way.plays_face(face.name):
-            continue
-        if not lands:
-            found += _castings(game, player, card, access, face)
-        elif access.way.plays_lands:
-            found.append(_land(game, player, card, access, face))
+        if access.way.plays_face(face.name):
+            found += _by_access(game, player, card, access, face)
     return found
+
+
+def _by_access(game: Play, player: int, card: int, access: Access, face: Face) -> Iterator[Way]:
+    """The same by one permission. A land can't be cast (305.9), but from the hand face down, where it is none (702.36c,
+    707.4)."""
+    castings = _castings(game, player, card, access, face)
+    if "Land" not in game.look(card).types:
+        yield from castings
+        return
+    if access.way.plays_lands:
+        yield _land(game, player, card, access, face)
+    if access.way is FROM_HAND:
+        yield from (way for way in castings if way.alternative is not None and way.alternative.face_down)
 
 
 def always() -> bool:
@@ -96,12 +104,8 @@ def by_permission(
     found: list[Way] = []
     for face in faces(game, card):
         with as_face(game, card, face.look):
-            if not access.way.plays_face(face.name) or not fits():
-                continue
-            if "Land" not in game.look(card).types:
-                found += _castings(game, player, card, access, face)
-            elif access.way.plays_lands:
-                found.append(_land(game, player, card, access, face))
+            if access.way.plays_face(face.name) and fits():
+                found += _by_access(game, player, card, access, face)
     return found
 
 

@@ -82,6 +82,7 @@ def test_a_bestowed_aura_that_may_not_enchant_any_more_is_a_creature():
     d.resolve()
     d.cast("Ward", ["Bear"])
     d.resolve()
+    assert d.battlefield(0) == {"Nimbus Naiad": 1, "Bear": 1}
     assert d.size("Nimbus Naiad") == (2, 2) and d.attached_to("Nimbus Naiad") is None and d.size("Bear") == (2, 2)
 
 

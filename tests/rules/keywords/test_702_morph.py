@@ -49,6 +49,23 @@ def test_it_is_cast_face_down_for_three_as_a_nameless_2_2():
     assert d.size(card) == (2, 2) and d.look(card).abilities == () and d.life(0) == 20
 
 
+@pytest.mark.rule("702.36c", "707.4", "305.9")
+def test_a_land_is_cast_face_down_only():
+    cave = "Cave\nLand\n{T}: Add {C}.\nMorph {2}"
+    d = situation(cave, "Crown\n{0}\nEnchantment\nYou may play lands from your graveyard.", hand=["Cave"], mana="RRRRR",
+                  graveyard=["Cave"], mine=["Crown"])  # fmt: skip
+    own, buried = d.find("Cave", "hand"), d.find("Cave", "graveyard")
+    assert d.can("land", own) and d.can("land", buried)
+    assert not d.can("cast", own) and not d.can("cast", buried, way="morph")
+    spell = d.cast("Cave", way="morph")
+    assert d.look(spell).types == {"Creature"}
+    d.resolve()
+    (card,) = [id for id in d.game.state.battlefield if d.object(id).face_down]
+    assert d.size(card) == (2, 2) and not d.can("mana", card) and d.can("land", buried)
+    turn_up(d, card)
+    assert d.look(card).types == {"Land"} and d.can("mana", card)
+
+
 @pytest.mark.rule("702.36c")
 def test_what_forbids_or_answers_a_spell_looks_at_it_as_it_is_face_down():
     d = situation(BEAST, STOP, STOP_GREEN, hand=["Beast"], mana="RRR", their_hand=["Stop", "Verdict"], their_mana="UW")

@@ -145,3 +145,28 @@ def test_each_cascade_finds_a_card():
     d.resolve(True, [1])
     d.resolve_all()
     assert d.life(1) == 17
+
+
+def test_copies_for_each_other_such_spell_you_have_cast_before():
+    storm = (
+        "Storm Year\n{0}\nEnchantment\nWhenever you cast an instant or sorcery spell, copy it for each other instant"
+        " and sorcery spell you've cast before it this turn."
+    )
+    charm = "Charm\n{0}\nInstant\nYou gain 1 life."
+    relic = "Relic\n{0}\nArtifact"
+    hands = {"hand": ["Charm", "Charm", "Charm", "Relic"]}
+    d = situation(storm, charm, relic, mine=["Storm Year"], hand=hands["hand"], their_hand=["Charm"])
+    d.cast("Relic")
+    d.resolve_all()
+    for life in (21, 23):
+        d.cast("Charm")
+        d.resolve_all()
+        assert d.life(0) == life, "neither the artifact nor its own spell counts"
+    d.give_priority(1)
+    d.cast("Charm")
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (23, 21)
+    d.give_priority(0)
+    d.cast("Charm")
+    d.resolve_all()
+    assert d.life(0) == 26, "what the opponent has cast does not count"

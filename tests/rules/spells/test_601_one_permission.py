@@ -94,3 +94,41 @@ def test_a_card_cheap_enough_is_not_cast_as_an_adventure_that_is_too_dear():
     d.resolve(True)
     d.resolve()
     assert d.zone("Pair") == "battlefield" and d.life(0) == 20
+
+
+@pytest.mark.rule("118.9")
+def test_cards_are_played_this_turn_without_paying_their_mana_costs():
+    golos = (
+        "Golos\n{0}\nArtifact\n{0}: Exile the top two cards of your library. You may play them this turn without"
+        " paying their mana costs."
+    )
+    ogre = "Ogre\n{5}{R}\nCreature — Ogre\n4/4"
+    d = situation(golos, ogre, mine=["Golos"], library=["Ogre", "Forest", "Ogre", "Ogre"], their_library=["Forest"] * 2)
+    d.activate("Golos")
+    d.resolve()
+    d.begin("land", d.all("Forest", "exile")[0], way="free")
+    d.cast(d.all("Ogre", "exile")[0], way="free")
+    d.resolve()
+    assert d.battlefield(0)["Ogre"] == 1 and d.count("Forest", "battlefield", 0) == 1
+    d = situation(golos, ogre, mine=["Golos"], library=["Ogre", "Ogre", "Ogre"], their_library=["Forest"] * 3)
+    d.activate("Golos")
+    d.resolve()
+    d.to_step("upkeep", 1)
+    d.to_step("main", 0)
+    assert not any(d.can("cast", card, way="free") for card in d.all("Ogre", "exile"))
+
+
+@pytest.mark.rule("609.4b")
+def test_mana_of_any_type_can_be_spent_on_that_card_alone():
+    taker = (
+        "Taker\n{0}\nCreature — Human\n2/2\nWhen ~ enters, exile target creature an opponent controls. You may cast"
+        " that card for as long as it remains exiled, and mana of any type can be spent to cast that spell."
+    )
+    d = situation(taker, BEAR, mana="RRR", hand=["Taker", "Bear"], theirs=["Bear"])
+    d.cast("Taker")
+    d.resolve_all()
+    (exiled,) = d.all("Bear", "exile")
+    assert d.can("cast", exiled) and not d.can("cast", d.all("Bear", "hand")[0])
+    d.cast(exiled)
+    d.resolve()
+    assert d.controller("Bear") == 0

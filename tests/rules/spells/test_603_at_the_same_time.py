@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rules.many import begin, seats
 from tests.rules.situation import situation
 
 BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
@@ -169,3 +170,24 @@ def test_one_or_more_things_trigger_once_and_count_as_that_many(number: str):
     assert len(d.game.state.stack) == 1
     d.resolve()
     assert d.counters("Chief") == made
+
+
+@pytest.mark.rule("603.2c")
+@pytest.mark.parametrize(("words", "times"), [
+    ("Whenever one or more creatures you control deal combat damage to a player", 2),
+    ("Whenever one or more creatures you control deal combat damage to one or more players", 1),
+    ("Whenever one or more creatures you control deal combat damage", 1),
+    ("Whenever one or more creatures you control attack a player", 2),
+    ("Whenever one or more creatures you control attack", 1),
+])  # fmt: skip
+def test_one_or_more_of_them_act_on_each_player_by_itself(words: str, times: int):
+    """Two creatures attack and hit one player, a third one another: two players, but one declaration, one damage."""
+    scenario = seats(3, BEAR, f"Feast\n{{W}}\nEnchantment\n{words}, you gain 1 life.")
+    scenario.battlefield(0, "Feast", "Bear", "Bear", "Bear")
+    scenario.turn(active=0, step="beginning of combat")
+    d = begin(scenario)
+    first, second, third = d.all("Bear")
+    d.attack({first: 1, second: 1, third: 2})
+    d.to_step("end of combat")
+    assert (d.life(1), d.life(2)) == (16, 18)
+    assert d.life(0) == 20 + times

@@ -321,3 +321,46 @@ def test_an_ability_for_exile_brings_its_own_card_from_there(where: str):
     d.to_step("end of combat")
     assert d.life(1) == (15 if where == "exile" else 18)
     assert d.zone("Keeper") == ("battlefield" if where == "exile" else where)
+
+
+@pytest.mark.rule("604.1", "613.1d")
+def test_what_is_said_of_permanents_may_be_true_for_spells_and_cards_elsewhere():
+    nexus = (
+        "Nexus\n{1}\nArtifact\nAs ~ enters, choose a creature type.\n"
+        "Creatures you control are the chosen type in addition to their other types. The same is true for creature"
+        " spells you control and creature cards you own that aren't on the battlefield."
+    )
+    rock = "Rock\n{1}\nArtifact\n{0}: You gain 1 life."
+    d = situation(
+        nexus, BEAR, rock, mana="GGW", mine=["Bear"], hand=["Nexus", "Bear", "Bear", "Rock"], graveyard=["Bear"],
+        library=["Bear"], exile=["Bear"], theirs=["Bear"], their_hand=["Bear"], their_graveyard=["Bear"],
+    )  # fmt: skip
+    d.cast("Nexus")
+    d.resolve("Elf")
+    d.begin("cast", d.find("Bear", "hand", 0))
+    d.game.answer("auto")
+    elves = [d.object(each).zone for each in d.all("Bear") if "Elf" in d.look(each).subtypes]
+    assert sorted(elves) == ["battlefield", "exile", "graveyard", "hand", "library", "stack"]
+    assert all("Bear" in d.look(each).subtypes for each in d.all("Bear"))
+    theirs = [each for each in d.all("Bear") if d.object(each).owner == 1]
+    assert len(theirs) == 3 and not any("Elf" in d.look(each).subtypes for each in theirs)
+    assert "Elf" not in d.look("Rock").subtypes
+
+
+@pytest.mark.rule("604.1", "613.1e")
+def test_one_statement_for_cards_spells_and_permanents():
+    paint = (
+        "Paint\n{1}\nArtifact\nAs ~ enters, choose a color.\n"
+        "All cards that aren't on the battlefield, spells, and permanents are the chosen color in addition to their"
+        " other colors."
+    )
+    d = situation(
+        paint, BEAR, mana="GW", mine=["Forest"], hand=["Paint", "Bear"], library=["Bear"], their_graveyard=["Bear"],
+        theirs=["Bear"],
+    )  # fmt: skip
+    d.cast("Paint")
+    d.resolve("U")
+    d.cast("Bear")
+    bears = {d.object(each).zone: d.look(each).colours for each in d.all("Bear")}
+    assert bears == {zone: {"G", "U"} for zone in ("battlefield", "stack", "library", "graveyard")}
+    assert d.look("Forest").colours == {"U"} == d.look("Paint").colours

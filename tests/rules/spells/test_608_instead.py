@@ -45,6 +45,16 @@ def test_what_follows_is_done_in_either_case(land: str, life: int):
     assert d.life(0) == life and d.hand(0) == ["Forest"]
 
 
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("land", "life"), [("Swamp", 25), ("Forest", 21)])
+def test_a_paragraph_that_stands_instead_is_followed_once(land: str, life: int):
+    boon = "Boon\n{W}\nSorcery\nYou gain 1 life.\nIf you control a Swamp, you gain 5 life instead."
+    d = situation(boon, hand=["Boon"], mana="W", mine=[land])
+    d.cast("Boon")
+    d.resolve()
+    assert d.life(0) == life
+
+
 SLIP = (
     "Slip\n{B}\nInstant\nTarget creature gets -1/-1 until end of turn.\n"
     "Morbid — That creature gets -13/-13 until end of turn instead if a creature died this turn."

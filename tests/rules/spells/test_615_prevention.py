@@ -394,3 +394,41 @@ def test_the_creature_spared_and_no_other_is_what_follows_the_prevention():
     d.to_step("end of combat")
     assert d.zone("Serra Angel") == "library" and d.zone("Gray Ogre") == "battlefield"
     assert d.zone("Angel") == "graveyard"
+
+
+@pytest.mark.rule("615.1a", "615.8")
+def test_the_next_time_a_source_deals_damage_to_you_and_your_creatures():
+    palm = (
+        "Palm\n{W}\nInstant\nThe next time a source of your choice would deal damage to you and/or creatures you "
+        "control this turn, prevent that damage. If damage from a black source is prevented this way, you gain "
+        "that much life."
+    )
+    famine = "Famine\n{B}\nSorcery\n~ deals 1 damage to each creature and each player."
+    bear = "Bear\n{G}\nCreature — Bear\n2/2"
+    d = situation(palm, famine, bear, mana="BBW", hand=["Famine", "Famine", "Palm"], mine=["Bear"], theirs=["Bear"])
+    d.cast("Famine")
+    d.cast("Palm")
+    d.resolve("Famine")
+    d.resolve()
+    mine, theirs = (d.find("Bear", player=player) for player in (0, 1))
+    assert (d.object(mine).damage, d.object(theirs).damage) == (0, 1)
+    assert (d.life(0), d.life(1)) == (22, 19), "the damage to the player and to the creature is prevented at once"
+    d.cast("Famine")
+    d.resolve()
+    assert d.object(mine).damage == 1 and d.life(0) == 21
+
+
+@pytest.mark.rule("609.7", "615.1")
+def test_all_damage_of_a_source_that_is_chosen():
+    aid = "Aid\n{W}\nInstant\nPrevent all combat damage a creature of your choice would deal this turn."
+    bear = "Bear\n{G}\nCreature — Bear\n2/2"
+    ogre = "Ogre\n{R}\nCreature — Ogre\n3/3"
+    d = situation(
+        aid, bear, ogre, mana="W", hand=["Aid"], theirs=["Bear", "Ogre"], active=1, step="beginning of combat"
+    )
+    d.give_priority(0)
+    d.cast("Aid")
+    d.resolve(["Ogre"])
+    d.attack(["Bear", "Ogre"])
+    d.to_step("end of combat")
+    assert d.life(0) == 18

@@ -309,3 +309,13 @@ def test_with_a_single_planar_deck_the_planar_controller_owns_all_its_cards():
     d.pass_until(lambda: d.active == 2 and d.step == "precombat main")
     happen(d, PlaneswalkTo(2))
     assert "Calm Field" in up(d)
+
+
+@pytest.mark.rule("603.10g", "701.24d")
+def test_what_triggers_on_planeswalking_away_looks_back_at_the_planes_that_were_there():
+    """Both planes that are left trigger, and so does what neither plane's turning up would show any more."""
+    scenario = on("Calm Field", "Quiet Moor", hand=("Go",))
+    scenario.command(1, "Calm Field", commander=False)
+    d = Driver(scenario.game())
+    cast(d, "Go")
+    assert up(d) == ["Quiet Moor"] and len(d.game.state.stack) + len(d.game.state.waiting) == 2

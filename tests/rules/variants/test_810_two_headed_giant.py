@@ -351,3 +351,25 @@ def test_the_turn_of_a_team_is_the_own_turn_of_each_in_it(player: int):
         d.give_priority(member)
         d.pass_priority()
     assert d.decision.player == player and d.can("cast", "Heal") is (player in TEAMS[0])
+
+
+@pytest.mark.rule("701.27b")
+@pytest.mark.parametrize("chosen", [[0, 1, 2], [0, 2], [0, 1, 2, 3]])
+def test_proliferating_on_a_team_gives_it_one_poison_counter(chosen: list[int]):
+    scenario = scene("Grow | Cresci\n{0}\nInstant\nProliferate.")
+    scenario.hand(2, "Grow")
+    scenario.turn(active=2, step="main", priority=2)
+    d = Driver(scenario.game())
+    happen(d, PutCounters(0, "poison", 3), PutCounters(1, "energy", 1), PutCounters(2, "poison", 1))
+    d.cast("Grow")
+    for _ in range(4):
+        if isinstance(d.decision, Priority):
+            d.pass_priority()
+    d.answer(chosen)
+    for team in ((0, 1), (2, 3)):
+        if set(team) <= set(chosen):
+            assert isinstance(d.decision, ChooseObjects) and d.decision.player == 2
+            assert set(d.decision.candidates) == set(team)
+            d.answer([team[1]])
+    assert [player.counters.get("poison") for player in d.game.state.players] == [4, 4, 2, 2]
+    assert d.game.state.players[1].counters["energy"] == (2 if 1 in chosen else 1)

@@ -378,3 +378,40 @@ def test_casts_and_damage_come_back_after_undo_fork_and_saving():
     while d.game.state.players[0].commander_casts:
         assert d.game.undo()
     assert d.object("Leader").zone != "battlefield"
+
+
+# -- partners
+
+EAST = "East | Est\n{W}\nLegendary Creature — Elf\n11/11\nPartner"
+WEST = "West | Ovest\n{R}\nLegendary Creature — Elf\n11/11\nPartner"
+
+
+@pytest.mark.rule("702.123d")
+def test_partners_are_taxed_and_counted_each_by_itself():
+    s = scene("Kill", lands=0)
+    for text in (EAST, WEST):
+        s.card_text(text)
+    s.command(0, "East", "West")
+    s.battlefield(0, "Plains", "Plains", "Mountain")
+    d = Driver(s.game())
+    cast(d, "East")
+    cast(d, "Kill", "East", home=True)
+    assert {card.name.en: card.tax for card in d.game.view(0).command} == {"East": 2, "West": 0}
+    assert d.can("cast", "West") and not d.can("cast", "East")
+    cast(d, "West")
+    assert d.zone("West") == "battlefield"
+
+
+@pytest.mark.rule("702.123d")
+@pytest.mark.parametrize(("names", "over"), [(("East", "West"), False), (("West", "West"), True)])
+def test_the_damage_of_partners_is_not_added_up(names: tuple[str, ...], over: bool):
+    s = scene()
+    for text in (EAST, WEST):
+        s.card_text(text)
+    s.life(1, 60)
+    s.battlefield(0, "East", "West", commander=True)
+    d = Driver(s.game())
+    for name in names:
+        hurt(d, {name: 11})
+    d.game.answer("pass")
+    assert d.game.over == over

@@ -1,0 +1,157 @@
+"""Effects that let players play cards from a place, perhaps at another price or time (601.3): "You may play lands and
+cast spells from the top of your library"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.families import CastingWay, Cost, Zone
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.acts.costs import ActCost
+from engine.nodes.acts.life import PayLife
+from engine.nodes.acts.playing import Permitted, PlayerRule, Terms, Verb, fits_as_spell
+from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.filters import CardHead, Filter, Noun, SpellHead
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Place(Node):
+    """Where cards may be played from."""
+
+    duties = ("cards",)
+
+    def cards(self, ctx: Context) -> Sequence[int]:
+        """The cards there that may be played now."""
+        raise TypeError(f"{type(self).__name__} holds no cards")
+
+
+@phrase(en="the top of {library}", it="la cima di {library}")
+class TopOfLibrary(Place):
+    """ "the top of your library": its top card."""
+
+    library: Zone
+
+    def cards(self, ctx: Context) -> Sequence[int]:
+        libraries = [ctx.state.zone(*place) for place in self.library.places(ctx)]
+        return [library[-1] for library in libraries if library]
+
+
+@phrase(en="{zone}", it="{zone}")
+class InThatZone(Place):
+    """A zone, all of whose cards may be played."""
+
+    zone: Zone
+
+    def cards(self, ctx: Context) -> Sequence[int]:
+        return self.zone.cards(ctx)
+
+
+class ThisWay(Enum):
+    """What is said of a spell that is cast by a permission: what it costs instead, when it may be cast."""
+
+    LIFE = "life"
+    FLASH = "flash"
+
+    def permitted(self) -> Permitted:
+        """The permission."""
+        return ForLife() if self is ThisWay.LIFE else AtAnyTime()
+
+
+words(
+    {
+        ThisWay.LIFE: (
+            ("pay life equal to its mana value rather than pay its mana cost",
+             "pay life equal to its converted mana cost rather than pay its mana cost"),
+            "paga <punto vita:p> pari al suo valore di mana invece di pagare il suo costo di mana",
+        ),
+        ThisWay.FLASH: (
+            ("you may cast it as though it had flash",), "puoi lanciarla come se avesse lampo",
+        ),
+    }
+)  # fmt: skip
+
+
+@node
+class ForLife(Permitted):
+    """The permission to cast a card for as much life as its mana value (118.9)."""
+
+    key = "life"
+
+    def label(self, ctx: Context) -> Text:
+        return Text("for life equal to its mana value", "per punti vita pari al suo valore di mana")
+
+    def price(self, ctx: Context) -> tuple[Cost, ...] | None:
+        card = ctx.memo.get("card", ctx.source)
+        return (ActCost(PayLife(Number(ctx.look(card).mana_value))),)
+
+
+@node
+class AtAnyTime(Permitted):
+    """The permission to cast a card as though it had flash (601.3b)."""
+
+    at_any_time = True
+
+
+@phrase(
+    en=(
+        "may {lands?play <land:p> and|} {verb} {what:p} from {place} ({terms})?"
+        " (. if you cast a spell this way , {this_way})?"
+    ),
+    it=(
+        "[potere] {lands?giocare <terra:p> e|} {verb} {what:p} da {place} ({terms})?"
+        " (. se lanci una magia in questo modo , {this_way})?"
+    ),
+)
+class PlayFrom(PlayerRule):
+    """ "may play lands and cast spells from the top of your library" (601.3)."""
+
+    verb: Verb
+    what: Filter
+    place: Place
+    terms: Terms | None = None
+    lands: bool = False
+    this_way: ThisWay | None = None
+
+    def __post_init__(self) -> None:
+        if self.terms is not None and self.this_way is ThisWay.LIFE:
+            raise Meaningless
+
+    def playable(self, ctx: Context, player: int) -> Sequence[int]:
+        return self.place.cards(ctx)
+
+    def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
+        if card not in self.place.cards(ctx):
+            return ()
+        land = "Land" in ctx.look(card).types
+        if not (self.lands and land) and not fits_as_spell(ctx, self.what, card):
+            return ()
+        if self.this_way is not None and not land:
+            return (self.this_way.permitted(),)
+        return (Permitted(self.lands or self.verb is Verb.PLAY, self.terms is not None),)
+
+
+@phrase(
+    en="may {verb} the top card of {library} (. if you cast a spell this way , {this_way})?",
+    it="[potere] {verb} la prima carta di {library} (. se lanci una magia in questo modo , {this_way})?",
+)
+class PlayTheTopCard(PlayerRule):
+    """ "may play the top card of your library": cards from its top."""
+
+    verb: Verb
+    library: Zone
+    this_way: ThisWay | None = None
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(verb: Verb, library: Zone, this_way: ThisWay | None = None) -> PlayFrom:
+        """The phrase that it stands for."""
+        what = Filter((Noun((), CardHead() if verb is Verb.PLAY else SpellHead()),))
+        return PlayFrom(verb, what, TopOfLibrary(library), this_way=this_way)

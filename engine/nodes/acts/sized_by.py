@@ -1,0 +1,105 @@
+"""Permanents whose base power and toughness are some number: "with power and toughness each equal to its mana value"
+(613.4b)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.families import Act, Amount, ObjectAct
+from engine.language.leaves import Features
+from engine.language.node import walk
+from engine.language.phrase import phrase
+from engine.nodes.acts.also import stated
+from engine.nodes.acts.continuous import BecomeCreature
+from engine.nodes.acts.objects import number_of_one
+from engine.nodes.acts.tokens import TokenColours
+from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.players import Its
+from engine.nodes.nouns.values import CardType, Size, Subtype
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+def settled_number(ctx: Context, amount: Amount) -> Amount:
+    """The number that the amount comes to as an effect begins (608.2g); the words where each of several objects has a
+    number of its own."""
+    several = any(isinstance(part, Its) and len(ctx.recall(part.refers)) > 1 for part in walk(amount))
+    return amount if several else Number(max(0, amount.value(ctx)))
+
+
+@phrase(
+    en=(
+        "[have] base power and toughness each equal to {amount}",
+        "[have] base power and base toughness each equal to {amount}",
+    ),
+    it="[avere] forza e costituzione base (entrambe)? pari a {amount}",
+)
+class HaveBaseSizeOf(ObjectAct):
+    """ "has base power and toughness each equal to its mana value" (613.4b)."""
+
+    amount: Amount
+
+    continuous = True
+    layers = ("7b",)
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.power = look.toughness = number_of_one(ctx, self.amount, entity)
+
+    def locked(self, ctx: Context) -> Act:
+        return replace(self, amount=settled_number(ctx, self.amount))
+
+
+@phrase(
+    en=(
+        "[be] a ({colours})? ({subtypes:s})? {types:s} with power and toughness each equal to {amount}",
+        "[be] ({colours})? ({subtypes:s})? {types:p} with power and toughness each equal to {amount}",
+        "[become] a ({colours})? ({subtypes:s})? {types:s} with power and toughness each equal to {amount}",
+        "[become] ({colours})? ({subtypes:s})? {types:p} with power and toughness each equal to {amount}",
+    ),
+    it=(
+        "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?"
+        " con forza e costituzione (entrambe)? pari a {amount}",
+        "[essere] {types:p,backwards} ({subtypes:s,backwards})? ({colours})?"
+        " con forza e costituzione (entrambe)? pari a {amount}",
+        "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?"
+        " con forza e costituzione (entrambe)? pari a {amount}",
+        "[diventare] {types:p,backwards} ({subtypes:s,backwards})? ({colours})?"
+        " con forza e costituzione (entrambe)? pari a {amount}",
+    ),
+)
+class BecomeCreatureOfSize(ObjectAct):
+    """ "is an artifact creature with power and toughness each equal to its mana value" (613.1d, 613.4b)."""
+
+    amount: Amount
+    types: tuple[CardType, ...]
+    subtypes: tuple[Subtype, ...] = ()
+    colours: TokenColours | None = None
+
+    continuous = True
+
+    def wording(self, language: str, features: Features) -> int:
+        """ "is a", "are", "becomes a", "become"."""
+        return stated(features)
+
+    @cached_property
+    def _kind(self) -> BecomeCreature:
+        """The same with a size in figures, for what does not depend on it."""
+        return BecomeCreature(Size("0", "0"), self.types, self.subtypes, self.colours)
+
+    @property
+    def layers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Types, perhaps colours, then size."""
+        return self._kind.layers
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        if layer == "7b":
+            look.power = look.toughness = number_of_one(ctx, self.amount, entity)
+        else:
+            self._kind.modify(ctx, layer, entity, look)
+
+    def locked(self, ctx: Context) -> Act:
+        return replace(self, amount=settled_number(ctx, self.amount))

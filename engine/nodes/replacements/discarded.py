@@ -1,0 +1,53 @@
+"""What becomes of a card that an opponent makes its owner discard (614.1a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Replacing, StaticSentence
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.cards import WithCounters
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en="if a spell or ability a opponent controls causes you to discard ~ , put it onto the battlefield ({counters})?"
+    " instead of putting it into your graveyard",
+    it="se una magia o abilità controllata da un avversario ti fa scartare ~ , mettila su il campo di battaglia"
+    " ({counters})? invece di metterla in il tuo cimitero",
+)
+class DiscardedOntoBattlefield(StaticSentence):
+    """ "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of
+    putting it into your graveyard", perhaps with counters."""
+
+    counters: WithCounters | None = None
+
+    zones = frozenset({"hand"})
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (OntoBattlefieldInstead(self),)
+
+
+@node
+class OntoBattlefieldInstead(Replacing):
+    """The replacement effect of a `DiscardedOntoBattlefield`."""
+
+    sentence: DiscardedOntoBattlefield
+
+    events = (events.Move,)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        if event.object != ctx.source or event.cause != "discard" or event.zone != "graveyard" or event.source is None:
+            return False
+        return ctx.controller_of(event.source) in ctx.opponents(ctx.controller)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        event.zone, event.cause, event.controller = "battlefield", "effect", ctx.controller
+        if self.sentence.counters is not None:
+            event.counters = self.sentence.counters.found(ctx)
+        return [event]
+        yield

@@ -1,0 +1,47 @@
+"""What triggers as a permanent is tapped for mana, whoever taps it (106.12a, 605.1b)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.situation import situation
+
+GROWTH = (
+    "Growth\n{G}\nEnchantment — Aura\nEnchant land\nWhenever enchanted land is tapped for mana, its controller"
+    " adds {G}."
+)
+FLARE = "Flare\n{2}{R}\nEnchantment\nWhenever a Mountain is tapped for mana, its controller adds an additional {R}."
+OGRE = "Ogre\n{2}{G}\nCreature — Ogre\n3/3"
+GIANT = "Giant\n{2}{R}{R}\nCreature — Giant\n4/4"
+TWIST = "Twist\n{0}\nInstant\nTap target land."
+
+
+@pytest.mark.rule("106.12a", "605.4a")
+def test_the_lands_controller_adds_the_mana_and_payments_count_on_it():
+    d = situation(GROWTH, OGRE, mine=["Forest", "Mountain", "Growth"], attach={"Growth": "Forest"}, hand=["Ogre"])
+    assert d.can("cast", "Ogre")
+    d.cast("Ogre")
+    assert d.zone("Ogre") == "stack" and d.tapped("Forest") and d.tapped("Mountain")
+    d = situation(OGRE, mine=["Forest", "Mountain"], hand=["Ogre"])
+    assert not d.can("cast", "Ogre")
+
+
+@pytest.mark.rule("106.12a", "605.4a")
+@pytest.mark.parametrize("side", ["mine", "theirs"])
+def test_it_is_the_lands_controller_whosever_the_enchantment_is(side: str):
+    there = {"mine": ["Flare"], "theirs": []} if side == "mine" else {"mine": [], "theirs": ["Flare"]}
+    d = situation(FLARE, GIANT, mine=[*there["mine"], "Mountain", "Mountain"], theirs=there["theirs"], hand=["Giant"])
+    assert d.can("cast", "Giant")
+    d.activate("Mountain")
+    assert d.mana(0) == {"R": 2} and d.mana(1) == {}
+    d.begin("cast", "Giant")
+    d.game.answer("auto")
+    assert d.zone("Giant") == "stack"
+
+
+@pytest.mark.rule("106.12")
+def test_tapped_for_anything_else_it_adds_none():
+    d = situation(FLARE, TWIST, mine=["Flare", "Mountain"], hand=["Twist"])
+    d.cast("Twist", ["Mountain"])
+    d.resolve()
+    assert d.tapped("Mountain") and d.mana(0) == {}
