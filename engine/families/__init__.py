@@ -604,6 +604,9 @@ class Paragraph(Node):
 
     duties = ("abilities",)
 
+    holds_lines: ClassVar[bool] = False
+    """Whether the lines below belong to it, as they do to a level symbol."""
+
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         """The abilities that it gives the object."""
         raise TypeError(f"{type(self).__name__} gives no abilities")

@@ -101,6 +101,8 @@ class ClassLevel(Paragraph):
     number: int
     lines: tuple[LevelAbility, ...] = ()
 
+    holds_lines = True
+
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
         limits = f"Activate only as a sorcery and only if ~ is level {self.number - 1}."
