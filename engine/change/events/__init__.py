@@ -39,7 +39,7 @@ from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch, ChangeSpeed
 from engine.change.events.drawing import Draw, DrawCards, SeeDrawn, draw_together, draws_left
 from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
-from engine.change.events.leaving import DrawGame, LeaveGame
+from engine.change.events.leaving import DrawGame, LeaveDrawn, LeaveGame
 from engine.change.events.life import (
     AddMana,
     Damage,
@@ -205,6 +205,7 @@ __all__ = [
     "GameRestarts",
     "GivePriority",
     "KeepHand",
+    "LeaveDrawn",
     "LeaveGame",
     "LookAt",
     "Lose",

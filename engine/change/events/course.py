@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.state.command_decks import take_over
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.objects import HIDDEN_BY
-from engine.state.seats import side_of
+from engine.state.seats import reach_now, side_of
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -44,7 +44,7 @@ def rest_of_phase(step: str, following: Sequence[str]) -> int:
 
 
 class ChooserDrawn(Bookkeeping):
-    """Chance says who chooses the starting player (103.1)."""
+    """Chance says who chooses the starting player (103.1), of emperors who is that player (809.4)."""
 
     __slots__ = ("player",)
 
@@ -54,7 +54,8 @@ class ChooserDrawn(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         state = game.state
-        self.player = state.random.randrange(len(state.players))
+        among = state.rules.emperors or range(len(state.players))
+        self.player = among[state.random.randrange(len(among))]
 
 
 class StartingPlayer(Event):
@@ -134,6 +135,7 @@ class TurnBegins(Event):
         state.last_active = state.active if self.number > 1 else None
         state.active = self.player
         take_over(state)
+        state.reach = reach_now(state)  # 801.2c
         if not self.extra:
             state.in_order = self.player
         if self.number > 1:

@@ -11,10 +11,11 @@ from engine.state.components import Component, alone
 from engine.state.effects import COPIED
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
-from engine.state.seats import sharing, team_of
+from engine.state.seats import in_range, opponents, sharing, team_of
 
 if TYPE_CHECKING:
     from engine.state.play import Play
+    from engine.state.state import State
 
 ABILITY = Characteristics()
 """An ability on the stack has the characteristics of its text only (113.1c)."""
@@ -219,9 +220,11 @@ class Lose(Event):
         return game.state.players[self.player].lost is None
 
     def expand(self, game: Play) -> Sequence[Event]:
-        """810.8a-b: where teams win and lose as a whole, the teammates lose too."""
-        mates = [mate for mate in sharing(game.state, self.player) if mate != self.player]
-        return [Lose(mate, "810.8a", self.reason) for mate in mates] if self.rule != "810.8a" else ()
+        """810.8a-b: where teams win and lose as a whole, the teammates lose too; 809.5b: all of an emperor's team."""
+        if self.rule in WITH_THE_TEAM:
+            return ()
+        rule, mates = as_a_team(game.state, self.player)
+        return [Lose(mate, rule, self.reason) for mate in mates]
 
     def apply(self, game: Play) -> None:
         game.state.players[self.player].lost = (self.rule, self.reason)
@@ -230,8 +233,20 @@ class Lose(Event):
         return Record("lose", "lose", (game.player_name(self.player), self.reason), entity=self.player, rule=self.rule)
 
 
+WITH_THE_TEAM = frozenset({"809.5b", "809.5c", "810.8a"})
+"""The rules by which players lose or draw because a teammate does."""
+
+
+def as_a_team(state: State, player: int) -> tuple[str, list[int]]:
+    """The teammates who lose or draw the game together with the player, and the rule that says so."""
+    emperor = player in state.rules.emperors
+    mates = team_of(state, player) if emperor else sharing(state, player)
+    return "809.5b" if emperor else "810.8a", [mate for mate in mates if mate != player]
+
+
 class Win(Event):
-    """A player wins the game, and the whole team with that player (104.2): each opponent leaves it."""
+    """A player wins the game, and the whole team with that player (104.2): each opponent leaves it, where ranges of
+    influence are limited each one within that player's range (801.14)."""
 
     __slots__ = ("player", "reason", "rule")
 
@@ -241,7 +256,17 @@ class Win(Event):
         self.rule = rule
         self.reason = reason
 
+    def expand(self, game: Play) -> Sequence[Event]:
+        """801.14: the opponents within range lose instead."""
+        state = game.state
+        if not state.reach:
+            return ()
+        within = [other for other in opponents(state, self.player) if in_range(state, self.player, other)]
+        return [Lose(other, "801.14", self.reason) for other in within]
+
     def apply(self, game: Play) -> None:
+        if game.state.reach:
+            return
         winners = team_of(game.state, self.player)
         for player in game.state.players:
             if player.id not in winners and player.lost is None:

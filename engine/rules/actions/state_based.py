@@ -27,7 +27,7 @@ from engine.decisions import ChooseObjects, OrderItems, Steps
 from engine.refusal import Text
 from engine.rules.actions import commanders, daytime
 from engine.rules.supplementary import archenemy, planechase
-from engine.state.seats import active_players
+from engine.state.seats import active_players, in_range
 from engine.state.triggered import triggered
 
 if TYPE_CHECKING:
@@ -246,10 +246,12 @@ def _world_rule(game: Play, worldly: Sequence[int], events: list[Event], dying: 
     worlds = [id for id in worldly if id not in dying]
     if len(worlds) < 2:
         return
-    newest = max(game.state.objects[id].entered for id in worlds)
-    kept = [id for id in worlds if game.state.objects[id].entered == newest]
-    for id in worlds:
-        if len(kept) > 1 or id not in kept:
+    for id in worlds:  # 801.12: against those within the range of its controller
+        own = game.controller(id)
+        there = [other for other in worlds if in_range(game.state, own, game.controller(other))]
+        newest = max(game.state.objects[other].entered for other in there)
+        kept = [other for other in there if game.state.objects[other].entered == newest]
+        if len(there) > 1 and (len(kept) > 1 or id not in kept):
             events.append(Move(id, "graveyard", cause="world rule"))
             dying.add(id)
 
