@@ -356,6 +356,13 @@ class Act(Node):
     """Whether it is a replacement or prevention effect (614, 615) with the methods of `Replacing`."""
     statement: ClassVar[bool] = False
     """Whether "you" is said in English ("you gain 3 life") instead of the bare imperative ("draw a card")."""
+    opens: ClassVar[str] = ""
+    """Of an effect that waits to be the first thing in the next "turn" or "step": which of them (614.10b)."""
+
+    def open(self, ctx: Context) -> Steps:
+        """Do what it `opens` with."""
+        raise TypeError(f"{type(self).__name__} opens nothing")
+        yield
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         """Do it. `subjects` are the players or objects that do it or that it happens to."""
