@@ -298,6 +298,18 @@ class Crews(ObjectEvent):
         return by_deed(ctx, event, "crew", self.what)
 
 
+@phrase(en="[explore] {what}", it="[esplorare] {what}")
+class ExploresCard(ObjectEvent):
+    """It explores "a land card": such a card was revealed (701.40a)."""
+
+    what: Chosen
+
+    events = (events.Does,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        return by_deed(ctx, event, "explore", self.what) if event.to is not None else None
+
+
 @phrase(en="[enlist] {what}", it="[arruolare] {what}")
 class Enlists(ObjectEvent):
     """A creature has been tapped for its enlist ability as it attacks."""
