@@ -85,8 +85,7 @@ class WhenThisTurn(LaterThisTurn):
     after: May | None = None
 
     def run(self, ctx: Context) -> Steps:
-        waiting = Whenever(TriggerWord.WHEN, self.what)
-        yield from self.start(ctx, waiting, once=True)
+        yield from self.start(ctx, Whenever(TriggerWord.WHEN, self.what), once=True)
 
 
 @phrase(
