@@ -178,6 +178,8 @@ class Adjective(Predicate):
     """Whether it is "other": it fits all but the object whose text it is."""
     is_shared: ClassVar[bool] = False
     """Whether before the first noun of several it is said of all: "tapped artifact or creature"."""
+    zone: ClassVar[str] = ""
+    """The zone in which things are that it is said of; "" if it tells none."""
 
     @property
     def rank_it(self) -> int:
@@ -608,6 +610,9 @@ class Paragraph(Node):
     """One paragraph of a card: an ability, several static ones, or a line of keywords."""
 
     duties = ("abilities",)
+
+    holds_lines: ClassVar[bool] = False
+    """Whether the lines below belong to it, as they do to a level symbol."""
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         """The abilities that it gives the object."""
