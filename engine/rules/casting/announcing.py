@@ -155,8 +155,8 @@ def choose_modes(
     context: Context, spell: int | None, source: int, numbers: Sequence[int] | None = None,
     legal: Sequence[int] | None = None, judge: Judge = NO_JUDGE,
 ) -> Steps:  # fmt: skip
-    """601.2b: choose the mode or modes; `numbers` says how many if the words alone do not, `legal` and `judge` where they
-    cost something. Returns False if none can be chosen."""
+    """601.2b: choose the mode or modes; `numbers` says how many if the words alone do not, `legal` and `judge` are for
+    modes that cost something. Returns False if none can be chosen."""
     item = context.item
     assert item is not None
     ability = modal(context.game, item, spell)

@@ -22,7 +22,8 @@ AIMED = "Aimed\n{R}\nSorcery\nKicker {1}\nYou gain 1 life. If ~ was kicked, it d
 BUY = "Buy\n{U}\nInstant\nBuyback {2}\nYou gain 1 life."
 BOTH = "Both\n{G}\nSorcery\nChoose one —\n• You gain 1 life.\n• You gain 10 life.\n• You gain 5 life.\nEntwine {2}"
 MORE = (
-    "More\n{G}\nSorcery\nChoose one or more —\n• You gain 1 life.\n• You gain 10 life.\n• You gain 5 life.\nEscalate {1}"
+    "More\n{G}\nSorcery\nEscalate {1}\n"
+    "Choose one or more —\n• You gain 1 life.\n• You gain 10 life.\n• You gain 5 life."
 )
 AGAIN = "Again\n{4}{R}\nSorcery\nYou gain 3 life.\nFlashback {R}"
 PAIN = "Pain\n{R}\nSorcery\nYou gain 3 life.\nFlashback—Sacrifice a creature."
