@@ -78,6 +78,10 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
             return refuse("704.5m", "That is no longer on the battlefield.", "Non è più sul campo di battaglia.")
     if host == attachment:
         return refuse("301.5c", "It can't be attached to itself.", "Non può essere assegnato a sé stesso.")
+    for act, context in look.rules:
+        forbidden: Refusal | None = act.forbids_attaching(context, host)
+        if forbidden is not None:
+            return forbidden
     protected = protection(game, attachment, host, attached=True)
     if protected is not None:
         return protected
