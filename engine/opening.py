@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.position import arrange
 from engine.saved import SaveError
 from engine.state.printed import card_object
+from engine.state.seats import reach_now
 from engine.state.starting import lay_out, starting_life
 from engine.state.state import PlayerState, State
 from engine.vocabulary.types import COMMAND_TYPES, PLANAR_CARDS
@@ -57,6 +58,7 @@ def opening_state(setup: Setup, database: CardDatabase) -> State:
     players = [PlayerState(index, name, teams.get(index)) for index, name in enumerate(setup.names)]
     state = State(players, Random(setup.seed))
     state.rules = setup.rules
+    state.reach = reach_now(state)
     for player, deck in zip(players, setup.decks, strict=True):
         leaders = list(deck.commanders) if state.rules.commanders else []
         for name in deck.cards:

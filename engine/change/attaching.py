@@ -29,6 +29,7 @@ def choose_host(game: Play, move: Move) -> Steps:
             if entity != arriving.id
             and enchants
             and all(enchant.allows(context, entity) for enchant in enchants)
+            and context.reaches(entity)
             and protection(game, arriving.id, entity, attached=True) is None
         ]
     if not hosts:
@@ -78,6 +79,8 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
             return refuse("704.5m", "That is no longer on the battlefield.", "Non è più sul campo di battaglia.")
     if host == attachment:
         return refuse("301.5c", "It can't be attached to itself.", "Non può essere assegnato a sé stesso.")
+    if not game.context(attachment, game.last_controller(attachment)).reaches(host):  # 801.8-9
+        return refuse("801.8", "That is out of the range of influence.", "È fuori dal raggio di influenza.")
     for act, context in look.rules:
         forbidden: Refusal | None = act.forbids_attaching(context, host)
         if forbidden is not None:
@@ -103,6 +106,6 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
 def rests_on_looks(game: Play, attachment: int, host: int) -> bool:
     """Whether a legal attachment to that permanent stays legal as long as nothing looks different."""
     looks = game.looks
-    if is_player(host) or looks.look(host).has("protection"):
+    if is_player(host) or looks.look(host).has("protection") or game.state.reach:
         return False
     return all(enchant.reads <= looks.reads for enchant in looks.look(attachment).keywords.get("enchant", ()))

@@ -18,6 +18,7 @@ from engine.change.events import (
     DrawCards,
     DrawGame,
     Event,
+    LeaveDrawn,
     Lose,
     Move,
     Prevented,
@@ -33,6 +34,7 @@ from engine.change.inherent import inherent
 from engine.change.lasting import end_what_is_over
 from engine.change.parting import arrange_parts
 from engine.change.preventing import in_chosen_order, prevented_in_all
+from engine.change.reaching import is_beyond_reach, within_range
 from engine.change.replacing import Replacement, matters_which_first, replacements
 from engine.change.stamping import by_timestamp
 from engine.decisions import ChooseOption, Option, Steps
@@ -105,7 +107,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
             yield from event.sequel(game)
         yield from arrange_parts(game, event)
     if ending:
-        yield from departing.leave(game, [event.player for event in ending if isinstance(event, Lose)])
+        yield from departing.leave(game, [event.player for event in ending if isinstance(event, Lose | LeaveDrawn)])
     if state.departed:
         yield from departing.tidy(game)
     return happening
@@ -122,7 +124,7 @@ def _bless(game: Play, happening: list[Event]) -> None:
         happening.append(event)
 
 
-ENDINGS = frozenset({DrawGame, Lose, Win})
+ENDINGS = frozenset({DrawGame, LeaveDrawn, Lose, Win})
 
 
 def _losing_prevails(happening: list[Event]) -> list[Event]:
@@ -175,6 +177,8 @@ def _settle_together(game: Play, events: Sequence[Event], happening: list[Event]
 def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
     """Let replacement effects have their say, then take the event apart (616.1f)."""
     if game.state.departed and is_moot(game.state, event):
+        return
+    if game.state.reach and is_beyond_reach(game, event):
         return
     event.replaced |= game.inherited
     event.prepare(game)
@@ -288,6 +292,8 @@ def _try(
         controller = event.controller_then(game, source)
     context = game.context(source, controller, event=event)
     context.together = together
+    if game.state.reach and not within_range(context, event):
+        return
     if not ability.trigger.matches(context, event):
         return
     context.x = _announced_x(game, source, event)

@@ -237,9 +237,10 @@ class CardDef:
 
 
 _LEVELS = re.compile(
-    r"(?:(?:level|livello) \d+(?:[-–−]\d+|\+)\s*(?:\d+/\d+)?|(?:station|stazionare) \d+\+)\s*$", re.IGNORECASE
+    r"(?:(?:level|livello) \d+(?:[-–−]\d+|\+)\s*(?:\d+/\d+)?|(?:station|stazionare) \d+\+"
+    r"|(?:\{[^{}\s]+\})+: (?:level|livello) \d+)\s*$", re.IGNORECASE
 )
-"""A line with a level symbol or a station symbol: "LEVEL 1-4", "STATION 8+"."""
+"""A line with a level symbol, a station symbol or a level of a Class: "LEVEL 1-4", "STATION 8+", "{2}{U}: Level 2"."""
 
 
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:

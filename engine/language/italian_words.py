@@ -76,7 +76,7 @@ dettaglio diavolo difensore difetto dilemma/dilemmi diritto disco disegno distin
 doppio drago duello eccesso effetto elemento elenco emblema/emblemi enigma/enigmi equilibrio equipaggiamento errore
 esempio esercito esilio esito esperimento esperto essere estratto estremo evento falso fango fantasma/fantasmi fattore
 favore fianco filo fiore fondo formato frammento fronte fulmine fuoco futuro genere giallo gigante giocatore
-giocatore_attivo/giocatori_attivi gioco giorno giudice giuramento globo glossario goblin/= grado grimorio gruppo
+giocatore_attivo/giocatori_attivi gioco giorno giudice giuramento globo glossario goblin/= grado grimorio
 guadagno guardiano guerriero guscio ideale identificatore idolo impatto imperatore impulso incantesimo incontro
 incremento indicatore indice indirizzo individuo indizio inganno ingresso iniziatore inizio innesco insieme interno
 intervallo intervento intrigo invito io istantaneo istante lampo lancio lato lavoro legame leggendario lettore libro
@@ -108,9 +108,9 @@ adunata aggiunta alba ancora anima appendice applicazione arca area aria arma/ar
 assenza asta attenzione attivazione attività attrazione aura autorità avanguardia avventura azione barra base
 battaglia batteria benedizione bestia bomba busta bustina caccia cancellazione capacità caratteristica carica carta
 carta_creatura/carte_creatura carta_terra/carte_terra casa cascata categoria causa cautela cavalcata cenere certezza
-chiamata chiave cima circostanza città classe clausola collezione colonna combinazione comparsa componente conclusione
-condizione configurazione connessione conoscenza conquista conseguenza considerazione convocazione copertura copia
-coppia coppia_di_colori/coppie_di_colori cornice corrispondenza corsa cosa costellazione costituzione costruzione
+chiamata chiave cima circostanza città classe clausola collezione colonna combinazione compagnia comparsa componente
+conclusione condizione configurazione connessione conoscenza conquista conseguenza considerazione convocazione copertura
+copia coppia coppia_di_colori/coppie_di_colori cornice corrispondenza corsa cosa costellazione costituzione costruzione
 creatura creazione crescita croce cronaca cura data debolezza decisione definizione descrizione designazione
 destinazione determinazione devozione dichiarazione difesa differenza dimensione dipendenza direzione discesa
 disposizione distanza distinzione distruzione divinità divisione domanda durata eccezione elevazione energia entrata

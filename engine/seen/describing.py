@@ -49,6 +49,8 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
     if own is not None and _paragraph(look, own) is None:  # an effect gives it to another face only (601.3e)
         with as_face(game, entity, way.face_look):
             look = game.look(entity)
+        if _paragraph(look, own) is None:  # it is the rules' own: a plotted card is cast later
+            own = None
     if way.kind == "land":
         return _view(action, look, own, "", (), action.key)
     spell = way.look(game)

@@ -40,6 +40,7 @@ SENTENCES: dict[str, Sentence] = {
     "mulligan": _sentence("{0} takes a mulligan.", "{0} fa un mulligan."),
     "turn": _sentence("Turn {n}: {0}.", "Turno {n}: {0}."),
     "win": _sentence("{0} wins the game.", "{0} vince la partita."),
+    "draws the game": _sentence("The game is a draw for {0}.", "La partita è patta per {0}."),
     "team wins": _sentence("{0} win the game.", "{0} vincono la partita."),
     "more steps": _sentence("The turn gets longer.", "Il turno si allunga."),
     "blessing": _sentence("{0} gets the city's blessing.", "{0} riceve la benedizione della città."),

@@ -9,8 +9,9 @@ from engine.decisions import Steps, is_player
 from engine.language.own_name import within_sentence
 from engine.refusal import Text
 from engine.state.event import Event
+from engine.state.intrinsic import SOURCELESS
 from engine.state.objects import DISCARDED, Characteristics, GameObject, StackItem
-from engine.state.seats import opponents
+from engine.state.seats import in_range, opponents
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect
@@ -149,12 +150,23 @@ class Context:
         return [id for id in state.battlefield if state.objects[id].attached_to == entity]
 
     def opponents(self, player: int) -> list[int]:
-        """The opponents of `player` who are still in the game (102.2-3)."""
-        return opponents(self.game.state, player)
+        """The opponents of `player` who are still in the game (102.2-3), within range (801.10)."""
+        return self._within(opponents(self.game.state, player))
 
     def players(self) -> list[int]:
-        """All players in the game in APNAP order (101.4)."""
-        return self.game.apnap()
+        """All players in the game in APNAP order (101.4), within range (801.10)."""
+        return self._within(self.game.apnap())
+
+    def _within(self, players: list[int]) -> list[int]:
+        return [each for each in players if self.reaches(each)] if self.game.state.reach else players
+
+    def reaches(self, entity: int) -> bool:
+        """Whether a player or object is within the range of influence of who controls this text: an object is with
+        whoever controls it (801.2d). The text of planes and phenomena knows no range (801.18)."""
+        state = self.game.state
+        if not state.reach or (self.source not in SOURCELESS and self.game.last_object(self.source).is_planar):
+            return True
+        return in_range(state, self.controller, self.player_of(entity))
 
     def words(self, node: Any) -> Text:
         """The words of a node in both languages, with the name of the object whose text it is."""

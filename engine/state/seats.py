@@ -87,6 +87,39 @@ def round_of_priority(state: State, first: int) -> list[int]:
     return [*own, *(player for player in order if player not in own)]
 
 
+def reach_now(state: State) -> tuple[frozenset[int], ...]:
+    """Which players are within the range of influence of each: those that many seats away at most, and the player
+    (801.2, 801.2b); who has left the game has no seat any more. Nothing where ranges are not limited."""
+    ranges = state.rules.ranges
+    if not ranges:
+        return ()
+    seated = [player.id for player in state.players if player.lost is None]
+    found = [frozenset({player.id}) for player in state.players]
+    for place, player in enumerate(seated):
+        steps = range(-ranges[player], ranges[player] + 1)
+        found[player] = frozenset(seated[(place + step) % len(seated)] for step in steps)
+    return tuple(found)
+
+
+def in_range(state: State, player: int, other: int) -> bool:
+    """Whether the other player is within the player's range of influence, as it was as the turn began (801.2c)."""
+    return not state.reach or other in state.reach[player]
+
+
+def to_choose(state: State, player: int, suitable: Sequence[int]) -> list[int]:
+    """Of the suitable players those within the player's range, who may have to make a choice for an effect; if there
+    are none, the nearest one to the left (801.5c)."""
+    within = [other for other in suitable if in_range(state, player, other)]
+    nearest = [other for other in in_turn_order(state, player) if other in suitable]  # turns go round to the left
+    return within or nearest[:1]
+
+
+def neighbours(state: State, player: int) -> tuple[int, ...]:
+    """Who sits next to the player (809.3c)."""
+    others = in_turn_order(state, player)[1:]
+    return (others[0], others[-1]) if others else ()
+
+
 def opponents(state: State, player: int) -> list[int]:
     """The opponents of `player` who are still in the game (102.2-3), in the order of seats."""
     team = state.players[player].team

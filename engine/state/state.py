@@ -240,6 +240,7 @@ class State:
         "players",
         "priority",
         "random",
+        "reach",
         "round_from",
         "rules",
         "seen",
@@ -341,6 +342,9 @@ class State:
         """What `unchosen` was when the position was last noted in `seen`."""
         self.seen: dict[Any, tuple[tuple[int, ...], ...]] = {}
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
+        self.reach: tuple[frozenset[int], ...] = ()
+        """The players within each player's range of influence during this turn (801.2c); nothing where it is not
+        limited."""
         self.trusts: frozenset[tuple[int, int]] = frozenset()
         """Pairs of players, the first of whom agrees to all that the second does by hand."""
         self.strayed: tuple[int, ...] = ()
@@ -415,6 +419,7 @@ class State:
         new.trail, new.standoff = self.trail, self.standoff
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
         new.rules = self.rules
+        new.reach = self.reach
         new.strayed = self.strayed
         new.dirty = self.dirty
         new.outside = list(self.outside)

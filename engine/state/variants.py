@@ -59,6 +59,12 @@ class GameRules:
     """Whether players may put conspiracies from their sideboards into the command zone (905.4)."""
     ante: bool = False
     """Whether players ante a card of their decks (407.2)."""
+    ranges: tuple[int, ...] = ()
+    """The range of influence of each seat (801.2); none where everybody reaches everybody."""
+    emperors: tuple[int, ...] = ()
+    """The seats with which their teams win and lose (809.5)."""
+    attacks_neighbours: bool = False
+    """Whether only opponents who sit next to a player can be attacked (809.3c)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +104,36 @@ def _two_teams_side_by_side(seats: int, teams: Teams) -> bool:
     """805.1, 810.1, 810.11: two teams of the same number of players, who sit beside each other."""
     halves = tuple(tuple(range(start, start + seats // 2)) for start in (0, seats // 2))
     return seats >= 4 and seats % 2 == 0 and sorted(tuple(sorted(team)) for team in teams) == list(halves)
+
+
+def _is_multiplayer(seats: int, teams: Teams) -> bool:
+    """801.1: the option is one of multiplayer games."""
+    return seats > 2
+
+
+def _range_of(seats: int) -> Callable[[GameRules], GameRules]:
+    """801.2a: the same range of influence for all."""
+    return lambda rules: replace(rules, ranges=(seats,) * rules.seats)
+
+
+def _emperor(rules: GameRules) -> GameRules:
+    """809.2-3: the middle of each team is its emperor. 809.6a: each general reaches the nearest enemy general, each
+    emperor two of them."""
+    size, middle = rules.team, (rules.team - 1) // 2
+    to_left, to_right = middle + 1, size - middle
+    second = min(max(to_left, to_right), min(to_left, to_right) + 1)
+    own = [second if place == middle else min(place + 1, size - place) for place in range(size)]
+    return replace(
+        rules, ranges=tuple(own[seat % size] for seat in range(rules.seats)),
+        emperors=tuple(range(middle, rules.seats, size)), attacks_neighbours=True, open_hands=True,
+    )  # fmt: skip
+
+
+def _equal_teams_of_three_or_more(seats: int, teams: Teams) -> bool:
+    """809.1-2, 809.6: two or more teams of the same number of players, at least three, who sit beside each other."""
+    size = len(teams[0]) if teams else 0
+    blocks = [tuple(range(start, start + size)) for start in range(0, seats, size)] if size >= 3 else []
+    return len(blocks) >= 2 and sorted(tuple(sorted(team)) for team in teams) == blocks
 
 
 def _planechase(rules: GameRules) -> GameRules:
@@ -155,6 +191,17 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
         ),
         "conspiracy": Variant(Text("Conspiracy", "Conspiracy"), "905", _conspiracy),
         "ante": Variant(Text("Playing for ante", "Giocare con la posta"), "407", _ante),
+        "range of influence 1": Variant(
+            Text("Range of influence 1", "Raggio di influenza 1"), "801", _range_of(1),
+            frozenset({"range of influence 2", "emperor", "two-headed giant"}), _is_multiplayer,
+        ),
+        "range of influence 2": Variant(
+            Text("Range of influence 2", "Raggio di influenza 2"), "801", _range_of(2),
+            frozenset({"emperor", "two-headed giant"}), _is_multiplayer,
+        ),
+        "emperor": Variant(
+            Text("Emperor", "Emperor"), "809", _emperor, frozenset({"two-headed giant"}), _equal_teams_of_three_or_more
+        ),
     }
 )
 """All variants by the names under which set-ups keep them; a game's change its rules in this order."""

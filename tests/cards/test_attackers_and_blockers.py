@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions import ChooseObjects, Priority
 from tests.driver import Refused, table
 from tests.rules.situation import situation
 
@@ -230,3 +231,44 @@ def test_what_is_attached_to_a_player_is_destroyed():
     d.resolve()
     assert d.count("Hex", "battlefield") == 1 and d.count("Hex", "graveyard") == 1
     assert d.game.state.objects[d.find("Hex", "battlefield")].attached_to == 1
+
+
+@pytest.mark.rule("509.1")
+def test_what_blocks_a_creature_or_is_blocked_by_it():
+    """It blocks as well as it is blocked; what only stands beside is neither."""
+    beast = "Beast\n{B}\nCreature — Beast\n3/5\nCreatures blocking or blocked by ~ have lifelink."
+    d = situation(beast, mine=["Beast", "Gray Ogre"], theirs=["Grizzly Bears", "Goblin Piker"])
+    d.attack(["Beast", "Gray Ogre"])
+    d.block({"Grizzly Bears": "Beast", "Goblin Piker": "Gray Ogre"})
+    assert d.has("Grizzly Bears", "lifelink") and not d.has("Goblin Piker", "lifelink")
+    assert not d.has("Gray Ogre", "lifelink")
+    d = situation(beast, mine=["Beast"], theirs=["Grizzly Bears"], active=1, step="main")
+    d.attack(["Grizzly Bears"])
+    d.block({"Beast": "Grizzly Bears"})
+    assert d.has("Grizzly Bears", "lifelink")
+
+
+@pytest.mark.rule("603.7a")
+@pytest.mark.parametrize("saddled", [True, False])
+def test_a_mount_goes_with_a_creature_that_saddled_it(saddled: bool):
+    steed = (
+        "Steed\n{W}\nCreature — Horse Mount\n2/4\nWhenever ~ attacks while saddled, at end of combat, exile it and up"
+        " to one creature that saddled it this turn, then return those cards to the battlefield under their owner's"
+        " control.\nSaddle 1"
+    )
+    d = situation(steed, mine=["Steed", "Gray Ogre", "Grizzly Bears"])
+    ogre, steed_before = d.find("Gray Ogre"), d.find("Steed")
+    if saddled:
+        d.begin("activate", "Steed")
+        d.game.answer([ogre])
+        d.resolve()
+    d.attack(["Steed"])
+    d.resolve_all()
+    d.to_step("end of combat")
+    while isinstance(d.decision, Priority) and d.game.state.stack:
+        d.pass_priority()
+    if saddled:
+        assert isinstance(d.decision, ChooseObjects) and list(d.decision.candidates) == [ogre]
+        d.game.answer([ogre])
+    assert (d.find("Gray Ogre") != ogre) is saddled and (d.find("Steed") != steed_before) is saddled
+    assert d.zone("Gray Ogre") == d.zone("Steed") == "battlefield"

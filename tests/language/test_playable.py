@@ -194,3 +194,12 @@ def test_only_an_ability_is_of_a_source():
     assert not define_card(text).gaps
     with pytest.raises(LanguageError):
         define_card(text.replace("Counter target activated ability", "Tap target creature"))
+
+
+@pytest.mark.parametrize("what", ["X 1/1 red Goblin creature tokens", "a creature token", "two tokens"])
+def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
+    """111.1, 111.8: a token is nowhere but on the battlefield, so that these words would do nothing."""
+    text = "Swarm | Sciame\n{X}{R}\nSorcery\nPut %s onto the battlefield."
+    with pytest.raises(LanguageError):
+        define_card(text % what)
+    assert not define_card(text % "a creature card from your hand").gaps

@@ -9,7 +9,7 @@ from engine.change.events import Event
 from engine.scenario import Scenario
 from tests.driver import Driver
 
-NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena")
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
 
 BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
 

@@ -16,6 +16,7 @@ from engine.change.events.course import (
     DelayedTriggersEnd,
     ExtraTurnComes,
     FirstDrawSkipped,
+    FollowsAtOnce,
     GivePriority,
     KeepHand,
     PhaseCutShort,
@@ -39,7 +40,7 @@ from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch, ChangeSpeed
 from engine.change.events.drawing import Draw, DrawCards, SeeDrawn, draw_together, draws_left
 from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
-from engine.change.events.leaving import DrawGame, LeaveGame
+from engine.change.events.leaving import DrawGame, LeaveDrawn, LeaveGame
 from engine.change.events.life import (
     AddMana,
     Damage,
@@ -199,12 +200,14 @@ __all__ = [
     "Fizzles",
     "Flip",
     "FlipCoins",
+    "FollowsAtOnce",
     "FormBand",
     "GainBlessing",
     "GainLife",
     "GameRestarts",
     "GivePriority",
     "KeepHand",
+    "LeaveDrawn",
     "LeaveGame",
     "LookAt",
     "Lose",

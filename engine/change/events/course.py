@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.decisions import Steps
 from engine.state.command_decks import take_over
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.objects import HIDDEN_BY
-from engine.state.seats import side_of
+from engine.state.seats import reach_now, side_of
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
@@ -44,7 +45,7 @@ def rest_of_phase(step: str, following: Sequence[str]) -> int:
 
 
 class ChooserDrawn(Bookkeeping):
-    """Chance says who chooses the starting player (103.1)."""
+    """Chance says who chooses the starting player (103.1), of emperors who is that player (809.4)."""
 
     __slots__ = ("player",)
 
@@ -54,7 +55,8 @@ class ChooserDrawn(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         state = game.state
-        self.player = state.random.randrange(len(state.players))
+        among = state.rules.emperors or range(len(state.players))
+        self.player = among[state.random.randrange(len(among))]
 
 
 class StartingPlayer(Event):
@@ -134,6 +136,7 @@ class TurnBegins(Event):
         state.last_active = state.active if self.number > 1 else None
         state.active = self.player
         take_over(state)
+        state.reach = reach_now(state)  # 801.2c
         if not self.extra:
             state.in_order = self.player
         if self.number > 1:
@@ -437,6 +440,20 @@ class UseShield(Bookkeeping):
     def apply(self, game: Play) -> None:
         self.effect.uses = self.left
         self.effect.used_at = game.state.moment
+
+
+class FollowsAtOnce(Event):
+    """What a replacement effect does immediately after the event that it has changed."""
+
+    __slots__ = ("follows",)
+
+    def __init__(self, follows: Callable[[Play], Steps]) -> None:
+        super().__init__()
+        self.follows = follows
+
+    @property
+    def sequel(self) -> Callable[[Play], Steps] | None:
+        return self.follows
 
 
 # -- what shows that the game goes round in a circle (104.4b)

@@ -10,10 +10,11 @@ from engine.change.events.designations import BecomeMonarch
 from engine.change.events.moving import Move
 from engine.change.events.planar import PlaneswalkAway
 from engine.change.events.play import StepBegins, WouldBegin
+from engine.refusal import Text
 from engine.state.command_decks import take_over
 from engine.state.event import Event, Record
 from engine.state.intrinsic import PLANAR_DIE
-from engine.state.seats import planar_controller, present_or_next
+from engine.state.seats import planar_controller, present_or_next, team_of
 from engine.vocabulary.pool import Pool
 
 if TYPE_CHECKING:
@@ -149,16 +150,55 @@ def gives_control(game: Play, effect: ContinuousEffect, players: frozenset[int])
 
 
 class DrawGame(Event):
-    """The game is a draw for all who are still in it (104.4)."""
+    """The game is a draw for all who are still in it (104.4), where ranges of influence are limited for those players
+    alone who are named (801.15-16)."""
 
-    __slots__ = ("rule",)
+    __slots__ = ("players", "rule")
 
-    def __init__(self, rule: str) -> None:
+    def __init__(self, rule: str, players: Iterable[int] = ()) -> None:
         super().__init__()
         self.rule = rule
+        self.players = tuple(players)
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        rule = "801.16" if self.rule == "104.4b" else "801.15"
+        return [LeaveDrawn(player, rule) for player in self.players] if game.state.reach else ()
 
     def apply(self, game: Play) -> None:
-        game.state.drawn = self.rule
+        if not game.state.reach:
+            game.state.drawn = self.rule
+
+
+class LeaveDrawn(Event):
+    """The game is a draw for a player, who leaves it while others play on (801.15)."""
+
+    __slots__ = ("player", "rule")
+
+    looks_back: ClassVar[bool] = True
+
+    def __init__(self, player: int, rule: str) -> None:
+        super().__init__()
+        self.player = player
+        self.rule = rule
+
+    def can_happen(self, game: Play) -> bool:
+        return game.state.players[self.player].lost is None
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        """809.5c: with an emperor the whole team draws."""
+        if self.rule == "809.5c" or self.player not in game.state.rules.emperors:
+            return ()
+        return [LeaveDrawn(mate, "809.5c") for mate in team_of(game.state, self.player) if mate != self.player]
+
+    def apply(self, game: Play) -> None:
+        if game.state.players[self.player].lost is None:
+            game.state.players[self.player].lost = (self.rule, DRAWN)
+
+    def record(self, game: Play) -> Record | None:
+        return Record("lose", "draws the game", (game.player_name(self.player),), entity=self.player, rule=self.rule)
+
+
+DRAWN = Text("draws the game", "pareggia la partita")
 
 
 # -- what can't happen any more
@@ -178,7 +218,7 @@ GO_ON = (StepBegins, StepComes, TurnBegins, WouldBegin, LeaveGame)
 _named: dict[type, tuple[str, ...]] = {}
 
 
-def _subjects(kind: type) -> tuple[str, ...]:
+def subjects(kind: type) -> tuple[str, ...]:
     """The fields among `SUBJECTS` that events of that class have."""
     found = _named.get(kind)
     if found is None:
@@ -193,7 +233,7 @@ def is_moot(state: State, event: Event) -> bool:
     if isinstance(event, GO_ON):
         return False
     departed = state.departed
-    for name in _subjects(event.__class__):
+    for name in subjects(event.__class__):
         value = getattr(event, name)
         if value.__class__ is int and value in departed and not (name == "object" and value < 10):
             return True

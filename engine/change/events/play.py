@@ -11,10 +11,11 @@ from engine.state.components import Component, alone
 from engine.state.effects import COPIED
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject, StackItem
-from engine.state.seats import sharing, team_of
+from engine.state.seats import in_range, opponents, sharing, team_of
 
 if TYPE_CHECKING:
     from engine.state.play import Play
+    from engine.state.state import State
 
 ABILITY = Characteristics()
 """An ability on the stack has the characteristics of its text only (113.1c)."""
@@ -199,6 +200,12 @@ class Counter(Event):
         return Record("counter", key, (game.name(self.object),), entity=self.object, source=self.source, rule="701.5a")
 
 
+def can_lose(game: Play, player: int) -> bool:
+    """Whether no effect says that the player, or the team with which the player loses, can't lose the game (810.8a)."""
+    rules, team = game.looks.player_rules, set(sharing(game.state, player))
+    return not any(act.forbids_losing(context) for act, context, players in rules if not team.isdisjoint(players))
+
+
 class Lose(Event):
     """A player loses the game (104.3)."""
 
@@ -216,12 +223,18 @@ class Lose(Event):
         return self.player
 
     def can_happen(self, game: Play) -> bool:
+        """An effect may keep the player from losing, though not from conceding (104.3a), nor from losing with a team
+        that could."""
+        if self.rule != "104.3a" and self.rule not in WITH_THE_TEAM and not can_lose(game, self.player):
+            return False
         return game.state.players[self.player].lost is None
 
     def expand(self, game: Play) -> Sequence[Event]:
-        """810.8a-b: where teams win and lose as a whole, the teammates lose too."""
-        mates = [mate for mate in sharing(game.state, self.player) if mate != self.player]
-        return [Lose(mate, "810.8a", self.reason) for mate in mates] if self.rule != "810.8a" else ()
+        """810.8a-b: where teams win and lose as a whole, the teammates lose too; 809.5b: all of an emperor's team."""
+        if self.rule in WITH_THE_TEAM:
+            return ()
+        rule, mates = as_a_team(game.state, self.player)
+        return [Lose(mate, rule, self.reason) for mate in mates]
 
     def apply(self, game: Play) -> None:
         game.state.players[self.player].lost = (self.rule, self.reason)
@@ -230,8 +243,20 @@ class Lose(Event):
         return Record("lose", "lose", (game.player_name(self.player), self.reason), entity=self.player, rule=self.rule)
 
 
+WITH_THE_TEAM = frozenset({"809.5b", "809.5c", "810.8a"})
+"""The rules by which players lose or draw because a teammate does."""
+
+
+def as_a_team(state: State, player: int) -> tuple[str, list[int]]:
+    """The teammates who lose or draw the game together with the player, and the rule that says so."""
+    emperor = player in state.rules.emperors
+    mates = team_of(state, player) if emperor else sharing(state, player)
+    return "809.5b" if emperor else "810.8a", [mate for mate in mates if mate != player]
+
+
 class Win(Event):
-    """A player wins the game, and the whole team with that player (104.2): each opponent leaves it."""
+    """A player wins the game, and the whole team with that player (104.2): each opponent leaves it, where ranges of
+    influence are limited each one within that player's range (801.14)."""
 
     __slots__ = ("player", "reason", "rule")
 
@@ -241,7 +266,22 @@ class Win(Event):
         self.rule = rule
         self.reason = reason
 
+    def can_happen(self, game: Play) -> bool:
+        """An effect may keep the player, and so the team, from winning (104.2b, 810.8a)."""
+        rules, team = game.looks.player_rules, set(team_of(game.state, self.player))
+        return not any(act.forbids_winning(context) for act, context, players in rules if not team.isdisjoint(players))
+
+    def expand(self, game: Play) -> Sequence[Event]:
+        """801.14: the opponents within range lose instead."""
+        state = game.state
+        if not state.reach:
+            return ()
+        within = [other for other in opponents(state, self.player) if in_range(state, self.player, other)]
+        return [Lose(other, "801.14", self.reason) for other in within]
+
     def apply(self, game: Play) -> None:
+        if game.state.reach:
+            return
         winners = team_of(game.state, self.player)
         for player in game.state.players:
             if player.id not in winners and player.lost is None:

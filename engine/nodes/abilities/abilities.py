@@ -51,7 +51,7 @@ from engine.nodes.sentences.reflexive import with_what_follows
 from engine.nodes.sentences.token_abilities import with_their_abilities
 from engine.nodes.sentences.windows import TurnOf
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
-from engine.nodes.triggers.steps import AtNext, AtTheirNext, When
+from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtTheirNext, When
 from engine.nodes.triggers.triggers import AtStep, EitherWatched, ObjectOccurrence, Whenever
 from engine.vocabulary.types import LASTING_TYPES
 
@@ -94,7 +94,7 @@ class ThenLater(Sentences):
     next end step, return that card to the battlefield." """
 
     first: tuple[Effect, ...]
-    when: AtNext | AtTheirNext
+    when: AtNext | AtTheirNext | AtEndOfCombat
     later: tuple[Effect, ...]
 
     def __post_init__(self) -> None:
@@ -104,7 +104,21 @@ class ThenLater(Sentences):
         return (*self.first, Afterwards(self.when, self.later))
 
 
-def check_later(when: AtNext | AtTheirNext, later: Sequence[Effect]) -> None:
+@phrase(en="{when} , {later:sentences}", it="{when} , {later:sentences}", alone=False)
+class OnlyLater(Sentences):
+    """Nothing but what happens later: "Whenever ~ attacks, at end of combat, sacrifice it." """
+
+    when: AtNext | AtTheirNext | AtEndOfCombat
+    later: tuple[Effect, ...]
+
+    def __post_init__(self) -> None:
+        check_later(self.when, self.later)
+
+    def instructions(self) -> tuple[Any, ...]:
+        return (Afterwards(self.when, self.later),)
+
+
+def check_later(when: AtNext | AtTheirNext | AtEndOfCombat, later: Sequence[Effect]) -> None:
     """Refuse a delayed triggered ability with targets of its own, and one for somebody else's step."""
     if isinstance(when, AtTheirNext) and not isinstance(when.whose, Your):
         raise Meaningless
@@ -185,7 +199,7 @@ class SpellLater(SpellKind):
     """What an instant or sorcery does later, all of its sentences (603.7): "At the beginning of your next upkeep, pay
     {2}{B}. If you don't, you lose the game." """
 
-    when: AtNext | AtTheirNext
+    when: AtNext | AtTheirNext | AtEndOfCombat
     does: Plain
 
     is_spell_ability = True
@@ -281,7 +295,7 @@ class Triggered(TriggeredKind):
     """A triggered ability (113.3c, 603)."""
 
     trigger: Trigger
-    does: Sentences
+    does: Sentences | OnlyLater
     condition: Condition | None = None
     """An intervening "if" (603.4)."""
     word: AbilityWord | None = None

@@ -11,6 +11,7 @@ from engine.language.phrase import words
 from engine.nodes.triggers.object_events import MORTAL
 
 if TYPE_CHECKING:
+    from engine.nodes.nouns.filters import Filter
     from engine.state.context import Context
 
 
@@ -41,6 +42,14 @@ def looking_back(ctx: Context) -> Context:
     """The surroundings of a static ability, for what may be gone since: who died, and what had an ability that triggers
     on that (603.10a)."""
     return ctx.game.context(ctx.source, ctx.controller)
+
+
+def is_source(ctx: Context, whose: Filter, source: int) -> bool:
+    """Whether the object with an ability is so described, and where the words look for it: "a permanent you control" is
+    no card in a graveyard (110.1)."""
+    zone = ctx.game.last_object(source).zone
+    there = any(noun.head.names_cards or noun.head.zone == zone for noun in whose.nouns)
+    return there and whose.fits(ctx, source)
 
 
 words(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.families import Act, Recipients, StaticSentence
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.deeds import Deed, looking_back
+from engine.nodes.abilities.deeds import Deed, is_source, looking_back
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
 
@@ -47,4 +47,4 @@ class NeverTriggering(RuleChange, Act):
             return False
         seen = looking_back(ctx)
         fitting = any(self.sentence.what.fits(seen, doer) for doer in doers)
-        return fitting and (whose is None or whose.fits(seen, source))
+        return fitting and (whose is None or is_source(seen, whose, source))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.families import Act, Recipients, StaticSentence
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.deeds import Deed, looking_back
+from engine.nodes.abilities.deeds import Deed, is_source, looking_back
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.objects import Chosen
 
@@ -47,4 +47,4 @@ class TriggeringAgain(RuleChange, Act):
         if doer is None:
             return 0
         seen = looking_back(ctx)
-        return int(self.sentence.what.includes(seen, doer) and self.sentence.whose.includes(seen, source))
+        return int(self.sentence.what.includes(seen, doer) and is_source(seen, self.sentence.whose.what, source))

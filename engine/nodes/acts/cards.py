@@ -17,6 +17,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.library import into_library, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
+from engine.nodes.nouns.filters import TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, TopCards, check_origin
 from engine.nodes.nouns.qualifiers import FromZone
 from engine.nodes.nouns.together import InTotal, OfDifferentNames
@@ -471,6 +472,9 @@ class Put(PlayerAct):
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
+        chosen = self.what.what.nouns if isinstance(self.what, Chosen) else ()
+        if isinstance(self.destination, OntoBattlefield) and any(isinstance(noun.head, TokenHead) for noun in chosen):
+            raise Meaningless  # tokens are nowhere else: older words for creating them (111.1, 111.8)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -583,6 +587,7 @@ class PutApart(PlayerAct):
         "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
         "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand|their hand)",
         "[return] {what} (from {origin})? to (his|her) owner's hand",
+        "[return] to (its owner's hand|their owners' hands) {what}",
     ),
     it=(
         "[fare] tornare {what:object} (da {origin})? in mano a <il suo proprietario/i rispettivi proprietari@what>",
@@ -612,7 +617,10 @@ class ReturnToOwner(PlayerAct):
 
 
 @phrase(
-    en=("[return] {what} (from {origin})? to your hand", "[return] {what} to your hand from {origin}"),
+    en=(
+        "[return] {what} (from {origin})? to your hand", "[return] {what} to your hand from {origin}",
+        "[return] to your hand {what}",
+    ),
     it=("[riprendere] in mano {what:object} (da {origin})?", "[riprendere] {what:object} in mano (da {origin})?"),
 )
 class ReturnToYourHand(PlayerAct):

@@ -19,6 +19,7 @@ from engine.families import (
     SimpleNumeral,
     StaticSentence,
 )
+from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.differences import Difference, not_entering, with_exceptions
@@ -36,8 +37,14 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="[become] a copy of {what} (, except {exceptions:and})?",
-    it="[diventare] una copia di {what} (, tranne che {exceptions:and})?",
+    en=(
+        "[become] a copy of {what} (, except {exceptions:and})?",
+        "[become] copies of {what} (, except {exceptions:and})?",
+    ),
+    it=(
+        "[diventare] una copia di {what} (, tranne che {exceptions:and})?",
+        "[diventare] copie di {what} (, tranne che {exceptions:and})?",
+    ),
 )
 class BecomeCopy(ObjectAct):
     """Become a copy of a permanent (613.2a, 706.4)."""
@@ -51,6 +58,10 @@ class BecomeCopy(ObjectAct):
 
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
+
+    def wording(self, language: str, features: Features) -> int:
+        """One of them or more."""
+        return int(features.number == "p")
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         """What it copies is settled as the effect begins (706.2b)."""

@@ -12,7 +12,7 @@ from engine.families import DEFINED_EVERYWHERE, Act, ObjectAct, PlayerAct, Recip
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.also import stated
-from engine.nodes.acts.continuous import BecomeCreature, of_types, without_kind
+from engine.nodes.acts.continuous import BecomeCreature, HaveBaseSize, of_types, without_kind
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.values import CardType, Size, Subtype
 from engine.state.intrinsic import LAND_MANA
@@ -236,6 +236,35 @@ class SwitchSize(PlayerAct):
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         return ctx.on_battlefield(self.whose.find(ctx))
         yield
+
+
+@phrase(
+    en="[change] {whose} base power and toughness {whose…} to {other} power and toughness {other…}",
+    it="[cambiare] {whose} <forza> e costituzione base {whose…} in {other} <forza> e costituzione {other…}",
+)
+class ChangeBaseSize(PlayerAct):
+    """ "change ~'s base power and toughness to that creature's power and toughness" (613.4b): they are what those of
+    the other one are as the effect begins (608.2g)."""
+
+    whose: Whose
+    other: Whose
+
+    continuous = True
+    layers = ("7b",)
+
+    def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        return ctx.on_battlefield(self.whose.find(ctx))
+        yield
+
+    def settled(self, ctx: Context) -> Steps:
+        look = next((ctx.look(entity) for entity in self.other.find(ctx)), None)
+        if look is None or look.power is None or look.toughness is None:
+            return None
+        return HaveBaseSize(Size(str(look.power), str(look.toughness)))
+        yield
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        """The numbers are known once the effect begins (`settled`)."""
 
 
 @phrase(

@@ -55,6 +55,8 @@ class Protecting(DamageShield):
             return False
         if self.to is not None and not self.to.includes(ctx, event.target):
             return False
+        if self.to is None and self.by is None and not effect.objects:  # 801.13b
+            return ctx.reaches(event.target) and ctx.reaches(event.source)
         return self.by is None or self.by.includes(ctx, event.source)
 
     def share(self, ctx: Context, event: events.Damage) -> int:

@@ -162,9 +162,10 @@ class Noun(Node):
 
 
 def _implied_by(noun: Noun) -> str:
-    """The zone that a noun implies: the battlefield, the stack for spells and abilities, anywhere ("") for cards
-    (109.2)."""
-    return "" if isinstance(noun.head, CardHead | SourceHead) else noun.head.zone
+    """The zone that a noun implies: exile for what is exiled, the battlefield, the stack for spells and abilities,
+    anywhere ("") for cards (109.2)."""
+    told = next((each.zone for each in noun.adjectives if each.zone), "")
+    return told or ("" if isinstance(noun.head, CardHead | SourceHead) else noun.head.zone)
 
 
 def _is_one_noun(first: Noun, second: Noun) -> bool:
@@ -209,7 +210,7 @@ class Filter(Node):
         """Where it looks, unless its words name the zone."""
         if self.places is not None:
             return frozenset()
-        return frozenset({noun.head.zone for noun in self.nouns}) - {"battlefield"} if self.implied else ELSEWHERE
+        return frozenset(map(_implied_by, self.nouns)) - {"battlefield"} if self.implied else ELSEWHERE
 
     @cached_property
     def places(self) -> Zone | None:
@@ -231,7 +232,10 @@ class Filter(Node):
         return zones if len(zones) > 1 and "" not in zones else ()
 
     def fits(self, ctx: Context, entity: int) -> bool:
-        """Whether an object is so described, wherever it is; what is gone is judged as it last was (608.2g)."""
+        """Whether an object is so described, wherever it is; what is gone is judged as it last was (608.2g). What
+        is out of range never is (801.10-11)."""
+        if ctx.state.reach and not ctx.reaches(entity):
+            return False
         look = ctx.look(entity)
         for noun in self.nouns:
             if noun.fits(ctx, entity, look):
@@ -251,6 +255,8 @@ class Filter(Node):
         if object is None:
             return False
         if self.places is None and self._several:
+            if ctx.state.reach and not ctx.reaches(entity):
+                return False
             look = ctx.look(entity)
             here = (noun for noun in self.nouns if _implied_by(noun) == object.zone)
             return any(noun.fits(ctx, entity, look) for noun in here) and all(
@@ -273,7 +279,7 @@ class Filter(Node):
     def find(self, ctx: Context) -> list[int]:
         """All objects so described, in the order of their zones."""
         looks = ctx.game.looks
-        if not self._is_shared or looks.applying in self._layers:
+        if not self._is_shared or looks.applying in self._layers or ctx.state.reach:
             return [entity for entity in self.candidates(ctx) if self.matches(ctx, entity)]
         key, age = ("found", id(self), ctx.controller), looks.age_of(self._layers)
         known: tuple[Filter, int, list[int]] | None = looks.kept.get(key)

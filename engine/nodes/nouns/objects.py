@@ -42,6 +42,7 @@ from engine.nodes.nouns.players import (
 )
 from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith, FromThatHand, OnBattlefield
 from engine.refusal import Text
+from engine.state.seats import in_range
 from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES
 
 if TYPE_CHECKING:
@@ -707,7 +708,7 @@ class Of(SimpleWhose):
 
 Possessor = (
     Self | Target | AttachedObject | That | Those | The | Chosen | TargetPlayer | EachPlayer | SomePlayer | ThatPlayer
-    | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | YourOpponents
+    | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | YourOpponents | ThatSpellOrAbility
 )  # fmt: skip
 
 
@@ -851,7 +852,9 @@ def pick(
     ctx: Context, chooser: int, possible: Sequence[int], count: Count, phrase: Recipients, *, least: int | None = None
 ) -> Steps:
     """Let `chooser` pick so many of the objects, as many as there are if there are fewer (608.2d); at least so many as
-    the count says, or as `least` does."""
+    the count says, or as `least` does. All must be within the chooser's range of influence (801.5a)."""
+    if ctx.state.reach:
+        possible = [each for each in possible if in_range(ctx.state, chooser, ctx.player_of(each))]
     counted, most = count.bounds(ctx)
     least = counted if least is None else least
     if isinstance(phrase, Chosen) and any(isinstance(part, AtRandom) for part in phrase.what.tail):

@@ -38,7 +38,7 @@ def party_size(ctx: Context) -> int:
 
 
 @phrase(
-    en="the number of <creature:p> in your party", it="il <numero:s> di <creatura:p> in il tuo gruppo", prefer=1
+    en="the number of <creature:p> in your party", it="il <numero:s> di <creatura:p> in la tua <compagnia:s>", prefer=1
 )
 class PartySize(Amount):
     """ "the number of creatures in your party"."""
@@ -49,7 +49,7 @@ class PartySize(Amount):
         return party_size(ctx)
 
 
-@phrase(en="<creature:s> in your party", it="ogni <creatura:s> in il tuo gruppo", prefer=1)
+@phrase(en="<creature:s> in your party", it="ogni <creatura:s> in la tua <compagnia:s>", prefer=1)
 class InParty(Countable):
     """ "for each creature in your party"."""
 
@@ -59,7 +59,7 @@ class InParty(Countable):
         return party_size(ctx)
 
 
-@phrase(en="you have a full party", it="hai un gruppo completo")
+@phrase(en="you have a full party", it="hai una compagnia completa")
 class FullParty(Condition):
     """ "you have a full party": all four roles are filled."""
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Attack
 from engine.decisions import ChooseObjects, Steps, is_player
-from engine.families import Count, Players, Reference, SimpleWhose, Whose
+from engine.families import Count, Head, Players, Reference, SimpleWhose, Whose
 from engine.language.node import Node
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import Exactly
 from engine.refusal import Text
-from engine.state.seats import active_players, are_opponents
+from engine.state.seats import active_players, are_opponents, to_choose
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -111,9 +111,12 @@ class SomePlayer(Players):
 
     def includes(self, ctx: Context, entity: int) -> bool:
         """Also who has just lost the game (603.10f)."""
-        if not is_player(entity) or (self.other and entity == ctx.controller):
+        if not is_player(entity) or (self.other and entity == ctx.controller) or not ctx.reaches(entity):
             return False
-        return self.who is PlayerNoun.PLAYER or are_opponents(ctx.state, entity, ctx.controller)
+        return self._is_meant(ctx, entity)
+
+    def _is_meant(self, ctx: Context, player: int) -> bool:
+        return self.who is PlayerNoun.PLAYER or are_opponents(ctx.state, player, ctx.controller)
 
     def find(self, ctx: Context) -> list[int]:
         return [
@@ -122,6 +125,10 @@ class SomePlayer(Players):
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         possible = self.find(ctx)
+        if not possible and ctx.state.reach:  # 801.5c
+            others = [player for player in ctx.game.apnap() if player != ctx.controller]
+            suitable = [other for other in others if self._is_meant(ctx, other)]
+            possible = to_choose(ctx.state, ctx.controller, suitable)
         least, most = self.count.bounds(ctx)
         chosen = yield ChooseObjects(
             player=chooser, prompt=Text("Choose a player.", "Scegli un giocatore."), rule="608.2d", source=ctx.source,
@@ -204,6 +211,28 @@ class ThatPlayer(Reference, Players):
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
+
+
+@phrase(
+    en=("that {noun:s} 's controller or that player", "that player or that {noun:s} 's controller"),
+    it=(
+        "il controllore di <quello@noun> {noun:s} o quel giocatore",
+        "quel giocatore o il controllore di <quello@noun> {noun:s}",
+    ),
+    number="s",
+)
+class ThatOneOrController(Players):
+    """ "that creature's controller or that player": said for "that player" of what may have been an object."""
+
+    noun: Head
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(noun: Head) -> ThatPlayer:
+        """The phrase that it stands for."""
+        return ThatPlayer()
 
 
 @phrase(en="those <player:p>", it="quei <giocatore:p>", number="p")

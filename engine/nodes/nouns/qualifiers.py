@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.change.events import Attack, Block, Damage, Event, Move
+from engine.change.events import Attack, Block, Damage, Does, Event, Move
 from engine.change.linking import EXILED_BY, EXILED_LINK, PRINTED, PUT_BY, PUT_LINK, link_of
 from engine.decisions import is_player
 from engine.families import (
@@ -523,7 +523,7 @@ class AttackingWhom(Qualifier):
         return role is not None and role.attacked is not None and self.who.includes(ctx, role.attacked)
 
 
-@phrase(en="blocking {what}", it=("che [bloccare:indicative] {what}",))
+@phrase(en="blocking {what}", it=("che [bloccare:indicative@noun] {what}",))
 class Blocking(Qualifier):
     """ "blocking ~"."""
 
@@ -597,6 +597,53 @@ class DealtDamageBy(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(
             isinstance(event, Damage) and event.target == entity and self.by.includes(ctx, event.source)
+            for event in ctx.state.history
+        )
+
+
+@phrase(
+    en="blocking or blocked by {what}",
+    it="che [bloccare:indicative@noun] o [essere:indicative@noun] <bloccato> da {what}",
+)
+class BlockingOrBlocked(Qualifier):
+    """ "blocking or blocked by ~"."""
+
+    what: Objects
+
+    own_reads = frozenset({"combat"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(kind(self.what).matches(ctx, entity, look) for kind in (Blocking, BlockedBy))
+
+
+class Helping(Enum):
+    """What a creature was tapped for."""
+
+    SADDLE = "saddle"
+    CREW = "crew"
+
+
+words(
+    {
+        Helping.SADDLE: ("saddled", "<ha sellato/hanno sellato@noun>"),
+        Helping.CREW: ("crewed", "<ha manovrato/hanno manovrato@noun>"),
+    }
+)
+
+
+@phrase(en="that {deed} {what} this turn", it="che {deed} {what} in questo turno")
+class ThatHelped(Qualifier):
+    """ "that saddled it this turn" (702.121b)."""
+
+    deed: Helping
+    what: Objects
+
+    own_reads = EVERYTHING
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(
+            isinstance(event, Does) and event.deed == self.deed.value and event.object == entity
+            and event.to is not None and self.what.includes(ctx, event.to)
             for event in ctx.state.history
         )
 

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 @phrase(en="the game is a draw", it="la partita è patta")
 class GameIsDraw(Core):
-    """Nobody wins (104.4c)."""
+    """Nobody wins (104.4c), with limited ranges of influence nobody within that of who says so (801.15)."""
 
     def run(self, ctx: Context) -> Steps:
-        yield from ctx.do(events.DrawGame("104.4c"))
+        yield from ctx.do(events.DrawGame("104.4c", ctx.players()))
 
 
 WINNERS = "subgame winners"

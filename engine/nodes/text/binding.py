@@ -31,7 +31,7 @@ from engine.language import registry
 from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, stated, zones_named
+from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, Triggered, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
@@ -407,6 +407,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
         scope.in_condition, scope.prevention, scope.by_shield,
     )  # fmt: skip
+    within = scope.place[0]
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
     if isinstance(node, _CLAUSES):
@@ -437,7 +438,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
         definite = isinstance(node, Condition) and name == "what" and (
-            isinstance(value, _DEFINITE) or (isinstance(value, Self) and _is_elsewhere(node))
+            isinstance(value, _DEFINITE)
+            or (isinstance(value, Self) and (_is_elsewhere(node) or isinstance(within, Triggered)))
         )
         new = _walked(value, scope, weak if definite else inside)
         if new is not value:
@@ -580,7 +582,8 @@ def _has_open(node: Node) -> bool:
 
 
 _DEFINITE = (AttachedObject, Reference, Target, TopCards)
-"""Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"."""
+"""Subjects of conditions that later words speak of: "if enchanted creature is red, tap it"; of an intervening "if" the
+object itself too: "whenever you cast a spell, if ~ is a creature, it gets +1/+1" (603.4)."""
 
 
 def _is_elsewhere(node: Condition) -> bool:

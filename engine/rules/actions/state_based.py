@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.change import attaching
 from engine.change.attaching import rests_on_looks
+from engine.change.entering import final_chapter
 from engine.change.events import (
     Attach,
     Cease,
@@ -21,13 +22,13 @@ from engine.change.events import (
     StateChecked,
 )  # fmt: skip
 from engine.change.events.moving import can_be_sacrificed
+from engine.change.events.play import can_lose
 from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, OrderItems, Steps
-from engine.families import Ability
 from engine.refusal import Text
 from engine.rules.actions import commanders, daytime
 from engine.rules.supplementary import archenemy, planechase
-from engine.state.seats import active_players
+from engine.state.seats import active_players, in_range
 from engine.state.triggered import triggered
 
 if TYPE_CHECKING:
@@ -93,8 +94,7 @@ def concerned(game: Play) -> Concerned:
         if look.has("start your engines!"):
             found.engines.append(id)
         if "Saga" in look.subtypes:
-            chapters = [each.chapter for each in look.abilities if isinstance(each, Ability)]
-            found.sagas.append((id, max(chapters, default=0)))
+            found.sagas.append((id, final_chapter(look)))
     return found
 
 
@@ -147,7 +147,7 @@ def _players(game: Play) -> list[Event]:
             events.append(Lose(player.id, *poisoned))
         elif fatal is not None and any(damage >= fatal for damage in player.commander_damage.values()):
             events.append(Lose(player.id, *COMMANDED))
-    return events
+    return [event for event in events if isinstance(event, Lose) and can_lose(game, event.player)]
 
 
 def begin_anew(game: Play) -> None:
@@ -250,10 +250,12 @@ def _world_rule(game: Play, worldly: Sequence[int], events: list[Event], dying: 
     worlds = [id for id in worldly if id not in dying]
     if len(worlds) < 2:
         return
-    newest = max(game.state.objects[id].entered for id in worlds)
-    kept = [id for id in worlds if game.state.objects[id].entered == newest]
-    for id in worlds:
-        if len(kept) > 1 or id not in kept:
+    for id in worlds:  # 801.12: against those within the range of its controller
+        own = game.controller(id)
+        there = [other for other in worlds if in_range(game.state, own, game.controller(other))]
+        newest = max(game.state.objects[other].entered for other in there)
+        kept = [other for other in there if game.state.objects[other].entered == newest]
+        if len(there) > 1 and (len(kept) > 1 or id not in kept):
             events.append(Move(id, "graveyard", cause="world rule"))
             dying.add(id)
 

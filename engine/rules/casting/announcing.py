@@ -202,8 +202,14 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
                 return False
             usable = [entity for entity in possible if _is_usable(context, phrase, entity, possible, least, rest)]
         words = phrase.wanted(context)
+        chooser = yield from who_chooses(context, phrase.of_opponent, source, "601.5a")
+        if game.state.reach:  # 801.5a
+            usable = [each for each in usable if seats.in_range(game.state, chooser, context.player_of(each))]
+            most = min(most, len(usable))
+            if most < least:
+                return False
         chosen = yield ChooseTargets(
-            player=(yield from who_chooses(context, phrase.of_opponent, source, "601.5a")),
+            player=chooser,
             prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."),
             rule="601.2c",
             source=source,
@@ -221,7 +227,8 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
 def who_chooses(context: Context, by_opponent: bool, source: int, rule: str) -> Steps:
     """Who makes a choice as a spell is cast or an ability activated or triggers: its controller or, where its words say
     so, an opponent, of several the one whom the controller names (601.5-601.5a, 602.3-602.3a, 700.2e)."""
-    opponents = seats.opponents(context.game.state, context.controller)
+    state = context.game.state
+    opponents = seats.to_choose(state, context.controller, seats.opponents(state, context.controller))
     if not by_opponent or not opponents:
         return context.controller
     (chosen,) = yield ChooseObjects(

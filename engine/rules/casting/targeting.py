@@ -37,8 +37,11 @@ def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
 
 
 def shield(context: Context, entity: int) -> Refusal | None:
-    """Hexproof, shroud and protection (702.11, 702.18, 702.16b), and what effects forbid (101.2)."""
+    """The range of influence (801.4), hexproof, shroud and protection (702.11, 702.18, 702.16b), and what effects
+    forbid (101.2)."""
     game = context.game
+    if not context.reaches(entity):
+        return refuse("801.4", "It is out of the range of influence.", "È fuori dal raggio di influenza.")
     if is_player(entity):
         for act, own, players in game.looks.player_rules:
             if entity in players:

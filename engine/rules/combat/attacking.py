@@ -17,7 +17,16 @@ from engine.rules.combat.requirements import Declarations, Declared, Predicate, 
 from engine.rules.handling.naming import about
 from engine.rules.paying.sources import is_sick
 from engine.state.objects import Characteristics
-from engine.state.seats import active_players, in_turn_order, is_multiplayer, opponents, primary, side_of
+from engine.state.seats import (
+    active_players,
+    in_range,
+    in_turn_order,
+    is_multiplayer,
+    neighbours,
+    opponents,
+    primary,
+    side_of,
+)
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -53,11 +62,13 @@ NOT_ATTACKABLE = refuse(
 
 
 def attackable(game: Play, player: int) -> tuple[int, ...]:
-    """Whom creatures of `player` can attack (506.2): all opponents (802.2), the one that was chosen (506.2a) or the
-    neighbour (803.1), then the planeswalkers that these control."""
+    """Whom creatures of `player` can attack (506.2): all opponents (802.2) within range (801.3), the one that was
+    chosen (506.2a) or the neighbours (803.1, 809.3c), then the planeswalkers that these control."""
     state = game.state
     looks = game.looks
-    defending = opponents(state, player)
+    defending = [other for other in opponents(state, player) if in_range(state, player, other)]
+    if state.rules.attacks_neighbours:
+        defending = [other for other in defending if other in neighbours(state, player)]
     side = game.setup.options.get("attack", "multiple")
     if side in ("left", "right") and is_multiplayer(state):
         others = in_turn_order(state, player)[1:]  # turns go round to the left
@@ -78,7 +89,7 @@ def choose_defending_player(game: Play) -> Steps:
     state = game.state
     if game.setup.options.get("attack", "multiple") != "one" or not is_multiplayer(state):
         return
-    possible = opponents(state, state.active)
+    possible = [other for other in opponents(state, state.active) if in_range(state, state.active, other)]
     if not possible:
         return
     chosen = possible[0]
@@ -92,11 +103,12 @@ def choose_defending_player(game: Play) -> Steps:
 
 def select_anew(game: Play, player: int, attacker: int, source: int) -> Steps:
     """508.7: `player` selects anew what an attacking creature attacks, among what its controller may attack; neither
-    requirements nor restrictions matter (508.7b-d)."""
+    requirements nor restrictions matter (508.7b-d), and within range of both players (508.7e, 801.5a)."""
     combat = game.state.combat
     if combat is None or attacker not in combat.attackers:
         return
-    possible = attackable(game, game.controller(attacker))
+    context = game.context(source, player)
+    possible = [each for each in attackable(game, game.controller(attacker)) if context.reaches(each)]
     if not possible:
         return
     chosen = yield from _choose(game, player, possible, WHOM, "508.7", source)

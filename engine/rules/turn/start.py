@@ -36,6 +36,8 @@ def start_of_game(game: Play) -> Steps:
     state = game.state
     chooser = game.setup.chooser
     appointed = setting_up.appointed(game)
+    if appointed is None and state.rules.emperors:  # 809.4
+        appointed = chance(game)
     if appointed is not None:
         yield from begin_with(game, appointed)
         return

@@ -116,6 +116,37 @@ def test_what_enters_causes_no_ability_to_trigger(whose: str, triggers: bool):
     assert waiting_or_on_stack(d, "Roar") == triggers
 
 
+GHAST = (
+    "Ghast\n{B}\nCreature — Spirit\n2/1\n"
+    "Whenever a creature you control enters, if ~ is in your graveyard, you gain 1 life."
+)
+
+
+@pytest.mark.rule("603.2", "110.1")
+@pytest.mark.parametrize("other", [
+    "Hush\n{W}\nEnchantment\nPermanents entering don't cause abilities of permanents you control to trigger.",
+    "Hush\n{W}\nEnchantment\nIf a permanent entering causes a triggered ability of a permanent you control to trigger,"
+    " that ability triggers an additional time.",
+])  # fmt: skip
+def test_the_ability_of_a_card_in_a_graveyard_is_that_of_no_permanent(other: str):
+    d = situation(GHAST, CALL, other, mana="G", hand=("Call",), mine=("Hush",), graveyard=("Ghast",))
+    d.cast("Call")
+    d.resolve()
+    assert waiting_or_on_stack(d, "Ghast") == 1
+
+
+@pytest.mark.rule("603.4")
+def test_it_is_the_subject_of_the_intervening_if():
+    flood = (
+        "Flood\n{U}\nCreature — Elemental\n2/2\n"
+        "Whenever you cast a creature spell, if ~ is a creature, it gets +1/+1 until end of turn."
+    )
+    d = situation(flood, BEAR, mana="GG", hand=("Bear",), mine=("Flood",))
+    d.cast("Bear")
+    d.resolve_all()
+    assert (d.size("Flood"), d.size("Bear")) == ((3, 3), (2, 2))
+
+
 @pytest.mark.rule("603.2", "603.10a")
 @pytest.mark.parametrize("dying", ["Hush", "Bear"])
 def test_what_dies_at_the_same_time_looks_back(dying: str):

@@ -1,0 +1,48 @@
+"""What lies within a player's range of influence as things happen (801.7, 801.10, 801.13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change.events import Event, LeaveDrawn, LeaveGame, Lose, Move, StepBegins
+from engine.change.events.leaving import subjects
+from engine.change.events.play import WITH_THE_TEAM
+from engine.decisions import is_player
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.play import Play
+
+OTHERS = frozenset({"card", "controller", "to"})
+"""Fields of events that tell no more than the others of whom something happens to."""
+
+
+def within_range(context: Context, event: Event) -> bool:
+    """Whether an event happens within the range of influence of who controls the text (801.7). What leaves the
+    battlefield is looked at as it was before, what enters it as it is then (801.7a)."""
+    if isinstance(event, Move):
+        controller = event.entering_controller() if event.zone == "battlefield" else event.was_controller
+        return context.reaches(controller)
+    values = (getattr(event, name) for name in subjects(event.__class__) if name not in OTHERS)
+    return all(context.reaches(value) for value in values if isinstance(value, int) and _is_known(context.game, value))
+
+
+def _is_known(game: Play, value: int) -> bool:
+    """Whether the number is that of a player, or of an object that there is or was."""
+    state = game.state
+    return value < len(state.players) if is_player(value) else value in state.objects or value in state.last_known
+
+
+def is_beyond_reach(game: Play, event: Event) -> bool:
+    """Whether the event is what a resolving spell or ability would do to somebody or something out of the range of its
+    controller: that part of it does nothing (801.10, 801.13a)."""
+    if game.resolving is None or isinstance(event, LeaveGame | StepBegins):
+        return False
+    if isinstance(event, Lose | LeaveDrawn) and event.rule in WITH_THE_TEAM:  # that is the rule's doing
+        return False
+    item = game.last_object(game.resolving).item
+    if item is None:
+        return False
+    context = game.context(item.source or game.resolving, game.last_controller(game.resolving))
+    event.prepare(game)
+    return not within_range(context, event)
