@@ -16,7 +16,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
 from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.windows import Frame
+from engine.nodes.triggers.frames import Frame
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
 from engine.nodes.triggers.steps import OF_EACH, When
