@@ -1,5 +1,4 @@
-"""Parts of turns in which something happens or may be done (500.1); the phrases are in `engine.nodes.sentences.windows`.
-"""
+"""Parts of turns in which something happens (500.1); their words are in `engine.nodes.sentences.windows`."""
 
 from __future__ import annotations
 
