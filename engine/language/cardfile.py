@@ -227,6 +227,11 @@ class CardDef:
         """Whether it says that it is only for games that are played for ante (407.3)."""
         return any(getattr(getattr(ability, "effect", None), "for_ante", False) for ability in self.abilities)
 
+    @property
+    def is_silver_bordered(self) -> bool:
+        """Whether the printing at hand is of a set that the rules do not cover (100.7)."""
+        return self.printing is not None and self.printing.is_silver_bordered
+
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
         """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""
         grammar = own_grammar(self.name)
@@ -237,9 +242,10 @@ class CardDef:
 
 
 _LEVELS = re.compile(
-    r"(?:(?:level|livello) \d+(?:[-–−]\d+|\+)\s*(?:\d+/\d+)?|(?:station|stazionare) \d+\+)\s*$", re.IGNORECASE
+    r"(?:(?:level|livello) \d+(?:[-–−]\d+|\+)\s*(?:\d+/\d+)?|(?:station|stazionare) \d+\+"
+    r"|(?:\{[^{}\s]+\})+: (?:level|livello) \d+)\s*$", re.IGNORECASE
 )
-"""A line with a level symbol or a station symbol: "LEVEL 1-4", "STATION 8+"."""
+"""A line with a level symbol, a station symbol or a level of a Class: "LEVEL 1-4", "STATION 8+", "{2}{U}: Level 2"."""
 
 
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:

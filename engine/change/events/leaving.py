@@ -161,7 +161,8 @@ class DrawGame(Event):
         self.players = tuple(players)
 
     def expand(self, game: Play) -> Sequence[Event]:
-        return [LeaveDrawn(player, "801.15") for player in self.players] if game.state.reach else ()
+        rule = "801.16" if self.rule == "104.4b" else "801.15"
+        return [LeaveDrawn(player, rule) for player in self.players] if game.state.reach else ()
 
     def apply(self, game: Play) -> None:
         if not game.state.reach:

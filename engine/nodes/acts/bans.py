@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Duration, Objects, PlayerAct, Players, Recipients
+from engine.change import events
+from engine.families import Duration, Objects, PlayerAct, Players, Recipients, SimpleNumeral
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.acts.entering import Arrival
@@ -12,6 +13,7 @@ from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Every
 from engine.refusal import Refusal, refuse
 from engine.rules.casting.timing import sorcery_timing
@@ -75,6 +77,30 @@ class CantLoseLife(RuleChange, PlayerAct):
     layers = ("rules",)
 
     def forbids_life_loss(self, ctx: Context) -> bool:
+        return True
+
+
+@phrase(en="[can] not lose the game", it="non [potere] perdere la partita")
+class CantLoseGame(RuleChange, PlayerAct):
+    """ "can't lose the game" (104.3), but for conceding (104.3a)."""
+
+    continuous = True
+    statement = True
+    layers = ("rules",)
+
+    def forbids_losing(self, ctx: Context) -> bool:
+        return True
+
+
+@phrase(en="[can] not win the game", it="non [potere] vincere la partita")
+class CantWinGame(RuleChange, PlayerAct):
+    """ "can't win the game", but by being the last one left (104.2a)."""
+
+    continuous = True
+    statement = True
+    layers = ("rules",)
+
+    def forbids_winning(self, ctx: Context) -> bool:
         return True
 
 
@@ -205,3 +231,24 @@ class CantPayWith(PlayerRule):
 
     def _speaks_of(self, paying: str) -> bool:
         return paying in ("cast", "activate") or (paying == "mana" and not self.apart)
+
+
+@phrase(
+    en="[can] not cast more than {number:one} {what:s} each turn",
+    it="non [potere] lanciare più di {number:one} {what:s} in ciascun turno",
+)
+class CastsLimited(PlayerRule):
+    """ "can't cast more than one spell each turn" (101.2, 601.3): what was countered has been cast."""
+
+    number: SimpleNumeral
+    what: Filter
+
+    def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
+        if not fits_as_spell(ctx, self.what, card):
+            return None
+        cast = (each for each in ctx.state.history if isinstance(each, events.Cast) and each.player == player)
+        back = past(ctx)
+        if sum(self.what.fits(back, each.spell) for each in cast) < self.number.value(ctx):
+            return None
+        name = ctx.game.name(ctx.source)
+        return refuse("601.3", f"{name.en} allows no more of them this turn.", f"{name.it} non ne permette altre.")

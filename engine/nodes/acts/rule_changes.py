@@ -271,6 +271,18 @@ class RuleChange:
         """Whether the player can't gain life (119.7)."""
         return False
 
+    def forbids_losing(self, ctx: Context) -> bool:
+        """Whether the player can't lose the game (104.3, 810.8a)."""
+        return False
+
+    def forbids_winning(self, ctx: Context) -> bool:
+        """Whether the player can't win the game by an effect (104.2b)."""
+        return False
+
+    def least_life(self, ctx: Context) -> int | None:
+        """Below which life total damage does not bring the player; None for any."""
+        return None
+
     def forbids_life_loss(self, ctx: Context) -> bool:
         """Whether the player can't lose life (119.8)."""
         return False

@@ -348,12 +348,17 @@ words(
 
 @phrase(en="{deed}", it="{deed}")
 class Done(Adjective):
-    """ "exiled", "sacrificed": what an earlier part of the text did to it."""
+    """ "exiled", "sacrificed": what an earlier part of the text did to it; an "exiled card" is any in exile."""
 
     deed: Deed
 
     rank = 12
     rank_it = 58
+
+    @property
+    def zone(self) -> str:  # type: ignore[override]
+        """Where it is then."""
+        return "exile" if self.deed is Deed.EXILED else ""
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return True

@@ -205,6 +205,19 @@ class SuchCastBefore(Countable):
         return sum(self.kind.fits(ctx, spell) for spell in own)
 
 
+@phrase(en="<target:s@noun> beyond the first", it="ogni <bersaglio:s> oltre il primo")
+class TargetsBeyondTheFirst(Countable):
+    """ "for each target beyond the first" (601.2f): of the spell that it is said of."""
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return self.count_for(ctx, ctx.source)
+
+    def count_for(self, ctx: Context, entity: int) -> int:
+        return max(0, len(ctx.targets_of(entity)) - 1)
+
+
 @phrase(
     en="<creature:s> blocking {what} beyond the first",
     it="ogni <creatura:s> che [bloccare:indicative] {what:object} oltre la prima",

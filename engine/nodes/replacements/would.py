@@ -509,6 +509,7 @@ class TripleDamage(DoubleDamage):
         "it deals that much damage plus {number} " + TO_THEM + " instead",
     ),
     it=("invece infligge altrettanti danni più {number}", "infligge invece altrettanti danni più {number}"),
+    prefer=1,
 )
 class MoreDamage(Outcome):
     """The damage is greater."""

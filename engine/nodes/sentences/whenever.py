@@ -1,33 +1,127 @@
-"""Delayed triggered abilities that trigger as often as something happens this turn (603.7c)."""
+"""Delayed triggered abilities that wait for what happens this turn: whenever it does, or once (603.7b-c)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change import events
+from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
-from engine.families import Effect
-from engine.language.phrase import phrase
-from engine.nodes.sentences.effects import Compound
+from engine.families import Effect, Players
+from engine.language.node import walk
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.board import ChooseNewTargets
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.players import You
+from engine.nodes.sentences.effects import Compound, May
+from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.performing import Later
-from engine.nodes.triggers.triggers import Occurrence, TriggerWord, Whenever
+from engine.nodes.triggers.player_events import Casts, PlayerEvent
+from engine.nodes.triggers.triggers import Occurrence, PlayerOccurrence, TriggerWord, Whenever
 from engine.state.effects import DelayedTrigger
 
 if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="whenever {what} this turn , {effect}", it="ogniqualvolta {what} in questo turno , {effect}")
-class WheneverThisTurn(Effect):
+class LaterThisTurn(Effect):
+    """What a delayed triggered ability does that waits this turn, with what is then said of copies that it makes."""
+
+    effect: Compound
+    after: May | None
+
+    def __post_init__(self) -> None:
+        if self.after is not None and not any(isinstance(part, ChooseNewTargets) for part in walk(self.after)):
+            raise Meaningless
+
+    def start(self, ctx: Context, waiting: Whenever, *, once: bool) -> Steps:
+        """The ability is created (603.7a)."""
+        effect = self.effect if self.after is None else AndThen(self.effect, self.after)
+        trigger = DelayedTrigger(
+            ctx.source, ctx.controller, Later(effect, waiting), ctx.kept(), frozenset(ctx.followed), once=once,
+            expires="end of turn", x=ctx.x,
+        )  # fmt: skip
+        yield from ctx.do(StartDelayedTrigger(trigger))
+
+
+@node
+class AndThen(Effect):
+    """Two sentences one after the other (608.2c)."""
+
+    effect: Compound
+    after: May
+
+    def run(self, ctx: Context) -> Steps:
+        yield from follow(ctx, (self.effect, self.after))
+
+
+@phrase(
+    en="whenever {what} this turn , {effect} (. {after})?",
+    it="ogniqualvolta {what} in questo turno , {effect} (. {after})?",
+    prefer=1,
+)
+class WheneverThisTurn(LaterThisTurn):
     """ "Whenever a creature dies this turn, …" among the instructions of a spell or ability (603.7)."""
 
     what: Occurrence
     effect: Compound
+    after: May | None = None
 
     def run(self, ctx: Context) -> Steps:
         waiting = Whenever(TriggerWord.WHENEVER, self.what)
-        trigger = DelayedTrigger(
-            ctx.source, ctx.controller, Later(self.effect, waiting), dict(ctx.memo), frozenset(ctx.followed),
-            once=False, expires="end of turn", x=ctx.x,
-        )  # fmt: skip
-        yield from ctx.do(events.StartDelayedTrigger(trigger))
+        yield from self.start(ctx, waiting, once=False)
+
+
+@phrase(
+    en="when {what} this turn , {effect} (. {after})?",
+    it="quando {what} in questo turno , {effect} (. {after})?",
+    prefer=1,
+)
+class WhenThisTurn(LaterThisTurn):
+    """ "When that creature dies this turn, …": once (603.7b)."""
+
+    what: Occurrence
+    effect: Compound
+    after: May | None = None
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.start(ctx, Whenever(TriggerWord.WHEN, self.what), once=True)
+
+
+@phrase(
+    en="when {who:nom} next {events:finite,or@who} this turn , {effect} (. {after})?",
+    it="quando {who:drop} {events:finite,or@who} per la prossima volta in questo turno , {effect} (. {after})?",
+    prefer=1,
+)
+class WhenNext(LaterThisTurn):
+    """ "When you next cast an instant or sorcery spell this turn, copy that spell": once (603.7b)."""
+
+    who: Players
+    events: tuple[PlayerEvent, ...]
+    effect: Compound
+    after: May | None = None
+
+    def run(self, ctx: Context) -> Steps:
+        waiting = Whenever(TriggerWord.WHEN, PlayerOccurrence(self.who, self.events))
+        yield from self.start(ctx, waiting, once=True)
+
+
+@phrase(
+    en="when you cast your next {what:s} this turn , {effect} (. {after})?",
+    it="quando lanci <il> tuo <prossimo@what> {what:s} in questo turno , {effect} (. {after})?",
+    prefer=1,
+)
+class WhenYourNext(Effect):
+    """ "When you cast your next creature spell this turn, …"."""
+
+    what: Filter
+    effect: Compound
+    after: May | None = None
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Filter, effect: Compound, after: May | None = None) -> WhenNext:
+        """The phrase that it stands for."""
+        return WhenNext(You(), (Casts(Chosen(what)),), effect, after)

@@ -277,7 +277,9 @@ def note_itself(ctx: Context, first: Node) -> None:
 
 
 @phrase(
-    en=("{first} or {second}", "{first} , or {second}"), it=("{first} o {second}", "{first} , o {second}"), prefer=-2
+    en=("{first} or {second}", "{first} , or {second}", "{first} and (whenever|when) {second}"),
+    it=("{first} o {second}", "{first} , o {second}", "{first} e (ogniqualvolta|quando) {second}"),
+    prefer=-2,
 )
 class EitherOccurrence(Occurrence):
     """ "you cycle ~ or it dies": one of two events, or of more (603.2)."""

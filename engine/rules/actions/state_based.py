@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.change import attaching
 from engine.change.attaching import rests_on_looks
+from engine.change.entering import final_chapter
 from engine.change.events import (
     Attach,
     Cease,
@@ -21,9 +22,9 @@ from engine.change.events import (
     StateChecked,
 )  # fmt: skip
 from engine.change.events.moving import can_be_sacrificed
+from engine.change.events.play import can_lose
 from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, OrderItems, Steps
-from engine.families import Ability
 from engine.refusal import Text
 from engine.rules.actions import commanders, daytime
 from engine.rules.supplementary import archenemy, planechase
@@ -93,8 +94,7 @@ def concerned(game: Play) -> Concerned:
         if look.has("start your engines!"):
             found.engines.append(id)
         if "Saga" in look.subtypes:
-            chapters = [each.chapter for each in look.abilities if isinstance(each, Ability)]
-            found.sagas.append((id, max(chapters, default=0)))
+            found.sagas.append((id, final_chapter(look)))
     return found
 
 
@@ -147,7 +147,7 @@ def _players(game: Play) -> list[Event]:
             events.append(Lose(player.id, *poisoned))
         elif fatal is not None and any(damage >= fatal for damage in player.commander_damage.values()):
             events.append(Lose(player.id, *COMMANDED))
-    return events
+    return [event for event in events if isinstance(event, Lose) and can_lose(game, event.player)]
 
 
 def begin_anew(game: Play) -> None:

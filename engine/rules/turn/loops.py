@@ -9,14 +9,15 @@ that grow by the same amounts each time, all players are asked: the rules of a s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.change.events import DrawGame, PositionSeen
+from engine.change.events import DrawGame, PositionSeen, Resolves
 from engine.change.linking import EXILED_BY, EXILED_LINK, PUT_BY, PUT_LINK
 from engine.decisions import ChooseYesNo, Steps
 from engine.refusal import Text
 from engine.state.event import Event
+from engine.state.seats import in_range
 
 if TYPE_CHECKING:
     from engine.state.objects import Characteristics, GameObject, StackItem
@@ -50,7 +51,35 @@ def notice(game: Play) -> Steps:
     for player in could:
         if not (yield _question(player)):
             return
-    yield from game.do(DrawGame("104.4b"))
+    yield from game.do(DrawGame("104.4b", concerned(game)))
+
+
+def concerned(game: Play) -> list[int]:
+    """The players for whom the loop makes the game a draw: all of them, with limited ranges of influence those who
+    control something that takes part in it, and those within their ranges (801.16)."""
+    state = game.state
+    if not state.reach:
+        return game.apnap()
+    taking_part = {controller for controller, _ in _repeated(_resolved(game))}
+    return [player for player in game.apnap() if any(in_range(state, each, player) for each in taking_part)]
+
+
+def _resolved(game: Play) -> list[tuple[int, int]]:
+    """The controller of each spell and ability that has resolved this turn, and which ability it was."""
+    found = []
+    for event in game.state.history:
+        if isinstance(event, Resolves):
+            item = game.last_object(event.object).item
+            found.append((game.last_controller(event.object), id(item.ability) if item is not None else 0))
+    return found
+
+
+def _repeated(sequence: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
+    """The shortest part at the end of the sequence that stands there twice; the whole of it if none does."""
+    for length in range(1, len(sequence) // 2 + 1):
+        if sequence[-length:] == sequence[-2 * length : -length]:
+            return sequence[-length:]
+    return sequence
 
 
 def sketched(state: State) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import default_database
-from engine.decisions import ChooseModes, ChooseObjects, ChooseOption, ChooseTargets
+from engine.decisions import ChooseModes, ChooseObjects, ChooseOption, ChooseTargets, Priority
 from engine.game import Deck, Game, SaveError, Setup
 from engine.refusal import IllegalAnswer
 from engine.scenario import Scenario
@@ -378,6 +378,29 @@ def test_a_draw_is_one_for_those_within_range_who_leave():
     assert turns(d, 2) == [2, 3]
     d.game.concede(2)
     assert d.game.winners == (3,)
+
+
+@pytest.mark.rule("801.16", "104.4f")
+@pytest.mark.parametrize(("other", "remain"), [(0, [2, 3]), (1, [3])])
+def test_a_loop_is_a_draw_for_who_takes_part_and_those_within_their_range(other: int, remain: list[int]):
+    """The other half of the loop is Anna's too, or Bruno's, who reaches Carla."""
+    give = "Give | Dai\n{W}\nEnchantment\nWhenever a player loses life, you gain 1 life."
+    take = "Take | Prendi\n{B}\nEnchantment\nWhenever a player gains life, that player loses 1 life."
+    hurt = "Hurt | Ferisci\n{0}\nSorcery\nYou lose 1 life."
+    s = seats(give, take, hurt)
+    s.hand(0, "Hurt")
+    s.battlefield(0, "Give")
+    s.battlefield(other, "Take")
+    for player in range(5):
+        s.library(player, *["Forest"] * 20)
+    d = begin(s)
+    d.cast("Hurt")
+    for _ in range(3000):
+        if not all(player.lost is None for player in d.game.state.players):
+            break
+        d.game.answer("pass" if isinstance(d.decision, Priority) else True)
+    assert [player.id for player in d.game.state.players if player.lost is None] == remain
+    assert {player.lost[0] for player in d.game.state.players if player.lost is not None} == {"801.16"}
 
 
 @pytest.mark.rule("801.17")
