@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.decisions import Steps
-from engine.families import Replacing
+from engine.decisions import ChooseNumber, Steps
+from engine.families import Ability, Replacing
+from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.change.events import Move
     from engine.state.context import Context
+    from engine.state.objects import Characteristics
 
 
 class StartingLoyalty(Replacing):
@@ -29,7 +31,8 @@ class StartingLoyalty(Replacing):
 
 
 class StartingLore(Replacing):
-    """A Saga enters with a lore counter (714.3a)."""
+    """A Saga enters with a lore counter (714.3a); one with read ahead with as many as its controller chooses, up to the
+    number of its final chapter."""
 
     events = (events.Move,)
     commutes = True
@@ -38,9 +41,20 @@ class StartingLore(Replacing):
         return True
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        with_counters(event, "lore", 1)
+        look = event.arrival[0]
+        chapter, final = 1, final_chapter(look)
+        if look.has("read ahead") and final > 1:
+            chapter = yield ChooseNumber(
+                player=event.chooser(ctx.game), rule="714.3a", source=event.object or None, minimum=1, maximum=final,
+                prompt=Text("With which chapter does it begin?", "Da quale capitolo inizia?"),
+            )  # fmt: skip
+        with_counters(event, "lore", chapter)
         return [event]
-        yield
+
+
+def final_chapter(look: Characteristics) -> int:
+    """The greatest number of its chapter abilities; 0 for what has none (714.2d)."""
+    return max((each.chapter for each in look.abilities if isinstance(each, Ability)), default=0)
 
 
 def with_counters(event: Move, kind: str, number: int) -> None:

@@ -178,6 +178,8 @@ class Adjective(Predicate):
     """Whether it is "other": it fits all but the object whose text it is."""
     is_shared: ClassVar[bool] = False
     """Whether before the first noun of several it is said of all: "tapped artifact or creature"."""
+    zone: ClassVar[str] = ""
+    """The zone in which things are that it is said of; "" if it tells none."""
 
     @property
     def rank_it(self) -> int:
@@ -354,6 +356,13 @@ class Act(Node):
     """Whether it is a replacement or prevention effect (614, 615) with the methods of `Replacing`."""
     statement: ClassVar[bool] = False
     """Whether "you" is said in English ("you gain 3 life") instead of the bare imperative ("draw a card")."""
+    opens: ClassVar[str] = ""
+    """Of an effect that waits to be the first thing in the next "turn" or "step": which of them (614.10b)."""
+
+    def open(self, ctx: Context) -> Steps:
+        """Do what it `opens` with."""
+        raise TypeError(f"{type(self).__name__} opens nothing")
+        yield
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         """Do it. `subjects` are the players or objects that do it or that it happens to."""
@@ -601,6 +610,9 @@ class Paragraph(Node):
     """One paragraph of a card: an ability, several static ones, or a line of keywords."""
 
     duties = ("abilities",)
+
+    holds_lines: ClassVar[bool] = False
+    """Whether the lines below belong to it, as they do to a level symbol."""
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         """The abilities that it gives the object."""

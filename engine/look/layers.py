@@ -184,6 +184,7 @@ class Layers(Looks):
             self.note_altered(effect.acts)
         if effect.objects is None and effect.subject is not None:
             self.reads |= effect.subject.reads
+            self.note_shaping(effect.subject, effect.acts)
         for act in effect.acts:
             for layer in act.layers:
                 self.add(Part(act, origin, reach, times=effect.times), layer)
@@ -192,6 +193,12 @@ class Layers(Looks):
                 self.reads_ability |= act.reads
         if effect.until is not None and hasattr(effect.until, "reads"):
             self.reads_ability |= effect.until.reads
+
+    def note_shaping(self, subject: Any, acts: Sequence[Any]) -> None:
+        """Remember that acts change what spells look like, or cards that are no permanents."""
+        if any(layer in LAYERS for act in acts for layer in act.layers):
+            self.shapes_spells = self.shapes_spells or subject.speaks_of_spells
+            self.shapes_cards = self.shapes_cards or subject.speaks_of_cards
 
     def add_static(self, object: GameObject, static: list[Any], layer: str = "", timestamp: int = 0) -> None:
         """Take those of an object's static abilities apart of which there are no parts yet.
@@ -225,9 +232,7 @@ class Layers(Looks):
                         self.reads |= subject.reads
                     if subject.is_general:
                         self.note_altered(acts)
-                    if any(layer in LAYERS for act in acts for layer in act.layers):
-                        self.shapes_spells = self.shapes_spells or subject.speaks_of_spells
-                        self.shapes_cards = self.shapes_cards or subject.speaks_of_cards
+                    self.note_shaping(subject, acts)
                 reach = Reach(subject, None)
                 for act in acts:
                     if not waits:

@@ -44,6 +44,8 @@ class Merge(Event):
         state.zone(joining.zone, joining.owner).remove(joining.id)
         del state.objects[joining.id]
         state.became[joining.id] = (host.id,)
+        for told in state.effects:
+            told.follow(joining.id, host.id)  # 702.139f
         part = joining.as_part
         below = host.pile or (host.as_part,)
         host.pile = (part, *below) if self.on_top else (*below, part)

@@ -16,6 +16,7 @@ from engine.language.lexicon import Language, Number
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Sentences
+from engine.nodes.nouns.qualifiers import HAPPENED, Past
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.sentences.kinds import TriggeredKind
 
@@ -75,7 +76,21 @@ class ChapterReached(Trigger):
         if not put or put[0] is not event:
             return False
         now = ctx.object(ctx.source).counters.get("lore", 0)
+        if ctx.look(ctx.source).has("read ahead") and _entered_this_turn(ctx):
+            return self.number == now
         return now - sum(each.amount for each in put) < self.number <= now
+
+
+def _entered_this_turn(ctx: Context) -> bool:
+    return any(HAPPENED[Past.ENTERED](event, ctx.source) for event in ctx.state.history)
+
+
+@phrase(en="read ahead", it="leggere in anticipo")
+class ReadAhead(Keyword):
+    """ "read ahead": the Saga begins with any of its chapters (engine.change.entering.StartingLore), and in the turn in
+    which it enters no other chapter triggers."""
+
+    name = "read ahead"
 
 
 @node

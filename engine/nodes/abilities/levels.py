@@ -74,7 +74,7 @@ class LevelAbility(Node):
     is_apart = True
 
     def __post_init__(self) -> None:
-        if self.paragraph.is_spell_ability or isinstance(self.paragraph, LevelBand):
+        if self.paragraph.is_spell_ability or self.paragraph.holds_lines:
             raise Meaningless
 
 
@@ -108,6 +108,8 @@ class LevelBand(Paragraph):
 
     box: LevelBox
     lines: tuple[LevelAbility, ...] = ()
+
+    holds_lines = True
 
     @cached_property
     def _ability(self) -> AtThatLevel:

@@ -54,12 +54,15 @@ def exchange(ctx: Context, players: Sequence[int]) -> Steps:
         return
     one, other = (ctx.state.players[player].life for player in players)
     changes = [*becomes(ctx, players[0], other), *becomes(ctx, players[1], one)]
-    for change in changes:
-        if isinstance(change, events.GainLife) and not change.can_happen(ctx.game):  # 119.7
-            return
-        if isinstance(change, events.LoseLife) and not can_lose_life(ctx.game, change.player):  # 119.8
-            return
-    yield from ctx.do_all(changes)
+    if all(can_happen(ctx, change) for change in changes):
+        yield from ctx.do_all(changes)
+
+
+def can_happen(ctx: Context, change: events.Event) -> bool:
+    """Whether nothing forbids that life is gained or lost so (119.7-8)."""
+    if isinstance(change, events.LoseLife):
+        return can_lose_life(ctx.game, change.player)  # 119.8
+    return change.can_happen(ctx.game)  # 119.7
 
 
 @phrase(en="[exchange] life totals with {who}", it="[scambiare] i <punto vita:p> con {who}")

@@ -188,8 +188,8 @@ class Explore(ObjectAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for entity in list(subjects) * (1 if self.times is None else self.times.value(ctx)):
-            yield from explore(ctx, entity)
-            yield from ctx.do(events.Does(ctx.present(entity) or entity, "explore"))  # 701.40b
+            card = yield from explore(ctx, entity)
+            yield from ctx.do(events.Does(ctx.present(entity) or entity, "explore", card))  # 701.40b
 
 
 @phrase(en="[become] tapped", it="[diventare] <TAPpato>")
@@ -237,13 +237,15 @@ def fight(ctx: Context, first: Sequence[int], second: Sequence[int]) -> Steps:
 
 def explore(ctx: Context, entity: int) -> Steps:
     """701.40a: reveal the top card; a land goes to the hand, otherwise the permanent gets a +1/+1 counter and its
-    controller may put the card into the graveyard."""
+    controller may put the card into the graveyard. Returns the card revealed, None for none."""
     player = ctx.controller_of(entity)
+    revealed: int | None = None
     for card in top_cards(ctx, player, 1):
+        revealed = card
         yield from ctx.do(events.Reveal(player, (card,)))
         if "Land" in ctx.look(card).types:
             yield from move(ctx, [card], "hand")
-            return
+            return revealed
     here = ctx.on_battlefield([entity])
     yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source, player) for each in here])
     for card in top_cards(ctx, player, 1):
@@ -253,6 +255,7 @@ def explore(ctx: Context, entity: int) -> Steps:
         )  # fmt: skip
         if buries:
             yield from move(ctx, [card], "graveyard")
+    return revealed
 
 
 # How objects enter the battlefield (614.1c)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import ObjectAct
+from engine.families import CastingWay, ObjectAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import ManaPrice
@@ -35,16 +35,17 @@ class BecomePlotted(ObjectAct):
     it="[diventare] <predetto> . il suo costo di predire è il suo costo di mana ridotto di {less}",
 )
 class BecomeForetold(ObjectAct):
-    """Its owner may cast it for that cost on a later turn; for none, if it has no mana cost (118.6)."""
+    """Its owner may look at it, and cast it for that cost on a later turn; what has no mana cost stays (118.6)."""
 
     less: ManaCost
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for card in ctx.present_all(subjects):
             cost = ctx.object(card).base.cost
+            way: CastingWay | None = None
             if cost is not None:
-                price = ManaPrice(ManaPayment(cost.reduced_by(self.less)[0]))
-                yield from wait(ctx, card, "foretell", KeywordWay(Foretell(price)))
+                way = KeywordWay(Foretell(ManaPrice(ManaPayment(cost.reduced_by(self.less)[0]))))
+            yield from wait(ctx, card, "foretell", way)
 
 
 @phrase(en="[become] plotted", it="[diventare] <tramato>")

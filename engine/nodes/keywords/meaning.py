@@ -12,8 +12,8 @@ READ_BY_NAME = frozenset(
         "assist", "banding", "bands with other", "deathtouch", "defender", "double strike", "enchant", "fear",
         "first strike", "flash", "flying", "fuse", "haste", "hexproof", "hexproof from", "horsemanship",
         "indestructible", "infect", "intimidate", "landwalk", "lifelink", "menace", "nightbound", "phasing",
-        "protection", "reach", "shadow", "shroud", "skulk", "split second", "start your engines!", "toxic", "trample",
-        "vigilance", "wither",
+        "protection", "reach", "read ahead", "shadow", "shroud", "skulk", "split second", "start your engines!",
+        "toxic", "trample", "vigilance", "wither",
     }
 )  # fmt: skip
 """Keywords that engine.rules and engine.events look for."""

@@ -86,7 +86,7 @@ class StationAbility(StationLine):
     paragraph: Paragraph
 
     def __post_init__(self) -> None:
-        if self.paragraph.is_spell_ability or isinstance(self.paragraph, StationBand):
+        if self.paragraph.is_spell_ability or self.paragraph.holds_lines:
             raise Meaningless
 
 
@@ -103,6 +103,8 @@ class StationBand(Paragraph):
 
     charge: Charge
     lines: tuple[StationAbility | StationSize, ...]
+
+    holds_lines = True
 
     @cached_property
     def _ability(self) -> WithCharge:

@@ -348,12 +348,17 @@ words(
 
 @phrase(en="{deed}", it="{deed}")
 class Done(Adjective):
-    """ "exiled", "sacrificed": what an earlier part of the text did to it."""
+    """ "exiled", "sacrificed": what an earlier part of the text did to it; an "exiled card" is any in exile."""
 
     deed: Deed
 
     rank = 12
     rank_it = 58
+
+    @property
+    def zone(self) -> str:  # type: ignore[override]
+        """Where it is then."""
+        return "exile" if self.deed is Deed.EXILED else ""
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return True
@@ -419,8 +424,9 @@ class AnyOf(Adjective):
         return self.options[0].rank_it
 
     def __post_init__(self) -> None:
-        if len(self.options) < 2 or len({option.rank for option in self.options}) > 1:
-            raise Meaningless
+        ranks = {option.rank for option in self.options if not isinstance(option, HasType | HasSubtype)}
+        if len(self.options) < 2 or len(ranks) > 1 or (ranks and any(each.is_a_type for each in self.options)):
+            raise Meaningless  # "instant, sorcery, or Wizard": types may be of several kinds
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(option.matches(ctx, entity, look) for option in self.options)

@@ -162,9 +162,10 @@ class Noun(Node):
 
 
 def _implied_by(noun: Noun) -> str:
-    """The zone that a noun implies: the battlefield, the stack for spells and abilities, anywhere ("") for cards
-    (109.2)."""
-    return "" if isinstance(noun.head, CardHead | SourceHead) else noun.head.zone
+    """The zone that a noun implies: exile for what is exiled, the battlefield, the stack for spells and abilities,
+    anywhere ("") for cards (109.2)."""
+    told = next((each.zone for each in noun.adjectives if each.zone), "")
+    return told or ("" if isinstance(noun.head, CardHead | SourceHead) else noun.head.zone)
 
 
 def _is_one_noun(first: Noun, second: Noun) -> bool:
@@ -209,7 +210,7 @@ class Filter(Node):
         """Where it looks, unless its words name the zone."""
         if self.places is not None:
             return frozenset()
-        return frozenset({noun.head.zone for noun in self.nouns}) - {"battlefield"} if self.implied else ELSEWHERE
+        return frozenset(map(_implied_by, self.nouns)) - {"battlefield"} if self.implied else ELSEWHERE
 
     @cached_property
     def places(self) -> Zone | None:

@@ -12,7 +12,7 @@ from engine.families import Replacing, StaticSentence
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
-from engine.nodes.nouns.values import Subtype
+from engine.nodes.nouns.values import Subtype, TypeName
 from engine.nodes.replacements.would import Outcome, PlayerProspect, Prospect, Substitution
 from engine.state.objects import Characteristics
 
@@ -66,14 +66,15 @@ class OneMoreToken(Minting):
 
 
 @phrase(
-    en="if one or more {creature?creature|} tokens would be created under your control , {minting}",
-    it="se una o più pedine {creature?creatura|} stanno per essere create sotto il tuo controllo , {minting}",
+    en="if one or more ({type:s})? tokens would be created under your control , {minting}",
+    it="se una o più pedine ({type:s})? stanno per essere create sotto il tuo controllo , {minting}",
 )
 class IfTokensWould(StaticSentence):
-    """ "If one or more tokens would be created under your control, …" (614.1a)."""
+    """ "If one or more tokens would be created under your control, …" (614.1a): such as they are made, before anything
+    changes what they are (701.6b)."""
 
     minting: Minting
-    creature: bool = False
+    type: TypeName | None = None
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
@@ -84,7 +85,7 @@ class IfTokensWould(StaticSentence):
 
     def fits(self, token: Characteristics) -> bool:
         """Whether the words speak of such a token."""
-        return not self.creature or "Creature" in token.types
+        return self.type is None or self.type in token.types or self.type in token.subtypes
 
 
 @phrase(

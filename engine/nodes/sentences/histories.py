@@ -145,6 +145,7 @@ class DiedUnderYourControl(_Counting):
     en=(
         "{what:nom} [enter:past] under your control {turn}",
         "{what:nom} [enter:past] the battlefield under your control {turn}",
+        "you had {what} enter (the battlefield)? under your control {turn}",
     ),
     it=(
         "{what:nom} [essere@what] [entrare:participle@what] in il campo di battaglia sotto il tuo controllo {turn}",
@@ -287,7 +288,7 @@ class LostNoLife(Condition):
 
 
 @phrase(
-    en=("{who:nom} <was/were@who> dealt damage {turn}",),
+    en=("{who:nom} <was/were@who> dealt damage {turn}", "{who:nom} [have@who] been dealt damage {turn}"),
     it=("a {who} è stato inflitto danno {turn}",),
 )
 class WasDealtDamage(Condition):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Condition, Effect
+from engine.families import Act, Condition, Effect, Granted
 from engine.language.phrase import node, phrase
-from engine.nodes.acts.continuous import CostLess
+from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.acts.playing import CastAsFlash
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Plural
@@ -80,3 +80,17 @@ class NextCostsLess(NextSpell):
 
     def run(self, ctx: Context) -> Steps:
         yield from self.begin(ctx, self.less, None)
+
+
+@phrase(
+    en="the next {what:s} this turn has {abilities:and}",
+    it="<il> <prossimo@what> {what:s} in questo turno ha {abilities:and}",
+)
+class NextHas(NextSpell):
+    """ "The next spell you cast this turn has convoke" (611.2c): it has it while it is being cast, and from then on."""
+
+    what: Filter
+    abilities: tuple[Granted, ...]
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.begin(ctx, GainAbilities(self.abilities), None)

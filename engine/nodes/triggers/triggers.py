@@ -16,6 +16,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
 from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
+from engine.nodes.triggers.frames import Frame
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
 from engine.nodes.triggers.steps import OF_EACH, When
@@ -277,7 +278,9 @@ def note_itself(ctx: Context, first: Node) -> None:
 
 
 @phrase(
-    en=("{first} or {second}", "{first} , or {second}"), it=("{first} o {second}", "{first} , o {second}"), prefer=-2
+    en=("{first} or {second}", "{first} , or {second}", "{first} and (whenever|when) {second}"),
+    it=("{first} o {second}", "{first} , o {second}", "{first} e (ogniqualvolta|quando) {second}"),
+    prefer=-2,
 )
 class EitherOccurrence(Occurrence):
     """ "you cycle ~ or it dies": one of two events, or of more (603.2)."""
@@ -300,12 +303,13 @@ class EitherOccurrence(Occurrence):
         )
 
 
-@phrase(en="{word} {what}", it="{word} {what}")
+@phrase(en="{word} {what} ({frame})?", it="{word} {what} ({frame})?")
 class Whenever(Trigger):
-    """ "Whenever …", "When …"."""
+    """ "Whenever …", "When …", perhaps only in a part of turns: "during your turn"."""
 
     word: TriggerWord
     what: Occurrence
+    frame: Frame | None = None
 
     @cached_property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
@@ -318,7 +322,7 @@ class Whenever(Trigger):
         return self.what.zones
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return self.what.happens(ctx, event)
+        return self.what.happens(ctx, event) and (self.frame is None or self.frame.is_now(ctx))
 
 
 @phrase(en="{when}", it="{when}")

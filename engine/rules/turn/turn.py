@@ -44,6 +44,7 @@ from engine.rules.priority import playing, shortcuts
 from engine.rules.resolving import resolving
 from engine.rules.turn import lapsing, loops, phasing, standing_still, start, triggering
 from engine.rules.turn.drawing import each_draws
+from engine.rules.turn.first_things import first_things
 from engine.state.seats import (
     active_players,
     next_side,
@@ -115,6 +116,7 @@ def begin_turn(game: Play, player: int, *, extra: bool = False) -> Steps:
     """Start a player's turn (500.1)."""
     state = game.state
     yield from game.do(TurnBegins(player, state.turn + 1, extra))
+    yield from first_things(game, "turn")
     for each in active_players(state):
         yield from lapsing.as_turn_begins(game, each)
     yield from next_step(game)
@@ -187,6 +189,7 @@ def begin_step(game: Play) -> Steps:
     state = game.state
     step = state.step
     yield from lapsing.as_step_begins(game)
+    yield from first_things(game, "step")
     if step == "untap":
         yield from tell_step(game)
         yield from untap_step(game)

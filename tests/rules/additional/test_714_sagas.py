@@ -99,3 +99,43 @@ def test_chapters_are_read_and_written_in_both_languages():
     assert italian == ["I, II — Guadagni 2 punti vita.", "III — Crea una pedina creatura Cavaliere 2/2 bianca."]
     (again,) = read_cards("Tale | Racconto\n{W}\nEnchantment — Saga\n" + "\n".join(italian), "a file", "it")
     assert again.paragraphs == card.paragraphs
+
+
+AHEAD = (
+    "Ahead | Avanti\n{W}\nEnchantment — Saga\nRead ahead\nI — You gain 1 life.\nII — You gain 4 life.\n"
+    "III — You gain 16 life."
+)
+
+
+@pytest.mark.rule("714.3a")
+@pytest.mark.parametrize(("chapter", "life"), [(1, 21), (2, 24), (3, 36)])
+def test_a_saga_that_is_read_ahead_begins_with_the_chosen_chapter(chapter: int, life: int):
+    d = situation(AHEAD, mana="W", hand=["Ahead"])
+    d.cast("Ahead")
+    d.resolve(chapter)
+    assert d.counters("Ahead", "lore") == chapter
+    d.resolve_all()
+    assert d.life(0) == life
+    assert d.zone("Ahead") == ("graveyard" if chapter == 3 else "battlefield")
+
+
+def test_the_other_chapters_of_a_saga_read_ahead_follow_on_later_turns():
+    d = situation(AHEAD, mana="W", hand=["Ahead"], library=["Island"] * 5, their_library=["Island"] * 5)
+    d.cast("Ahead")
+    d.resolve(2)
+    d.resolve_all()
+    d.next_turn()
+    d.next_turn()
+    d.to_step("main")
+    d.resolve_all()
+    assert (d.life(0), d.zone("Ahead")) == (40, "graveyard")
+
+
+def test_in_the_turn_in_which_it_enters_only_that_chapter_triggers():
+    d = situation(AHEAD, SCRIBE, mana="WW", hand=["Ahead", "Scribe"])
+    d.cast("Ahead")
+    d.resolve(1)
+    d.resolve_all()
+    d.cast("Scribe", ["Ahead"])
+    d.resolve()
+    assert [d.counters("Ahead", "lore"), told(d)] == [3, 1]

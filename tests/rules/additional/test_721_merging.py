@@ -310,3 +310,20 @@ def test_it_goes_to_the_hand_in_parts_and_a_fork_knows_it():
         each.cast("Bounce", ["Cat"])
         each.resolve()
         assert each.hand(0) == ["Bear", "Cat"]
+
+
+@pytest.mark.rule("702.139f")
+@pytest.mark.parametrize("over", [True, False])
+def test_what_changed_the_mutating_spell_changes_the_permanent_it_merges_with(over: bool):
+    tint = "Tint\n{U}\nInstant\nTarget spell becomes blue until end of turn."
+    d = situation(BEAR, CAT, tint, mine=["Bear"], hand=["Cat", "Tint"], mana="WU")
+    bear = d.find("Bear")
+    d.cast("Cat", ["Bear"], way="mutate")
+    d.cast("Tint", ["Cat"])
+    d.resolve()
+    d.pass_priority()
+    d.pass_priority()
+    d.answer("over" if over else "under")
+    assert d.look(bear).colours == {"U"}
+    d.next_turn()
+    assert d.look(bear).colours == {"W" if over else "G"}

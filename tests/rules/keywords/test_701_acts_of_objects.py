@@ -211,3 +211,18 @@ def test_a_creature_explores_several_times(words: str):
     d.resolve()
     d.resolve(False, False)
     assert d.counters("Scout") == 2
+
+
+@pytest.mark.rule("701.40a", "701.40b")
+@pytest.mark.parametrize(("top", "life"), [("Forest", 21), ("Elvish Warrior", 25)])
+def test_what_was_revealed_as_it_explored_matters(top: str, life: int):
+    guide = (
+        "Guide\n{G}\nCreature — Scout\n1/1\n{0}: ~ explores.\n"
+        "Whenever a creature you control explores a land card, you gain 1 life.\n"
+        "Whenever a creature you control explores a nonland card, you gain 5 life."
+    )
+    d = situation(guide, mine=["Guide"], library=[top])
+    d.activate("Guide")
+    d.resolve(*([False] if top != "Forest" else []))
+    d.resolve_all()
+    assert d.life(0) == life

@@ -136,3 +136,34 @@ def test_what_is_gone_explores_under_its_last_controller():
     assert d.hand(0) == ["Forest"]
     d.resolve_all()
     assert d.life(0) == 21
+
+
+TREE = (
+    "Tree\n{3}{G}\nCreature — Plant\n0/13\n{0}: Exchange your life total with ~'s toughness.\n"
+    "{0}: Exchange target opponent's life total with ~'s power."
+)
+
+
+@pytest.mark.rule("701.10g", "613.4b")
+def test_life_is_gained_or_lost_and_the_other_number_is_set():
+    watch = "Watch\n{1}\nArtifact\nWhenever you gain life, draw a card."
+    d = situation(TREE, watch, mine=["Tree", "Watch"], life=(5, 20), library=["Island"] * 3,
+                  counters={"Tree": {"+1/+1": 1}})  # fmt: skip
+    d.activate("Tree", 0)
+    d.resolve()
+    assert d.life(0) == 14 and d.size("Tree") == (1, 6), "the counter is added to the number that was set"
+    assert len(d.game.state.stack) == 1
+    d.resolve()
+    d.activate("Tree", 0)
+    d.resolve()
+    assert d.life(0) == 6 and d.size("Tree") == (1, 15)
+
+
+@pytest.mark.rule("701.10g", "701.10a")
+@pytest.mark.parametrize(("forbidden", "theirs", "size"), [("lose", 20, (0, 13)), ("gain", 0, (20, 13))])
+def test_who_cannot_lose_life_does_not_exchange_it_for_less(forbidden: str, theirs: int, size: tuple[int, int]):
+    rule = f"Law\n{{1}}\nEnchantment\nYour opponents can't {forbidden} life."
+    d = situation(TREE, rule, mine=["Tree", "Law"])
+    d.activate("Tree", 1)
+    d.resolve()
+    assert (d.life(1), d.size("Tree")) == (theirs, size)

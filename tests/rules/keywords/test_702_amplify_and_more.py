@@ -89,17 +89,19 @@ def test_each_ripple_triggers_by_itself():
     assert len(d.game.state.stack) == 3
 
 
-@pytest.mark.rule("702.64a")
+@pytest.mark.rule("702.64a", "701.10e")
 @pytest.mark.parametrize("exchanged", [True, False])
 def test_aura_swap_exchanges_the_aura_with_one_in_the_hand(exchanged: bool):
-    d = situation(BEAR, WINGS, ARMOR, mine=["Bear", "Arcanum Wings"], attach={"Arcanum Wings": "Bear"}, mana="UUU",
-                  hand=["Armor"])  # fmt: skip
+    d = situation(BEAR, WINGS, ARMOR, mine=["Bear", "Gray Ogre", "Arcanum Wings"], attach={"Arcanum Wings": "Bear"},
+                  mana="UUU", hand=["Armor"])  # fmt: skip
     d.activate("Arcanum Wings")
     d.resolve(["Armor"] if exchanged else [])
     assert (d.zone("Arcanum Wings"), d.zone("Armor")) == (
         ("hand", "battlefield") if exchanged else ("battlefield", "hand")
     )
     assert d.size("Bear") == ((5, 5) if exchanged else (2, 2)) and d.has("Bear", "flying") != exchanged
+    there, gone = ("Armor", "Arcanum Wings") if exchanged else ("Arcanum Wings", "Armor")
+    assert d.attached_to(there) == d.find("Bear") and d.attached_to(gone) is None
 
 
 @pytest.mark.rule("702.64b")

@@ -140,6 +140,7 @@ def test_a_land_is_foretold_in_vain():
     d.cast("Foresee")
     d.resolve()
     (card,) = d.game.state.exile
+    assert [each.known for each in d.game.view(0).exile] == [True]
     to_main(d)
     assert d.action("cast", card) is None and d.action("play", card) is None
 

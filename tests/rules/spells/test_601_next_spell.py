@@ -61,3 +61,17 @@ def test_during_your_turn(active: int):
     knight = "Knight\n{W}\nCreature — Human Knight\n2/2\nDuring your turn, ~ has first strike."
     d = situation(knight, mine=["Knight"], active=active)
     assert d.has("Knight", "first strike") is (active == 0)
+
+
+def test_the_next_spell_has_convoke_and_the_one_after_it_has_not():
+    wand = "Wand\n{2}\nArtifact\n{0}: The next spell you cast this turn has convoke."
+    orb = "Orb\n{1}\nArtifact"
+    bear = "Bear\n{1}{G}\nCreature — Bear\n2/2"
+    d = situation(wand, orb, bear, mine=["Wand", "Bear", "Bear"], hand=["Orb", "Orb"])
+    assert not d.can("cast", "Orb")
+    d.activate("Wand")
+    d.resolve()
+    d.cast("Orb")
+    assert sum(d.tapped(bear) for bear in d.all("Bear")) == 1
+    d.resolve()
+    assert not d.can("cast", "Orb")

@@ -400,3 +400,18 @@ def test_others_in_the_condition_are_others_than_what_the_trigger_watches(mounta
     d = situation(peak, mine=["Peak", *["Mountain"] * mountains], hand=["Mountain"])
     d.play("Mountain")
     assert len(d.game.state.stack) == triggers
+
+
+@pytest.mark.rule("603.2")
+def test_an_ability_triggers_on_either_of_two_things():
+    either = "Whenever another Elf you control enters and whenever you gain life"
+    sage = f"Sage\n{{G}}\nCreature — Elf\n1/1\n{either}, draw a card."
+    elf = "Elf\n{0}\nCreature — Elf\n1/1"
+    heal = "Heal\n{0}\nInstant\nYou gain 1 life."
+    d = situation(sage, elf, heal, mine=["Sage"], hand=["Elf", "Heal"], library=["Island"] * 3)
+    d.cast("Elf")
+    d.resolve_all()
+    assert d.hand(0).count("Island") == 1
+    d.cast("Heal")
+    d.resolve_all()
+    assert d.hand(0).count("Island") == 2

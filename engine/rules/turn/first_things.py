@@ -1,0 +1,22 @@
+"""What is done first in the next turn, phase or step for one that was skipped (614.10b)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change.events import EndEffects
+from engine.decisions import Steps
+
+if TYPE_CHECKING:
+    from engine.state.play import Play
+
+
+def first_things(game: Play, part: str) -> Steps:
+    """Do what waits for a turn or a step to begin, `part` being "turn" or "step"."""
+    waiting = [effect for effect in game.state.effects if any(act.opens == part for act in effect.acts)]
+    if not waiting:
+        return
+    yield from game.do(EndEffects(waiting))
+    for effect in waiting:
+        for act in effect.acts:
+            yield from act.open(game.context(effect.source, effect.controller, memo=dict(effect.memo)))
