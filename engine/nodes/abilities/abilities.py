@@ -449,6 +449,25 @@ class Static(StaticKind):
         return found
 
 
+@phrase(en="otherwise , {effect:static}", it="altrimenti , {effect:static}", alone=False)
+class StaticOtherwise(Static):
+    """ "Otherwise, it gets -3/-3": it applies where the condition of the static ability before does not hold."""
+
+    effect: StaticEffect
+
+
+@node
+class DoesNotHold(Condition):
+    """The contrary of a condition."""
+
+    condition: Condition
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return not self.condition.holds(ctx)
+
+
 StaticEffect = PlayerClause | ObjectClause | Joined | UnlessDone | Unless | WhereX | StaticSentence
 
 
@@ -478,8 +497,22 @@ def _is_statement(effect: Effect) -> bool:
 class StaticParagraph(Paragraph):
     """Static abilities, sentence by sentence."""
 
-    statics: tuple[Static, ...]
+    statics: tuple[Static | StaticOtherwise, ...]
     word: AbilityWord | None = None
+
+    @staticmethod
+    def from_words(statics: tuple[Static | StaticOtherwise, ...], word: AbilityWord | None = None) -> StaticParagraph:
+        """ "Otherwise" takes up the condition of the sentence before."""
+        told: list[Static | StaticOtherwise] = []
+        for static in statics:
+            if isinstance(static, StaticOtherwise):
+                before = told[-1].condition if told else None
+                if before is None or told[-1].link is Link.DURING or isinstance(before, TurnOf):
+                    raise Meaningless
+                told.append(StaticOtherwise(static.effect, DoesNotHold(before), Link.IF))
+            else:
+                told.append(static)
+        return StaticParagraph(tuple(told), word)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         for static in self.statics:

@@ -153,16 +153,17 @@ def can_target(context: Context, wanted: Sequence[Any]) -> bool:
 
 def choose_modes(
     context: Context, spell: int | None, source: int, further: Sequence[int] = (),
-    legal: Sequence[int] | None = None, judge: Judge = NO_JUDGE,
+    legal: Sequence[int] | None = None, judge: Judge = NO_JUDGE, most: int | None = None,
 ) -> Steps:  # fmt: skip
-    """601.2b: choose the mode or modes, or as many as `further` also allows; `legal` and `judge` where they cost
-    something. Returns False if none can be chosen."""
+    """601.2b: choose the mode or modes, at most as many as the text says or `most` does, or as many as `further` also
+    allows; `legal` and `judge` where they cost something. Returns False if none can be chosen."""
     item = context.item
     assert item is not None
     ability = modal(context.game, item, spell)
     if ability is None:
         return True
-    least, most = ability.mode_bounds(context)
+    least, told = ability.mode_bounds(context)
+    most = told if most is None else most
     legal = legal_modes(context, spell, ability) if legal is None else legal
     if len(legal) < least:
         return False

@@ -526,6 +526,8 @@ def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) 
     if ability is None or not extras:
         return (yield from announcing.choose_modes(context, way.object, way.object))
     _, most = ability.mode_bounds(context)
+    if any(extra.for_modes == "each" for extra in extras):
+        most = 1  # 702.119a: whatever the text allows, each mode beyond the first costs something
     number = len(ability.modes())
     further: list[int] = []
     for extra in extras:
@@ -535,7 +537,7 @@ def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) 
             for chosen in beyond
             if _could_pay(game, way, look, context, extra, _times_for(extra, chosen, most))
         ]
-    found = yield from announcing.choose_modes(context, way.object, way.object, further)
+    found = yield from announcing.choose_modes(context, way.object, way.object, further, most=most)
     for extra in extras:
         if item.modes is not None and len(item.modes) > most:
             item.extras[extra.key] = _times_for(extra, len(item.modes), most)

@@ -168,13 +168,22 @@ def test_without_the_mana_for_entwine_one_mode_is_chosen():
 
 
 @pytest.mark.rule("702.119a")
+@pytest.mark.parametrize("count", ["one", "one or more"])
 @pytest.mark.parametrize(("modes", "lands", "life"), [([0], 1, 21), ([0, 2], 2, 26), ([0, 1, 2], 3, 36)])
-def test_escalate_costs_each_mode_beyond_the_first(modes: list[int], lands: int, life: int):
-    d = situation(MORE, hand=["More"], mana="GGG")
+def test_escalate_costs_each_mode_beyond_the_first(count: str, modes: list[int], lands: int, life: int):
+    d = situation(MORE.replace("Choose one", f"Choose {count}"), hand=["More"], mana="GGG")
     d.cast("More", modes=modes)
     assert sum(d.object(land).tapped for land in d.game.state.battlefield) == lands
     d.resolve()
     assert d.life(0) == life
+
+
+@pytest.mark.rule("702.119a")
+def test_without_the_mana_for_escalate_one_of_both_modes_is_chosen():
+    both = "Both\n{G}\nSorcery\nEscalate {1}\nChoose one or both —\n• You gain 1 life.\n• You gain 10 life."
+    d = situation(both, hand=["Both"], mana="G")
+    d.begin("cast", "Both")
+    assert isinstance(d.decision, ChooseModes) and d.decision.maximum == 1
 
 
 @pytest.mark.rule("702.33a")
