@@ -31,7 +31,7 @@ from engine.language.gaps import not_played
 from engine.language.lexicon import BULLET, GRANTER, SELF, Language, Token, lexicon
 from engine.language.node import Node
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
-from engine.language.parser import LanguageError, TooTangled, Work, read, too_long
+from engine.language.parser import LanguageError, NumberTooLarge, TooTangled, Work, read, too_long
 from engine.language.printed import rules_text
 from engine.language.printing import Printing, read_printing
 from engine.language.writing import write
@@ -301,6 +301,27 @@ def parse_paragraph(
     """
     if len(text) > limits.READING_TEXT:
         raise TooTangled(language, line, 1, text[: limits.SHOWN], too_long())
+    try:
+        return _paragraph(text, language, name, line, types, work)
+    except (TooTangled, NumberTooLarge, StrayInstruction):
+        raise
+    except LanguageError:
+        stopped = "\n".join(f"{each}." if _UNSTOPPED.search(each) else each for each in text.split("\n"))
+        try:
+            return _paragraph(stopped, language, name, line, types, work)
+        except LanguageError:
+            pass
+        raise
+
+
+_UNSTOPPED = re.compile(r"\w\}?$")
+"""The end of a line whose sentence lacks its full stop."""
+
+
+def _paragraph(
+    text: str, language: Language, name: Text, line: int, types: Iterable[str], work: Work | None
+) -> Any:
+    """The node of one paragraph, each of its sentences closed."""
     tokens = replace_name(lexicon(language).split(text), name, language, types)
     found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
     if found.is_spell_ability and not LASTING_TYPES.isdisjoint(types):
