@@ -376,7 +376,8 @@ class ChooseObjects(Decision):
         chosen = random.sample(list(self.candidates), random.randint(self.minimum, self.maximum))
         if self.judge.verdict(chosen) is None:
             return chosen
-        return self.judge.propose(random) or chosen
+        proposed = self.judge.propose(random)
+        return chosen if proposed is None else proposed
 
 
 def _span(minimum: int, maximum: int, to: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from engine.change.events import Event
+from engine.decisions import DeclareAttackers
 from engine.scenario import Scenario
 from tests.driver import Driver
 
@@ -53,3 +54,12 @@ def turns(d: Driver, count: int) -> Sequence[int]:
         d.next_turn()
         found.append(d.active)
     return found
+
+
+def whom_attacked(d: Driver) -> set[int]:
+    """Whom the creatures of the active player can attack; nobody where no attackers are declared at all."""
+    d.pass_until(lambda: isinstance(d.decision, DeclareAttackers) or d.step == "end of combat")
+    decision = d.decision
+    if not isinstance(decision, DeclareAttackers):
+        return set()
+    return {each for open_to in decision.candidates.values() for each in open_to}

@@ -200,7 +200,8 @@ class AttackChoices(Judge):
             if "Creature" not in look.types or attacker_refusal(game, self.player, creature) is not None:
                 continue
             if not look.rules:
-                self.candidates[creature] = self.attackable
+                if self.attackable:  # there may be nobody (801.3, 803.1b)
+                    self.candidates[creature] = self.attackable
                 continue
             open_to = tuple(
                 attacked for attacked in self.attackable if target_refusal(game, creature, attacked) is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from engine.decisions import ChooseObjects
@@ -82,3 +84,12 @@ def test_what_has_no_name_has_none_in_common_with_anything():
 def test_something_with_two_names_counts_once(names: list[str], most: int):
     d = situation(SPLIT, ICE, FIRE, RAIN, graveyard=["Fire // Ice", "Ice", "Fire", "Rain"])
     assert most_of_different_names([d.look(name) for name in names]) == most
+
+
+def test_a_random_answer_is_a_legal_one():
+    d = situation(GATHER, RAIN, hand=["Gather"], library=["Rain"] * 5)
+    d.cast("Gather")
+    d.pass_priority()
+    d.pass_priority()
+    for seed in range(20):
+        d.decision.check(d.decision.sample(Random(seed)))

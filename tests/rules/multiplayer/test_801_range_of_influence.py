@@ -14,7 +14,7 @@ from engine.refusal import IllegalAnswer
 from engine.scenario import Scenario
 from engine.state.seats import in_range
 from tests.driver import Driver
-from tests.rules.many import BEAR, NAMES, begin, everybody_passes, turns
+from tests.rules.many import BEAR, NAMES, begin, everybody_passes, turns, whom_attacked
 
 NEAR = "range of influence 1"
 FAR = "range of influence 2"
@@ -95,11 +95,6 @@ def test_targets_are_players_within_range_and_what_they_control():
 # -- attacking
 
 
-def whom(d: Driver) -> set[int]:
-    """Whom creatures can attack."""
-    return {each for found in d.to_attackers().candidates.values() for each in found}
-
-
 @pytest.mark.rule("801.3")
 def test_only_opponents_within_range_and_their_planeswalkers_can_be_attacked():
     walker = "Walker | Viandante\n{1}\nPlaneswalker — Jace\n3\n+1: You gain 1 life."
@@ -119,7 +114,7 @@ def test_where_no_opponent_is_within_range_nothing_attacks():
         s = Scenario(names=NAMES[:5], teams=teams, variants=(NEAR,))
         s.card_text(BEAR)
         s.battlefield(0, "Bear")
-        assert whom(begin(s)) == found
+        assert whom_attacked(begin(s)) == found
 
 
 @pytest.mark.rule("508.7e", "801.5a")

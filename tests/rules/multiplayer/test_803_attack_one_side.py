@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.saved import SaveError
-from tests.rules.many import BEAR, begin, seats
+from tests.rules.many import BEAR, begin, seats, whom_attacked
 
 
 def attacked(side: str, count: int, teams: tuple[tuple[int, ...], ...] = ()) -> set[int]:
@@ -13,8 +13,7 @@ def attacked(side: str, count: int, teams: tuple[tuple[int, ...], ...] = ()) -> 
     s = seats(count, BEAR, teams=teams)
     s.options["attack"] = side
     s.battlefield(0, "Bear")
-    d = begin(s)
-    return set(next(iter(d.to_attackers().candidates.values()), ()))
+    return whom_attacked(begin(s))
 
 
 @pytest.mark.rule("803.1a")

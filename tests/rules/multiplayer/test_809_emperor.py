@@ -10,7 +10,7 @@ from engine.game import Deck, Game, SaveError, Setup
 from engine.scenario import Scenario
 from engine.state.seats import in_range
 from tests.driver import Driver
-from tests.rules.many import BEAR, begin, everybody_passes, turns
+from tests.rules.many import BEAR, begin, everybody_passes, turns, whom_attacked
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gaia", "Hugo")
 TEAMS = ((0, 1, 2), (3, 4, 5))
@@ -102,7 +102,7 @@ def test_chance_says_which_emperor_begins_and_turns_go_round():
 def test_only_an_opponent_in_the_next_seat_can_be_attacked(attacker: int, attacked: set[int]):
     s = scene(active=attacker)
     s.battlefield(attacker, "Bear")
-    assert {each for found in begin(s).to_attackers().candidates.values() for each in found} == attacked
+    assert whom_attacked(begin(s)) == attacked
 
 
 @pytest.mark.rule("104.3i", "809.5b")
