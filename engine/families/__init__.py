@@ -449,6 +449,11 @@ class Act(Node):
 class PlayerAct(Act):
     """What players do: draw, discard, destroy, create, search…"""
 
+    @property
+    def asks_hidden_quality(self) -> bool:
+        """Whether it can be done only with cards of a certain quality in a hidden zone (118.8c)."""
+        return False
+
 
 class ObjectAct(Act):
     """What objects do or undergo: deal damage, get +1/+1, fight, can't block…"""

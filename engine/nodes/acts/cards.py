@@ -15,7 +15,7 @@ from engine.families import Numeral, Objects, PlayerAct, Players, Zone
 from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.acts.library import into_library, scry, search, surveil, zones_searched
+from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.filters import TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, TopCards, check_origin
@@ -81,6 +81,10 @@ class Discard(PlayerAct):
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         return one_each("here", least_of(ctx, self.what), self._fitting(ctx, player))
+
+    @property
+    def asks_hidden_quality(self) -> bool:
+        return isinstance(self.what, Chosen) and is_quality_stated(self.what)
 
     def _fitting(self, ctx: Context, player: int) -> list[int]:
         return [card for card in ctx.state.players[player].hand if self.what.includes(ctx, card)]

@@ -12,6 +12,7 @@ from engine.change import events
 from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients
 from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.exiled_face_down import look_at_exiled
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter, SpellHead
@@ -223,9 +224,13 @@ def _is_unseen(ctx: Context, player: int, card: int) -> bool:
     return object.zone == "exile" and object.face_down and player not in object.known_to
 
 
-@phrase(en="[cast] {what} ({terms})?", it="[lanciare] {what:object} ({terms})?")
+@phrase(
+    en=("[cast] {what} ({terms})?", "[cast] {what} ({terms})? if able"),
+    it=("[lanciare] {what:object} ({terms})?", "[lanciare] {what:object} ({terms})? se possibile"),
+)
 class CastNow(PlayerAct):
-    """ "cast it without paying its mana cost": while the spell or ability resolves (608.2f)."""
+    """ "cast it without paying its mana cost": while the spell or ability resolves (608.2f), if it can be done.
+    Nobody has to do it for whose costs certain cards of a hidden zone are needed (118.8c)."""
 
     what: Recipients
     terms: Terms | None = None
@@ -241,7 +246,9 @@ class CastNow(PlayerAct):
             if isinstance(self.what, Chosen):
                 cards = yield from pick(ctx, player, cards, self.what.count, self.what)
             for card in cards:
-                yield from cast_now(ctx, player, card, self._ways(ctx, player, card))
+                ways = self._ways(ctx, player, card)
+                if not _needs_hidden_cards(ctx, card) or (yield _wants_to_play(ctx, player, card, ways)):
+                    yield from cast_now(ctx, player, card, ways)
 
     def _castable(self, ctx: Context, player: int) -> list[int]:
         """The cards that the words mean and that could be cast now; where they leave a choice, all of which some could
@@ -255,6 +262,12 @@ class CastNow(PlayerAct):
         if isinstance(self.what, Chosen) and any(isinstance(part, Located | Among) for part in self.what.what.tail):
             fits = partial(fits_as_spell, ctx, self.what.what, card)
         return castable_now(ctx, player, card, Permitted(free=self.terms is not None), fits)
+
+
+def _needs_hidden_cards(ctx: Context, card: int) -> bool:
+    """Whether a cost that must be paid for the spell asks for cards with a certain quality in a hand (118.8c)."""
+    costs = (cost for ability in ctx.look(card).summary.additional for cost in ability.costs)
+    return any(isinstance(cost, ActCost) and cost.act.asks_hidden_quality for cost in costs)
 
 
 def lying_there(ctx: Context, what: Filter) -> Sequence[int] | None:
