@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from engine.change import events
-from engine.families import Amount, Countable, Objects
-from engine.language.phrase import phrase
-from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number, Such
-from engine.nodes.nouns.filters import Filter
+from engine.families import Amount, Countable, Numeral, Objects
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.amounts import CountOf, EqualTo, HighestLife, LifeTotal, Number, Such
+from engine.nodes.nouns.filters import CardHead, Filter, Noun
+from engine.nodes.nouns.qualifiers import InZone
 from engine.nodes.nouns.values import CounterKind
 from engine.vocabulary.colours import COLOURS
 
@@ -30,6 +31,21 @@ def mana_spent(ctx: Context, what: Objects) -> str:
 def colours_spent(ctx: Context, what: Objects) -> int:
     """How many colours that mana had (105.1)."""
     return len(set(mana_spent(ctx, what)).intersection(COLOURS))
+
+
+@phrase(en="a number of … equal to those {place}", it="un numero di … pari a quelle {place}")
+class AsManyAsThere(Numeral):
+    """ "a number of cards equal to those in your library": said for "equal to the number of cards" there."""
+
+    place: InZone
+
+    def __post_init__(self) -> NoReturn:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(place: InZone) -> EqualTo:
+        """The phrase that it stands for."""
+        return EqualTo(CountOf(Filter((Noun((), CardHead()),), (place,))))
 
 
 @phrase(en="({kind})? <counter:s> on {what}", it="ogni <segnalino:s> ({kind})? su {what}")
