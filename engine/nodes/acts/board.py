@@ -462,7 +462,7 @@ class CreateNamed(PlayerAct):
         yield from create(ctx, subjects, self.token, 1, self.slot, self.name)
 
 
-@phrase(en="[proliferate]", it="[proliferare]")
+@phrase(en="[proliferate] (again)?", it="[proliferare] (di nuovo)?")
 class Proliferate(PlayerAct):
     """Give another counter of each kind to permanents and players that have some (701.27)."""
 

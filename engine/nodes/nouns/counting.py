@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from engine.change import events
-from engine.families import Amount, Countable, Numeral, Objects
+from engine.families import Amount, Countable, Numeral, Objects, Players
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.amounts import CountOf, EqualTo, HighestLife, LifeTotal, Number, Such
 from engine.nodes.nouns.filters import CardHead, Filter, Noun
@@ -279,15 +279,17 @@ class OpponentsAttacked(Countable):
 
 
 @phrase(
-    en="the total damage dealt to your opponents this turn",
-    it="il danno totale inflitto a i tuoi avversari in questo turno",
+    en=("the total damage dealt to {who} this turn", "the damage (already)? dealt to {who} this turn"),
+    it=("il danno totale inflitto a {who} in questo turno", "il danno (già)? inflitto a {who} in questo turno"),
 )
-class DamageToOpponents(Amount):
-    """How much damage opponents have been dealt this turn (120.3)."""
+class DamageDealtTo(Amount):
+    """ "the total damage dealt to your opponents this turn" (120.3)."""
+
+    who: Players
 
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
-        opponents = ctx.opponents(ctx.controller)
+        players = self.who.find(ctx)
         dealt = (event for event in ctx.state.history if isinstance(event, events.Damage))
-        return sum(event.amount for event in dealt if event.target in opponents)
+        return sum(event.amount for event in dealt if event.target in players)

@@ -204,7 +204,10 @@ def _planeswalkers(game: Play, planeswalkers: Sequence[int], events: list[Event]
 
 def _legend_rule(game: Play, legendary: Sequence[int], events: list[Event], dying: set[int]) -> Steps:
     """704.5j: of legendary permanents with the same name a player keeps one."""
-    legends = [id for id in legendary if id not in dying]
+    legends = [
+        id for id in legendary
+        if id not in dying and not any(act.lifts_legend_rule(context) for act, context in game.look(id).rules)
+    ]  # fmt: skip
     if len(legends) < 2:
         return
     for player in game.apnap():

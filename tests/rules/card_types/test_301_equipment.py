@@ -83,3 +83,25 @@ def test_a_vehicle_that_becomes_a_creature_has_the_size_that_is_printed_on_it():
     d.cast("Life")
     d.resolve()
     assert (d.zone("Cart"), d.size("Cart")) == ("battlefield", (3, 4))
+
+
+@pytest.mark.rule("301.5", "704.5n")
+def test_equipment_may_be_for_certain_creatures_only():
+    flag = (
+        "Flag\n{1}\nArtifact — Equipment\nFlag can be attached only to a legendary creature.\n"
+        "Equipped creature gets +2/+2.\nEquip {0}"
+    )
+    king = "King\n{W}\nLegendary Creature — Human\n1/1"
+    plain = "Plain\n{W}\nCreature — Human\n1/1"
+    same = "Same\n{0}\nInstant\nTarget creature becomes a copy of another target creature until end of turn."
+    d = situation(flag, king, plain, same, mine=["Flag", "King", "Plain"], hand=["Same"])
+    king_id = d.find("King")
+    d.activate("Flag", targets=["Plain"])
+    d.resolve()
+    assert d.attached_to("Flag") is None
+    d.activate("Flag", targets=["King"])
+    d.resolve()
+    assert d.attached_to("Flag") == king_id and d.size(king_id) == (3, 3)
+    d.cast("Same", [[king_id], ["Plain"]])
+    d.resolve()
+    assert d.attached_to("Flag") is None, "it is not legendary any more"
