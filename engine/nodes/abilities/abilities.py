@@ -203,7 +203,7 @@ class SpellLater(SpellKind):
     """What an instant or sorcery does later, all of its sentences (603.7): "At the beginning of your next upkeep, pay
     {2}{B}. If you don't, you lose the game." """
 
-    when: Awaited | AtEndOfCombat
+    when: Awaited
     does: Plain
 
     is_spell_ability = True
