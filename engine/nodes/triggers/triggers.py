@@ -187,6 +187,28 @@ class CountersArePut(Occurrence):
 
 
 @phrase(
+    en="you or {what:nom} [become@what] the target of {by}", it="tu o {what:nom} [diventare@what] bersaglio di {by}"
+)
+class YouOrYoursBecomeTarget(Occurrence):
+    """ "you or a permanent you control becomes the target of a spell or ability an opponent controls" (115)."""
+
+    what: Chosen
+    by: Chosen
+
+    event_classes = (events.BecomesTarget,)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        yours = event.entity == ctx.controller or (
+            not is_player(event.entity) and self.what.includes(ctx, event.entity)
+        )
+        if not yours or not self.by.includes(ctx, event.by):
+            return False
+        ctx.note(self.what.slot, [event.entity])
+        ctx.note(self.by.slot, [event.by])
+        return True
+
+
+@phrase(
     en="{what:nom} is activated , if it is not a mana ability",
     it="viene attivata {what} , se non è un' abilità di mana",
 )
