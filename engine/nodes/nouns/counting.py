@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Amount, Countable, Numeral, Objects, Players
-from engine.language.phrase import Meaningless, phrase
-from engine.nodes.nouns.amounts import CountOf, EqualTo, HighestLife, LifeTotal, Number, Such
-from engine.nodes.nouns.filters import CardHead, Filter, Noun
-from engine.nodes.nouns.qualifiers import InZone
-from engine.nodes.nouns.values import CounterKind
+from engine.families import Amount, Countable, Objects, Players
+from engine.language.phrase import phrase
+from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number, Such
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.values import Colour, CounterKind
 from engine.vocabulary.colours import COLOURS
 
 if TYPE_CHECKING:
@@ -31,21 +30,6 @@ def mana_spent(ctx: Context, what: Objects) -> str:
 def colours_spent(ctx: Context, what: Objects) -> int:
     """How many colours that mana had (105.1)."""
     return len(set(mana_spent(ctx, what)).intersection(COLOURS))
-
-
-@phrase(en="a number of … equal to those {place}", it="un numero di … pari a quelle {place}")
-class AsManyAsThere(Numeral):
-    """ "a number of cards equal to those in your library": said for "equal to the number of cards" there."""
-
-    place: InZone
-
-    def __post_init__(self) -> NoReturn:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(place: InZone) -> EqualTo:
-        """The phrase that it stands for."""
-        return EqualTo(CountOf(Filter((Noun((), CardHead()),), (place,))))
 
 
 @phrase(en="({kind})? <counter:s> on {what}", it="ogni <segnalino:s> ({kind})? su {what}")
@@ -219,6 +203,20 @@ class SuchCastBefore(Countable):
         place = next((place for place, event in enumerate(cast) if event.spell in meant), 0)
         own = [event.spell for event in cast[:place] if event.player == ctx.controller]
         return sum(self.kind.fits(ctx, spell) for spell in own)
+
+
+@phrase(
+    en=("unspent {colour} mana you have", "{colour} mana in your mana pool"), it="ogni mana {colour} non speso che hai"
+)
+class UnspentMana(Countable):
+    """ "for each unspent green mana you have" (106.4)."""
+
+    colour: Colour
+
+    own_reads = frozenset({"mana"})
+
+    def count(self, ctx: Context) -> int:
+        return ctx.state.players[ctx.controller].pool.get(self.colour, 0)
 
 
 @phrase(en="<target:s@noun> beyond the first", it="ogni <bersaglio:s> oltre il primo")
