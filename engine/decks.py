@@ -47,6 +47,8 @@ class Card(Protocol):
     def gaps(self) -> Sequence[object]: ...
     @property
     def is_for_ante(self) -> bool: ...
+    @property
+    def is_silver_bordered(self) -> bool: ...
 
 
 class Database(Protocol):
@@ -310,6 +312,11 @@ def _barred(card: Card) -> Refusal | None:
         return refuse(
             "407.3", f"{card.name.en} is only for games that are played for ante.",
             f"{card.name.it} è solo per le partite con la posta.",
+        )  # fmt: skip
+    if card.is_silver_bordered:
+        return refuse(
+            "100.7", f"{card.name.en} has a silver border: the rules do not cover such cards.",
+            f"{card.name.it} ha il bordo argentato: le regole non comprendono queste carte.",
         )  # fmt: skip
     return None
 

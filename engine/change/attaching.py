@@ -81,6 +81,10 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
         return refuse("301.5c", "It can't be attached to itself.", "Non può essere assegnato a sé stesso.")
     if not game.context(attachment, game.last_controller(attachment)).reaches(host):  # 801.8-9
         return refuse("801.8", "That is out of the range of influence.", "È fuori dal raggio di influenza.")
+    for act, context in look.rules:
+        forbidden: Refusal | None = act.forbids_attaching(context, host)
+        if forbidden is not None:
+            return forbidden
     protected = protection(game, attachment, host, attached=True)
     if protected is not None:
         return protected

@@ -36,6 +36,7 @@ from engine.change.parting import arrange_parts
 from engine.change.preventing import in_chosen_order, prevented_in_all
 from engine.change.reaching import is_beyond_reach, within_range
 from engine.change.replacing import Replacement, matters_which_first, replacements
+from engine.change.revealed_tops import note_shown_tops
 from engine.change.stamping import by_timestamp
 from engine.decisions import ChooseOption, Option, Steps
 from engine.refusal import Text
@@ -102,6 +103,8 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     collect_triggers(game, happening, looking_back)
     if state.effects:
         yield from end_what_is_over(game)
+    if state.tops_shown or game.looks.player_rules:
+        note_shown_tops(game)
     for event in tuple(happening):
         if event.sequel is not None:
             yield from event.sequel(game)

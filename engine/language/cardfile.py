@@ -31,7 +31,7 @@ from engine.language.gaps import not_played
 from engine.language.lexicon import BULLET, GRANTER, SELF, Language, Token, lexicon
 from engine.language.node import Node
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
-from engine.language.parser import LanguageError, TooTangled, Work, read, too_long
+from engine.language.parser import LanguageError, NumberTooLarge, TooTangled, Work, read, too_long
 from engine.language.printed import rules_text
 from engine.language.printing import Printing, read_printing
 from engine.language.writing import write
@@ -227,6 +227,11 @@ class CardDef:
         """Whether it says that it is only for games that are played for ante (407.3)."""
         return any(getattr(getattr(ability, "effect", None), "for_ante", False) for ability in self.abilities)
 
+    @property
+    def is_silver_bordered(self) -> bool:
+        """Whether the printing at hand is of a set that the rules do not cover (100.7)."""
+        return self.printing is not None and self.printing.is_silver_bordered
+
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
         """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""
         grammar = own_grammar(self.name)
@@ -296,6 +301,27 @@ def parse_paragraph(
     """
     if len(text) > limits.READING_TEXT:
         raise TooTangled(language, line, 1, text[: limits.SHOWN], too_long())
+    try:
+        return _paragraph(text, language, name, line, types, work)
+    except (TooTangled, NumberTooLarge, StrayInstruction):
+        raise
+    except LanguageError:
+        stopped = "\n".join(f"{each}." if _UNSTOPPED.search(each) else each for each in text.split("\n"))
+        try:
+            return _paragraph(stopped, language, name, line, types, work)
+        except LanguageError:
+            pass
+        raise
+
+
+_UNSTOPPED = re.compile(r"\w\}?$")
+"""The end of a line whose sentence lacks its full stop."""
+
+
+def _paragraph(
+    text: str, language: Language, name: Text, line: int, types: Iterable[str], work: Work | None
+) -> Any:
+    """The node of one paragraph, each of its sentences closed."""
     tokens = replace_name(lexicon(language).split(text), name, language, types)
     found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
     if found.is_spell_ability and not LASTING_TYPES.isdisjoint(types):

@@ -25,6 +25,11 @@ class Printing:
     artist: str = ""
 
     @property
+    def is_silver_bordered(self) -> bool:
+        """Whether it is of a set that these rules do not cover (100.7)."""
+        return self.set.upper() in SILVER_BORDERED
+
+    @property
     def line(self) -> str:
         """As card files have it."""
         return f"printed: {' | '.join((self.set, self.number, self.rarity, self.language, self.artist))}"
@@ -36,6 +41,9 @@ class Printing:
         second = " • ".join(filter(None, (self.set.upper(), self.language.upper())))
         return "   ".join(filter(None, (first, second, self.artist)))
 
+
+SILVER_BORDERED = frozenset({"UGL", "UNH", "UST"})
+"""Codes of the sets whose cards have silver borders: their texts may say what no rule covers (100.7)."""
 
 _LINE = re.compile(r"^\s*printed:(.*)$")
 

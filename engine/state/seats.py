@@ -46,6 +46,11 @@ def active_players(state: State) -> tuple[int, ...]:
     return side_of(state, state.active)
 
 
+def is_next_turn(state: State, player: int, stamp: int) -> bool:
+    """Whether the turn at hand is the player's next one, seen from the turn with that stamp: the first begun since."""
+    return player in active_players(state) and state.turn_before.get(player, 0) <= stamp < state.turn_stamp
+
+
 def side_of(state: State, player: int) -> tuple[int, ...]:
     """The players in the game who take their turns, have priority, attack and block together with the player: alone
     everybody does, with shared team turns the team (805.4-5, 805.10), the primary player first (805.2)."""

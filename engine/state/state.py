@@ -252,6 +252,8 @@ class State:
         "step",
         "steps_left",
         "strayed",
+        "tops_covered",
+        "tops_shown",
         "trail",
         "trusts",
         "turn",
@@ -342,6 +344,10 @@ class State:
         """What `unchosen` was when the position was last noted in `seen`."""
         self.seen: dict[Any, tuple[tuple[int, ...], ...]] = {}
         """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
+        self.tops_shown: frozenset[int] = frozenset()
+        """Cards on top of libraries that effects reveal."""
+        self.tops_covered: frozenset[int] = frozenset()
+        """Cards that were so, and have been covered since (401.6)."""
         self.reach: tuple[frozenset[int], ...] = ()
         """The players within each player's range of influence during this turn (801.2c); nothing where it is not
         limited."""
@@ -420,6 +426,7 @@ class State:
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
         new.rules = self.rules
         new.reach = self.reach
+        new.tops_shown, new.tops_covered = self.tops_shown, self.tops_covered
         new.strayed = self.strayed
         new.dirty = self.dirty
         new.outside = list(self.outside)

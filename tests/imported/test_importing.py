@@ -308,3 +308,30 @@ def test_the_worker_tells_why_it_failed(tmp_path: Path) -> None:
     told, _ = worker.communicate(timeout=120)
     assert worker.returncode == 1
     assert "nowhere.json" in json.loads(told.splitlines()[-1])["failed"][0]
+
+
+@pytest.mark.rule("201.5")
+@pytest.mark.parametrize("kind", ["MTGJSON", "Scryfall"])
+def test_a_card_with_another_name_above_its_own_has_only_its_own(tmp_path: Path, kind: str) -> None:
+    """The name in the secondary title bar is the card's: what stands above it is no name of it."""
+    own, shown = "Strong Lizard", "The Great Beast"
+    if kind == "Scryfall":
+        entry = {"name": own, "flavor_name": shown, "layout": "normal", "lang": "en", "type_line": "Creature — Lizard",
+                 "mana_cost": "{3}{R}", "power": "4", "toughness": "4", "oracle_text": "Trample",
+                 "released_at": "2020-04-24"}  # fmt: skip
+        data: object = [entry]
+    else:
+        data = {"meta": {"version": "5"}, "data": {own: [{
+            "name": own, "flavorName": shown, "layout": "normal", "type": "Creature — Lizard", "manaCost": "{3}{R}",
+            "power": "4", "toughness": "4", "text": "Trample",
+        }]}}  # fmt: skip
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps(data), encoding="utf-8")
+    library, _ = imported(tmp_path, path)
+    database = CardDatabase(default_database(), library)
+    assert database.find(shown) is None
+    card = database.find(own)
+    assert card is not None and card.name.en == own
+    scenario = Scenario(database)
+    scenario.battlefield(0, own)
+    assert [each.name.en for each in scenario.game().view(0).battlefield] == [own]

@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards import CardDatabase, UnknownCard, default_database
 from engine.families import Paragraph
-from engine.language.cardfile import FRAMES, CardError, define_card, read_cards, write_card
+from engine.language.cardfile import FRAMES, CardError, define_card, parse_paragraph, read_cards, write_card
 from engine.language.lexicon import Language
 from engine.language.parser import LanguageError, parse
 
@@ -225,3 +225,22 @@ def test_instructions_that_the_line_before_does_not_explain_are_a_gap(stray: str
     (gap,) = card.gaps
     assert gap.text == stray and gap.line == 6
     assert len(card.paragraphs) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "short", "whole"),
+    [
+        ("en", "Draw two cards", "Draw two cards."),
+        ("en", "{T}: Add {G}", "{T}: Add {G}."),
+        ("en", "Choose one —\n• Draw a card\n• You gain 2 life.", "Choose one —\n• Draw a card.\n• You gain 2 life."),
+        ("it", "Pesca due carte", "Pesca due carte."),
+    ],
+)
+def test_a_sentence_without_its_full_stop_is_read(language: Language, short: str, whole: str):
+    assert parse_paragraph(short, language) == parse_paragraph(whole, language)
+
+
+def test_words_that_are_not_understood_are_not_helped_by_a_full_stop():
+    with pytest.raises(LanguageError) as raised:
+        parse_paragraph("Draw two cards\nDraw qqq cards", "en")
+    assert (raised.value.line, raised.value.column) == (1, 15)

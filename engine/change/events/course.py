@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.decisions import Steps
 from engine.state.command_decks import take_over
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.objects import HIDDEN_BY
@@ -439,6 +440,20 @@ class UseShield(Bookkeeping):
     def apply(self, game: Play) -> None:
         self.effect.uses = self.left
         self.effect.used_at = game.state.moment
+
+
+class FollowsAtOnce(Event):
+    """What a replacement effect does immediately after the event that it has changed."""
+
+    __slots__ = ("follows",)
+
+    def __init__(self, follows: Callable[[Play], Steps]) -> None:
+        super().__init__()
+        self.follows = follows
+
+    @property
+    def sequel(self) -> Callable[[Play], Steps] | None:
+        return self.follows
 
 
 # -- what shows that the game goes round in a circle (104.4b)

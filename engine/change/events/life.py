@@ -184,7 +184,7 @@ def life_to_pay(game: Play, player: int) -> int:
 class LoseLife(Event):
     """A player loses life (119.3); `damage` tells loss that damage caused."""
 
-    __slots__ = ("amount", "damage", "player")
+    __slots__ = ("amount", "damage", "floor", "player")
 
     touches: ClassVar[str] = "life"
 
@@ -193,6 +193,14 @@ class LoseLife(Event):
         self.player = player
         self.amount = amount
         self.damage = damage
+        self.floor: int | None = None
+        """Below which life total the damage does not bring the player."""
+
+    def prepare(self, game: Play) -> None:
+        if self.damage:
+            rules = [(act, context) for act, context, players in game.looks.player_rules if self.player in players]
+            floors = [floor for act, context in rules if (floor := act.least_life(context)) is not None]
+            self.floor = max(floors, default=None)
 
     def can_happen(self, game: Play) -> bool:
         return can_lose_life(game, self.player)
@@ -204,6 +212,11 @@ class LoseLife(Event):
         return outgrown.NUMBER if self.amount - game.state.players[self.player].life > limits.NUMBER else ""
 
     def apply(self, game: Play) -> None:
+        """Damage that would reduce the life total to less than the floor reduces it to that, however much it was; a
+        total that is less already it reduces as ever."""
+        life = game.state.players[self.player].life
+        if self.floor is not None and life >= self.floor:
+            self.amount = min(self.amount, life - self.floor)
         _add_life(game.state, self.player, -self.amount)
 
     def record(self, game: Play) -> Record | None:
@@ -307,6 +320,8 @@ class AddMana(Event):
 
     __slots__ = ("mana", "only", "player", "source", "stays", "tapped")
 
+    touches: ClassVar[str] = "mana"
+
     def __init__(
         self, player: int, mana: str, source: int | None = None, *, only: Any = None, stays: str | None = None,
         tapped: int | None = None,
@@ -342,6 +357,8 @@ class EmptyPools(Event):
 
     __slots__ = ()
 
+    touches: ClassVar[str] = "mana"
+
     def apply(self, game: Play) -> None:
         ends_turn = game.state.step == "cleanup"  # 514.2: what lasts until end of turn is over
         for seat, player in enumerate(game.state.players):
@@ -355,6 +372,8 @@ class SpendMana(Event):
     """Mana leaves a player's pool to pay a cost (118.3a)."""
 
     __slots__ = ("mana", "player")
+
+    touches: ClassVar[str] = "mana"
 
     def __init__(self, player: int, mana: Mapping[Mana, int]) -> None:
         super().__init__()

@@ -200,6 +200,12 @@ class Counter(Event):
         return Record("counter", key, (game.name(self.object),), entity=self.object, source=self.source, rule="701.5a")
 
 
+def can_lose(game: Play, player: int) -> bool:
+    """Whether no effect says that the player, or the team with which the player loses, can't lose the game (810.8a)."""
+    rules, team = game.looks.player_rules, set(sharing(game.state, player))
+    return not any(act.forbids_losing(context) for act, context, players in rules if not team.isdisjoint(players))
+
+
 class Lose(Event):
     """A player loses the game (104.3)."""
 
@@ -217,6 +223,10 @@ class Lose(Event):
         return self.player
 
     def can_happen(self, game: Play) -> bool:
+        """An effect may keep the player from losing, though not from conceding (104.3a), nor from losing with a team
+        that could."""
+        if self.rule != "104.3a" and self.rule not in WITH_THE_TEAM and not can_lose(game, self.player):
+            return False
         return game.state.players[self.player].lost is None
 
     def expand(self, game: Play) -> Sequence[Event]:
@@ -255,6 +265,11 @@ class Win(Event):
         self.player = player
         self.rule = rule
         self.reason = reason
+
+    def can_happen(self, game: Play) -> bool:
+        """An effect may keep the player, and so the team, from winning (104.2b, 810.8a)."""
+        rules, team = game.looks.player_rules, set(team_of(game.state, self.player))
+        return not any(act.forbids_winning(context) for act, context, players in rules if not team.isdisjoint(players))
 
     def expand(self, game: Play) -> Sequence[Event]:
         """801.14: the opponents within range lose instead."""

@@ -51,12 +51,16 @@ from engine.nodes.sentences.reflexive import with_what_follows
 from engine.nodes.sentences.token_abilities import with_their_abilities
 from engine.nodes.sentences.windows import TurnOf
 from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
-from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtTheirNext, When
+from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtStepOfYourNextTurn, AtTheirNext, When
 from engine.nodes.triggers.triggers import AtStep, EitherWatched, ObjectOccurrence, Whenever
 from engine.vocabulary.types import LASTING_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+
+
+Awaited = AtNext | AtTheirNext | AtStepOfYourNextTurn
+"""Moments for which only what has been done can wait."""
 
 
 class Sentences(Node):
@@ -94,7 +98,7 @@ class ThenLater(Sentences):
     next end step, return that card to the battlefield." """
 
     first: tuple[Effect, ...]
-    when: AtNext | AtTheirNext | AtEndOfCombat
+    when: Awaited | AtEndOfCombat
     later: tuple[Effect, ...]
 
     def __post_init__(self) -> None:
@@ -108,7 +112,7 @@ class ThenLater(Sentences):
 class OnlyLater(Sentences):
     """Nothing but what happens later: "Whenever ~ attacks, at end of combat, sacrifice it." """
 
-    when: AtNext | AtTheirNext | AtEndOfCombat
+    when: Awaited | AtEndOfCombat
     later: tuple[Effect, ...]
 
     def __post_init__(self) -> None:
@@ -118,7 +122,7 @@ class OnlyLater(Sentences):
         return (Afterwards(self.when, self.later),)
 
 
-def check_later(when: AtNext | AtTheirNext | AtEndOfCombat, later: Sequence[Effect]) -> None:
+def check_later(when: When, later: Sequence[Effect]) -> None:
     """Refuse a delayed triggered ability with targets of its own, and one for somebody else's step."""
     if isinstance(when, AtTheirNext) and not isinstance(when.whose, Your):
         raise Meaningless
@@ -199,7 +203,7 @@ class SpellLater(SpellKind):
     """What an instant or sorcery does later, all of its sentences (603.7): "At the beginning of your next upkeep, pay
     {2}{B}. If you don't, you lose the game." """
 
-    when: AtNext | AtTheirNext | AtEndOfCombat
+    when: Awaited
     does: Plain
 
     is_spell_ability = True
@@ -304,7 +308,7 @@ class Triggered(TriggeredKind):
     def __post_init__(self) -> None:
         if self.condition is None and isinstance(self.does.instructions()[0], If):
             raise Meaningless
-        if isinstance(self.trigger, AtStep) and isinstance(self.trigger.when, AtNext | AtTheirNext):
+        if isinstance(self.trigger, AtStep) and isinstance(self.trigger.when, Awaited):
             raise Meaningless  # "at the beginning of the next end step" is said as something is done
 
     @property
@@ -445,6 +449,25 @@ class Static(StaticKind):
         return found
 
 
+@phrase(en="otherwise , {effect:static}", it="altrimenti , {effect:static}", alone=False)
+class StaticOtherwise(Static):
+    """ "Otherwise, it gets -3/-3": it applies where the condition of the static ability before does not hold."""
+
+    effect: StaticEffect
+
+
+@node
+class DoesNotHold(Condition):
+    """The contrary of a condition."""
+
+    condition: Condition
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return not self.condition.holds(ctx)
+
+
 StaticEffect = PlayerClause | ObjectClause | Joined | UnlessDone | Unless | WhereX | StaticSentence
 
 
@@ -474,8 +497,22 @@ def _is_statement(effect: Effect) -> bool:
 class StaticParagraph(Paragraph):
     """Static abilities, sentence by sentence."""
 
-    statics: tuple[Static, ...]
+    statics: tuple[Static | StaticOtherwise, ...]
     word: AbilityWord | None = None
+
+    @staticmethod
+    def from_words(statics: tuple[Static | StaticOtherwise, ...], word: AbilityWord | None = None) -> StaticParagraph:
+        """ "Otherwise" takes up the condition of the sentence before."""
+        told: list[Static | StaticOtherwise] = []
+        for static in statics:
+            if isinstance(static, StaticOtherwise):
+                before = told[-1].condition if told else None
+                if before is None or told[-1].link is Link.DURING or isinstance(before, TurnOf):
+                    raise Meaningless
+                told.append(StaticOtherwise(static.effect, DoesNotHold(before), Link.IF))
+            else:
+                told.append(static)
+        return StaticParagraph(tuple(told), word)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         for static in self.statics:

@@ -11,6 +11,7 @@ from engine.nodes.abilities.abilities import StatesWay
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.values import KeywordName
+from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, times_paid
 from engine.refusal import Refusal, Text, refuse
 from engine.vocabulary.mana import ManaCost
 
@@ -88,6 +89,18 @@ class StatedAlternative(CastingWay):
         return refuse(
             "118.9", "The condition of that price is not met.", "La condizione di quel prezzo non è soddisfatta."
         )
+
+
+@phrase(en="the {cost} cost was paid", it="il costo {cost} è stato pagato")
+class StatedCostWasPaid(LooksBackAtCasting):
+    """ "If the {1}{B} cost was paid": the spell was cast for that price, which its own words offer (118.9)."""
+
+    cost: ManaCost
+
+    def holds(self, ctx: Context) -> bool:
+        offered = (way.static.effect for way in ctx.look(ctx.source).summary.ways if isinstance(way, StatedAlternative))
+        mine = any(tuple(act.cost for act in each.acts if isinstance(act, PayMana)) == (self.cost,) for each in offered)
+        return mine and times_paid(ctx, ctx.source, StatedAlternative.key) > 0
 
 
 @phrase(

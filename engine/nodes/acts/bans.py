@@ -80,6 +80,30 @@ class CantLoseLife(RuleChange, PlayerAct):
         return True
 
 
+@phrase(en="[can] not lose the game", it="non [potere] perdere la partita")
+class CantLoseGame(RuleChange, PlayerAct):
+    """ "can't lose the game" (104.3), but for conceding (104.3a)."""
+
+    continuous = True
+    statement = True
+    layers = ("rules",)
+
+    def forbids_losing(self, ctx: Context) -> bool:
+        return True
+
+
+@phrase(en="[can] not win the game", it="non [potere] vincere la partita")
+class CantWinGame(RuleChange, PlayerAct):
+    """ "can't win the game", but by being the last one left (104.2a)."""
+
+    continuous = True
+    statement = True
+    layers = ("rules",)
+
+    def forbids_winning(self, ctx: Context) -> bool:
+        return True
+
+
 @phrase(
     en="[can] not draw {one?more than one <card:s> each turn|<card:p>}",
     it="non [potere] pescare {one?più di una <carta:s> per turno|<carta:p>}",

@@ -126,7 +126,10 @@ class Sacrifice(PlayerAct):
     def _candidates(self, ctx: Context, player: int) -> list[int]:
         """What the player could sacrifice (614.17b)."""
         game = ctx.game
-        able = [entity for entity in game.permanents(player) if can_be_sacrificed(game, entity)]
+        own: Sequence[int] = game.permanents(player)
+        if self.what.is_self:
+            own = [entity for entity in self.what.find(ctx) if entity in own]
+        able = [entity for entity in own if can_be_sacrificed(game, entity)]
         return [entity for entity in able if may_pay_with(game, player, entity, ctx.paying)] if ctx.paying else able
 
     def possible(self, ctx: Context, player: int) -> bool:
@@ -459,7 +462,7 @@ class CreateNamed(PlayerAct):
         yield from create(ctx, subjects, self.token, 1, self.slot, self.name)
 
 
-@phrase(en="[proliferate]", it="[proliferare]")
+@phrase(en="[proliferate] (again)?", it="[proliferare] (di nuovo)?")
 class Proliferate(PlayerAct):
     """Give another counter of each kind to permanents and players that have some (701.27)."""
 

@@ -587,6 +587,7 @@ class PutApart(PlayerAct):
         "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
         "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand|their hand)",
         "[return] {what} (from {origin})? to (his|her) owner's hand",
+        "[return] to (its owner's hand|their owners' hands) {what}",
     ),
     it=(
         "[fare] tornare {what:object} (da {origin})? in mano a <il suo proprietario/i rispettivi proprietari@what>",
@@ -616,7 +617,10 @@ class ReturnToOwner(PlayerAct):
 
 
 @phrase(
-    en=("[return] {what} (from {origin})? to your hand", "[return] {what} to your hand from {origin}"),
+    en=(
+        "[return] {what} (from {origin})? to your hand", "[return] {what} to your hand from {origin}",
+        "[return] to your hand {what}",
+    ),
     it=("[riprendere] in mano {what:object} (da {origin})?", "[riprendere] {what:object} in mano (da {origin})?"),
 )
 class ReturnToYourHand(PlayerAct):

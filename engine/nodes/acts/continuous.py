@@ -81,7 +81,7 @@ class GetChange(ObjectAct):
 
 
 @phrase(
-    en=("[gain] {abilities:and}", "[have] {abilities:and}"),
+    en=("(also)? [gain] {abilities:and}", "(also)? [have] {abilities:and}"),
     it=("[avere] {abilities:and}", "[guadagnare] {abilities:and}", "[acquisire] {abilities:and}"),
 )
 class GainAbilities(ObjectAct):

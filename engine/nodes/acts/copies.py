@@ -198,7 +198,7 @@ class CreateCopy(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            objects = yield from take(ctx, player, self.what)
+            objects = ctx.find(self.what) if self.what.is_target else (yield from take(ctx, player, self.what))
             copies = [  # of what is gone as it last was (608.2g)
                 with_exceptions(ctx, ctx.game.copiable(entity), self.exceptions) for entity in objects
             ]

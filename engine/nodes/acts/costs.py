@@ -58,7 +58,7 @@ class ManaPayment(Cost):
         )
 
 
-@phrase(en=("{T}", "{TAP}"), it=("{T}", "{TAP}"))
+@phrase(en=("{T}", "{TAP}", "tap"), it=("{T}", "{TAP}"))
 class TapSelf(Cost):
     """The tap symbol (107.5)."""
 

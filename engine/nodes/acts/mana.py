@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, ClassVar
 from engine import limits
 from engine.change.outgrown import as_many
 from engine.decisions import ChooseOption, Option, Steps
-from engine.families import Countable, SimpleNumeral
+from engine.families import Countable, SimpleNumeral, Whose
 from engine.language.node import Node
 from engine.language.phrase import phrase
-from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.amounts import Number, devotion
 from engine.refusal import Text
 from engine.state.identity import commanders_identity
 from engine.vocabulary.colours import COLOURS, colour_word
@@ -124,6 +124,22 @@ class ManaOfOneColour(ManaMade):
     def options(self, ctx: Context) -> tuple[str, ...]:
         number = as_many(self.number.value(ctx), limits.MANA)
         return tuple(colour * number for colour in COLOURS) if number > 0 else ()
+
+
+@phrase(
+    en="a amount of mana of any one color equal to {whose} devotion {whose…} to that color",
+    it="un ammontare di mana di un unico colore pari a {whose} <devozione> {whose…} a quel colore",
+)
+class ManaByDevotion(ManaMade):
+    """Mana of one colour to be chosen, as much as the devotion to it (700.5)."""
+
+    whose: Whose
+
+    varies = True
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        amounts = {colour: as_many(devotion(ctx, self.whose, frozenset(colour)), limits.MANA) for colour in COLOURS}
+        return tuple(colour * number for colour, number in amounts.items() if number)
 
 
 @phrase(

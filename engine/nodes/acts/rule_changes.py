@@ -219,6 +219,14 @@ class RuleChange:
         """Letters of the colours for each symbol of which, in a cost, the player may pay 2 life (107.4f)."""
         return ""
 
+    def lifts_legend_rule(self, ctx: Context) -> bool:
+        """Whether the "legend rule" doesn't apply to the permanent (704.5j)."""
+        return False
+
+    def forbids_attaching(self, ctx: Context, host: int) -> Refusal | None:
+        """Why the Aura or Equipment can't be attached to that (301.5, 303.4); None if it can."""
+        return None
+
     def additional_votes(self, ctx: Context) -> int:
         """How many more times the player may vote in a vote (701.32d)."""
         return 0
@@ -270,6 +278,18 @@ class RuleChange:
     def forbids_life_gain(self, ctx: Context) -> bool:
         """Whether the player can't gain life (119.7)."""
         return False
+
+    def forbids_losing(self, ctx: Context) -> bool:
+        """Whether the player can't lose the game (104.3, 810.8a)."""
+        return False
+
+    def forbids_winning(self, ctx: Context) -> bool:
+        """Whether the player can't win the game by an effect (104.2b)."""
+        return False
+
+    def least_life(self, ctx: Context) -> int | None:
+        """Below which life total damage does not bring the player; None for any."""
+        return None
 
     def forbids_life_loss(self, ctx: Context) -> bool:
         """Whether the player can't lose life (119.8)."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.decisions import is_player
 from engine.families import Cost, Count, Countable, Duration, ObjectAct, Objects, Players, Reference, Whose
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import times_of
@@ -491,3 +492,15 @@ class AttackDespiteDefender(ObjectRule):
 
     def allows_attack(self, ctx: Context, rule: str) -> bool:
         return rule == "702.3b"
+
+
+@phrase(en="[can] be attached only to a {what:s}", it="[potere] essere <assegnato> solo a <un@what> {what:s}")
+class AttachOnlyTo(ObjectRule):
+    """ "can be attached only to a legendary creature" (301.5)."""
+
+    what: Filter
+
+    def forbids_attaching(self, ctx: Context, host: int) -> Refusal | None:
+        if not is_player(host) and self.what.matches(ctx, host):
+            return None
+        return self.says(ctx, "301.5", "it can't be attached to that.", "non può essere assegnata a quello.")

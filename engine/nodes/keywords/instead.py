@@ -80,7 +80,7 @@ class MillAndReturn(Replacing):
 # ----- totem armor
 
 
-@phrase(en="totem armor", it="armatura totem")
+@phrase(en=("totem armor", "umbra armor"), it=("armatura totem", "armatura umbra"))
 class TotemArmor(Spelled):
     """ "totem armor" (702.88)."""
 

@@ -424,8 +424,9 @@ class AnyOf(Adjective):
         return self.options[0].rank_it
 
     def __post_init__(self) -> None:
-        if len(self.options) < 2 or len({option.rank for option in self.options}) > 1:
-            raise Meaningless
+        ranks = {option.rank for option in self.options if not isinstance(option, HasType | HasSubtype)}
+        if len(self.options) < 2 or len(ranks) > 1 or (ranks and any(each.is_a_type for each in self.options)):
+            raise Meaningless  # "instant, sorcery, or Wizard": types may be of several kinds
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(option.matches(ctx, entity, look) for option in self.options)

@@ -294,14 +294,18 @@ class Devotion(Amount):
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
-        wanted = {colour.colour for colour in self.colours}
-        found = 0
-        for who in self.whose.find(ctx):
-            for entity in ctx.game.permanents(ctx.player_of(who)):
-                cost = ctx.look(entity).cost
-                if cost is not None:
-                    found += sum(not wanted.isdisjoint(symbol.colours) for symbol in cost.symbols)
-        return found
+        return devotion(ctx, self.whose, frozenset(colour.colour for colour in self.colours))
+
+
+def devotion(ctx: Context, whose: Whose, wanted: frozenset[str]) -> int:
+    """How many mana symbols of those colours are among the mana costs of permanents that players control (700.5)."""
+    found = 0
+    for who in whose.find(ctx):
+        for entity in ctx.game.permanents(ctx.player_of(who)):
+            cost = ctx.look(entity).cost
+            if cost is not None:
+                found += sum(not wanted.isdisjoint(symbol.colours) for symbol in cost.symbols)
+    return found
 
 
 @phrase(en="{first} plus {second}", it="{first} più {second}")

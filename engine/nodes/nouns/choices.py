@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 COLOUR, TWO_COLOURS, TYPE, NAME = "colour", "two colours", "type", "name"
-PLAYER, NUMBER, WORD = "player", "number", "word"
+PLAYER, NUMBER, WORD, LIFE_PAID = "player", "number", "word", "life paid"
 """The values that words such as "the chosen color" tell apart."""
 
 

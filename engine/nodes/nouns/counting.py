@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Amount, Countable, Objects
+from engine.families import Amount, Countable, Objects, Players
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number, Such
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.values import CounterKind
+from engine.nodes.nouns.values import Colour, CounterKind
 from engine.vocabulary.colours import COLOURS
 
 if TYPE_CHECKING:
@@ -205,6 +205,20 @@ class SuchCastBefore(Countable):
         return sum(self.kind.fits(ctx, spell) for spell in own)
 
 
+@phrase(
+    en=("unspent {colour} mana you have", "{colour} mana in your mana pool"), it="ogni mana {colour} non speso che hai"
+)
+class UnspentMana(Countable):
+    """ "for each unspent green mana you have" (106.4)."""
+
+    colour: Colour
+
+    own_reads = frozenset({"mana"})
+
+    def count(self, ctx: Context) -> int:
+        return ctx.state.players[ctx.controller].pool.get(self.colour, 0)
+
+
 @phrase(en="<target:s@noun> beyond the first", it="ogni <bersaglio:s> oltre il primo")
 class TargetsBeyondTheFirst(Countable):
     """ "for each target beyond the first" (601.2f): of the spell that it is said of."""
@@ -263,15 +277,17 @@ class OpponentsAttacked(Countable):
 
 
 @phrase(
-    en="the total damage dealt to your opponents this turn",
-    it="il danno totale inflitto a i tuoi avversari in questo turno",
+    en=("the total damage dealt to {who} this turn", "the damage (already)? dealt to {who} this turn"),
+    it=("il danno totale inflitto a {who} in questo turno", "il danno (già)? inflitto a {who} in questo turno"),
 )
-class DamageToOpponents(Amount):
-    """How much damage opponents have been dealt this turn (120.3)."""
+class DamageDealtTo(Amount):
+    """ "the total damage dealt to your opponents this turn" (120.3)."""
+
+    who: Players
 
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
-        opponents = ctx.opponents(ctx.controller)
+        players = self.who.find(ctx)
         dealt = (event for event in ctx.state.history if isinstance(event, events.Damage))
-        return sum(event.amount for event in dealt if event.target in opponents)
+        return sum(event.amount for event in dealt if event.target in players)

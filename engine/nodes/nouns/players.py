@@ -235,6 +235,16 @@ class ThatOneOrController(Players):
         return ThatPlayer()
 
 
+@phrase(en="you and {other}", it="ciascuno tra te e {other}", number="p", number_it="s")
+class YouAnd(Players):
+    """ "you and that player": both."""
+
+    other: ThatPlayer | ThatOpponent | TargetPlayer
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys((ctx.controller, *ctx.find(self.other))))
+
+
 @phrase(en="those <player:p>", it="quei <giocatore:p>", number="p")
 class ThosePlayers(Reference, Players):
     """The players meant before."""

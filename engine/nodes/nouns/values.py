@@ -226,6 +226,13 @@ class _TypeNoun(Vocabulary):
         return types.CARD_TYPES[value].gender
 
 
+OLD_SUBTYPES: dict[tuple[str, Language, str], tuple[str, ...]] = {
+    ("Dog", "en", "s"): ("Hound",), ("Dog", "en", "p"): ("Hounds",),
+    ("Dog", "it", "s"): ("Segugio",), ("Dog", "it", "p"): ("Segugi",),
+}  # fmt: skip
+"""Subtype, language and number → what older printings call it."""
+
+
 class _SubtypeNoun(Vocabulary):
     counted = True
     nominal = True
@@ -237,8 +244,10 @@ class _SubtypeNoun(Vocabulary):
         found = types.SUBTYPES[value]
         if number != "p":
             yield found.name(language)
+            yield from OLD_SUBTYPES.get((value, language, "s"), ())
         if number != "s":
             yield found.plural(language)
+            yield from OLD_SUBTYPES.get((value, language, "p"), ())
 
     def write(self, value: Any, language: Language, features: Features) -> list[str]:
         found = types.SUBTYPES[value]

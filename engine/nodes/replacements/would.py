@@ -697,24 +697,65 @@ class IfDealtDamageWould(StaticSentence):
     it="se uno o più <segnalino:p> ({sort})? stanno per essere messi su {what} , invece mettine il doppio",
 )
 class IfCountersWould(StaticSentence):
-    """ "If one or more +1/+1 counters would be put on a creature you control, …" (614.16)."""
+    """ "If one or more +1/+1 counters would be put on a creature you control, twice that many …" (614.16)."""
 
     what: Chosen | Self
     sort: CounterKind | None = None
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return (DoubleCounters(self),)
+        return (OtherCounters(self),)
+
+    def changed(self, number: int) -> int:
+        """How many are put in place of so many."""
+        return 2 * number
 
     def replaces(self) -> tuple[Replacing, ...]:
         return self._replaces
 
 
-@node
-class DoubleCounters(Replacing):
-    """Twice as many counters are put on a permanent, as it enters too (122.6)."""
+@phrase(
+    en=(
+        "if one or more {sort} <counter:p> would be put on {what} , that many {fewer?minus|plus} one {again}"
+        " <counter:p> are put on (it|that creature|that permanent) instead",
+        "if one or more {sort} <counter:p> would be put on {what} , that many {again} <counter:p> {fewer?minus|plus}"
+        " one are put on (it|that creature|that permanent) instead",
+    ),
+    it=(
+        "se uno o più <segnalino:p> {sort} stanno per essere messi su {what} , invece viene messo quel numero di"
+        " <segnalino:p> {again} {fewer?meno|più} uno"
+    ),
+)
+class OneMoreOrFewer(StaticSentence):
+    """ "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put
+    on it instead" (614.16)."""
 
-    sentence: IfCountersWould
+    what: Chosen | Self
+    sort: CounterKind
+    again: CounterKind
+    fewer: bool = False
+
+    def __post_init__(self) -> None:
+        if self.again != self.sort:
+            raise Meaningless
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (OtherCounters(self),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+    def changed(self, number: int) -> int:
+        """How many are put in place of so many."""
+        return number - 1 if self.fewer else number + 1
+
+
+@node
+class OtherCounters(Replacing):
+    """Another number of counters is put on a permanent, as it enters too (122.6)."""
+
+    sentence: IfCountersWould | OneMoreOrFewer
 
     events = (events.PutCounters, events.Move)
 
@@ -731,11 +772,13 @@ class DoubleCounters(Replacing):
     def replace(self, ctx: Context, event: Any) -> Steps:
         kind = self.sentence.sort
         if isinstance(event, events.PutCounters):
-            event.amount *= 2
-        else:
-            event.counters = {
-                each: number * 2 if kind in (None, each) else number for each, number in event.counters.items()
-            }
+            event.amount = self.sentence.changed(event.amount)
+            return [event] if event.amount else []
+        changed = {
+            each: self.sentence.changed(number) if kind in (None, each) else number
+            for each, number in event.counters.items()
+        }
+        event.counters = {each: number for each, number in changed.items() if number}
         return [event]
         yield
 

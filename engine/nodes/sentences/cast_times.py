@@ -10,7 +10,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.bans import CantCast
 from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.sentences.windows import Frame
+from engine.nodes.triggers.frames import Frame
 from engine.refusal import Refusal, refuse
 from engine.state.seats import active_players
 

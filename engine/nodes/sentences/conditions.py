@@ -295,6 +295,21 @@ class HasCardsInHand(Condition):
 
 
 @phrase(
+    en="a library has {count:a} <card@count> in it",
+    it="un grimorio ha {count:a} <carta@count>",
+)
+class ALibraryHas(Condition):
+    """ "a library has twenty or fewer cards in it": some player's."""
+
+    count: Count
+
+    own_reads = frozenset({"zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self.count.admits(ctx, len(ctx.state.players[player].library)) for player in ctx.players())
+
+
+@phrase(
     en=("{who:nom} [have@who] no <card:p> in hand", "{who:nom} [have@who] no cards in (your|their) hand"),
     it="{who:drop} non [avere@who] <carta:p> in mano",
     prefer=1,

@@ -8,6 +8,7 @@ from engine.change.events.planar import UNTIL_PLANESWALK
 from engine.families import Condition, Duration, Objects, Reference
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.sentences.conditions import RemainsExiled
 from engine.nodes.triggers.steps import Step
 
 if TYPE_CHECKING:
@@ -106,6 +107,21 @@ class ForAsLongAs(Duration):
                 meant = ctx.recall(part.refers)
                 ctx.note(part.refers, [now if (now := ctx.present(each)) is not None else each for each in meant])
         return self.condition
+
+
+@phrase(en="as long as {condition}", it="finché {condition}")
+class AsLongAsExiled(Duration):
+    """ "You may cast that card as long as it remains exiled": for as long as it does."""
+
+    condition: RemainsExiled
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(condition: RemainsExiled) -> ForAsLongAs:
+        """The phrase that it stands for."""
+        return ForAsLongAs(condition)
 
 
 @phrase(

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.decisions import ChooseYesNo, Steps
+from engine.decisions import ChooseYesNo, Steps, is_player
 from engine.families import (
     Act,
     Amount,
@@ -202,6 +202,19 @@ class PlayerClause(Core):
         )
 
 
+def _in_brackets(ctx: Context, entities: Sequence[int]) -> Text:
+    """The names behind a question about those objects; nothing without."""
+    names = [name for name in (ctx.game.name(entity) for entity in entities) if name.en]
+    if not names:
+        return Text("", "")
+    return Text(f" ({', '.join(name.en for name in names)})", f" ({', '.join(name.it for name in names)})")
+
+
+def _named(ctx: Context) -> Text:
+    """What a question is about that is asked of each of several objects."""
+    return _in_brackets(ctx, [each for meant in ctx.narrowed.values() for each in meant if not is_player(each)])
+
+
 @phrase(
     en="{who:nom} may {then?{parts:infinitive,then,2}|{parts:infinitive,and}}",
     it="{who:drop} [potere@who] {then?{parts:infinitive,then,2}|{parts:infinitive,and}}",
@@ -241,9 +254,7 @@ class May(Core):
         """Whether the player can do it and wants to; `about` is what "it" is, to be named in the question."""
         if not can_do(ctx, self.parts, player):
             return False
-        words = ctx.words(self)
-        name = ctx.game.name(about) if about is not None else Text("", "")
-        named = Text(f" ({name.en})", f" ({name.it})") if name.en else name
+        words, named = ctx.words(self), _in_brackets(ctx, () if about is None else (about,))
         return (
             yield ChooseYesNo(
                 player=player, prompt=Text(f"{words.en}?{named.en}", f"{words.it}?{named.it}"), rule="608.2d",
@@ -492,11 +503,11 @@ class UnlessDone(Effect):
         for player in (yield from ctx.choose(self.who, ctx.controller)):
             if not can_do(ctx, (self.part,), player):
                 continue
-            words = ctx.words(self.part)
+            words, named = ctx.words(self.part), _named(ctx)
             if (
                 yield ChooseYesNo(
-                    player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="118.12a", source=ctx.source,
-                    unless=True,
+                    player=player, prompt=Text(f"{words.en}?{named.en}", f"{words.it}?{named.it}"), rule="118.12a",
+                    source=ctx.source, unless=True,
                 )
             ):
                 yield from perform(ctx, self.part, [player], self.who)

@@ -34,3 +34,26 @@ class EnteredUnderYours(Condition):
             and event.entering_controller() == ctx.controller
         }  # fmt: skip
         return bool(found) and all(entity in entered for entity in found)
+
+
+@phrase(
+    en=("{what:nom} [enter:past] this turn", "{what:nom} [enter:past] the battlefield this turn"),
+    it=(
+        "{what:drop} [essere@what] [entrare:participle@what] in questo turno",
+        "{what:drop} [essere@what] [entrare:participle@what] in il campo di battaglia in questo turno",
+    ),
+)
+class EnteredToday(Condition):
+    """ "~ entered this turn": as the permanent that it is, or last was."""
+
+    what: Objects
+
+    own_reads = frozenset({"history", "turn"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        entered = {
+            event.new_id for event in ctx.state.history
+            if isinstance(event, events.Move) and event.zone == "battlefield"
+        }  # fmt: skip
+        return bool(found) and all(entity in entered for entity in found)

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Amount, Condition, Countable, Objects, Players, Qualifier, SimpleNumeral
+from engine.families import Amount, Condition, Count, Countable, Objects, Players, Qualifier, SimpleNumeral
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
@@ -145,6 +145,7 @@ class DiedUnderYourControl(_Counting):
     en=(
         "{what:nom} [enter:past] under your control {turn}",
         "{what:nom} [enter:past] the battlefield under your control {turn}",
+        "you had {what} enter (the battlefield)? under your control {turn}",
     ),
     it=(
         "{what:nom} [essere@what] [entrare:participle@what] in il campo di battaglia sotto il tuo controllo {turn}",
@@ -287,7 +288,7 @@ class LostNoLife(Condition):
 
 
 @phrase(
-    en=("{who:nom} <was/were@who> dealt damage {turn}",),
+    en=("{who:nom} <was/were@who> dealt damage {turn}", "{who:nom} [have@who] been dealt damage {turn}"),
     it=("a {who} è stato inflitto danno {turn}",),
 )
 class WasDealtDamage(Condition):
@@ -381,6 +382,28 @@ class HasCast(Condition):
             )
             for player in self.who.find(ctx)
         )  # fmt: skip
+
+
+@phrase(
+    en=(
+        "{who:nom} [have@who] drawn {count:a} <card@count> {turn}",
+        "{who:nom} [draw:past] {count:a} <card@count> {turn}",
+    ),
+    it="{who:drop} [avere@who] pescato {count:a} <carta@count> {turn}",
+)
+class HasDrawn(Condition):
+    """ "you've drawn three or more cards this turn" (121.1)."""
+
+    who: Players
+    count: Count
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        drawn = [
+            event.player for event in self.turn.history(ctx)
+            if isinstance(event, events.Draw) and event.moved is not None
+        ]  # fmt: skip
+        return any(self.count.admits(ctx, drawn.count(player)) for player in self.who.find(ctx))
 
 
 @phrase(

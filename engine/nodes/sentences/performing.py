@@ -16,6 +16,7 @@ from engine.nodes.nouns.objects import BottomCards, Chosen, Every, TopCards
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
 from engine.nodes.sentences.kinds import TriggeredKind
 from engine.nodes.sentences.spreading import amount_of_each, is_own, one_by_one
+from engine.nodes.triggers.steps import BEGUN
 from engine.state.effects import WHENCE, ContinuousEffect, DelayedTrigger
 
 if TYPE_CHECKING:
@@ -182,6 +183,7 @@ def delay(ctx: Context, when: When, effect: Effect) -> DelayedTrigger:
     }:
         meant = ctx.recall(slot)
         memo[slot] = [entity if entity < 10 else ctx.present(entity) or entity for entity in meant]
+    memo[BEGUN] = ctx.state.turn_stamp
     hidden = ("library", "hand")  # where it takes an object's number to be found at all (400.7)
     objects = ctx.state.objects
     # 603.7c: what leaves the zone where the words have left it is no longer what they speak of

@@ -38,7 +38,7 @@ class LaterThisTurn(Effect):
         """The ability is created (603.7a)."""
         effect = self.effect if self.after is None else AndThen(self.effect, self.after)
         trigger = DelayedTrigger(
-            ctx.source, ctx.controller, Later(effect, waiting), dict(ctx.memo), frozenset(ctx.followed), once=once,
+            ctx.source, ctx.controller, Later(effect, waiting), ctx.kept(), frozenset(ctx.followed), once=once,
             expires="end of turn", x=ctx.x,
         )  # fmt: skip
         yield from ctx.do(StartDelayedTrigger(trigger))
@@ -70,6 +70,22 @@ class WheneverThisTurn(LaterThisTurn):
     def run(self, ctx: Context) -> Steps:
         waiting = Whenever(TriggerWord.WHENEVER, self.what)
         yield from self.start(ctx, waiting, once=False)
+
+
+@phrase(
+    en="when {what} this turn , {effect} (. {after})?",
+    it="quando {what} in questo turno , {effect} (. {after})?",
+    prefer=1,
+)
+class WhenThisTurn(LaterThisTurn):
+    """ "When that creature dies this turn, …": once (603.7b)."""
+
+    what: Occurrence
+    effect: Compound
+    after: May | None = None
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.start(ctx, Whenever(TriggerWord.WHEN, self.what), once=True)
 
 
 @phrase(

@@ -10,6 +10,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.objects import Of
 from engine.nodes.nouns.players import SomePlayer
+from engine.nodes.triggers.frames import Frame
 from engine.nodes.triggers.steps import Step
 from engine.refusal import Refusal, refuse
 from engine.rules.turn import moments
@@ -36,19 +37,6 @@ class Window(Node):
             return None
         words = ctx.noun(self)
         return refuse("506.7", f"Only {words.en}.", f"Solo {words.it}.")
-
-
-class Frame(Node):
-    """A part of turns: "during combat"."""
-
-    duties = ("is_now",)
-
-    is_combat = False
-    """Whether it is combat phases, each for itself (506.7c)."""
-
-    def is_now(self, ctx: Context) -> bool:
-        """Whether it is under way."""
-        raise TypeError(f"{type(self).__name__} is no part of turns")
 
 
 def _is_turn_of(ctx: Context, whose: Whose) -> bool:

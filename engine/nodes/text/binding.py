@@ -119,7 +119,7 @@ from engine.nodes.nouns.objects import (
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
 from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, PreventedDamage
 from engine.nodes.nouns.qualifiers import InZone
-from engine.nodes.nouns.qualities import SameController
+from engine.nodes.nouns.qualities import SameController, Sharing
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import (
     AnyThisWay,
@@ -505,7 +505,25 @@ def _plain(node: Node, scope: _Scope, weak: bool) -> Any:
         if new is not value:
             changes[name] = new
     scope.place = kept
-    return changed(node, changes) if changes else node
+    bound = changed(node, changes) if changes else node
+    return _apart_from_compared(bound, scope) if isinstance(bound, Filter) else bound
+
+
+def _apart_from_compared(phrase: Filter, scope: _Scope) -> Filter:
+    """ "Other creatures that share a color with it" are all but that one, if it is not the object whose text it is."""
+    compared = {
+        part.refers for each in phrase.tail if isinstance(each, Sharing) for part in walk(each)
+        if isinstance(part, Reference) and isinstance(part, Objects) and part.refers >= 0
+    }  # fmt: skip
+    compared -= {mention.slot for mention in scope.mentions if isinstance(mention.node, Self)}
+    if len(compared) != 1:
+        return phrase
+    (slot,) = compared
+
+    def apart(node: Node) -> Node:
+        return replace(node, refers=slot) if isinstance(node, Other) and node.leaves_out_source else node
+
+    return replace(phrase, nouns=tuple(rewritten(noun, apart) for noun in phrase.nouns))
 
 
 def _walked(value: Any, scope: _Scope, weak: bool) -> Any:

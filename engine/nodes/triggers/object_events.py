@@ -89,6 +89,24 @@ class Enters(ObjectEvent):
         return new_id
 
 
+@phrase(
+    en=("[enter] from {origin}", "[enter] the battlefield from {origin}"),
+    it=("[entrare] in il campo di battaglia da {origin}", "[entrare] da {origin}"),
+)
+class EntersFrom(ObjectEvent):
+    """It enters the battlefield from a zone (603.6a)."""
+
+    origin: Zone
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.zone != "battlefield" or not event.new_id:
+            return None
+        new_id: int = event.new_id
+        return new_id if is_place(ctx, self.origin, event.from_zone, event.owner) else None
+
+
 class Side(Enum):
     """Under whose control something enters."""
 

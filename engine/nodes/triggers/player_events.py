@@ -64,7 +64,7 @@ class LosesLife(PlayerEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         ctx.note_number(self.slot, event.amount)
         player: int = event.player
-        return player
+        return player if event.amount else None
 
 
 @phrase(

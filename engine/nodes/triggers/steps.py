@@ -12,6 +12,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.players import OfRole, RoleOf
 from engine.rules.turn import moments
 from engine.rules.turn.turn import MAIN_PHASES
+from engine.state.seats import is_next_turn
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -90,6 +91,24 @@ class AtTheirNext(When):
 
     def matches(self, ctx: Context, event: Any) -> bool:
         return _is_it(ctx, self.step, event) and _is_theirs(ctx, self.whose, event.player)
+
+
+BEGUN = "begun"
+"""Under this key a delayed trigger remembers the stamp of the turn in which it was created."""
+
+
+@phrase(en="at the beginning of the {step} on your next turn", it="a l'inizio di <il> {step} di il tuo prossimo turno")
+class AtStepOfYourNextTurn(When):
+    """ "at the beginning of the end step on your next turn": not of the turn at hand, be it yours."""
+
+    events = OF_EACH
+
+    step: Step
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        stamp: int = ctx.memo.get(BEGUN, 0)
+        theirs = event.player == ctx.controller and is_next_turn(ctx.state, ctx.controller, stamp)
+        return theirs and _is_it(ctx, self.step, event)
 
 
 @phrase(en="at end of combat", it="alla fine del combattimento")

@@ -16,6 +16,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
 from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
+from engine.nodes.triggers.frames import Frame
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent, fewest
 from engine.nodes.triggers.steps import OF_EACH, When
@@ -186,6 +187,28 @@ class CountersArePut(Occurrence):
 
 
 @phrase(
+    en="you or {what:nom} [become@what] the target of {by}", it="tu o {what:nom} [diventare@what] bersaglio di {by}"
+)
+class YouOrYoursBecomeTarget(Occurrence):
+    """ "you or a permanent you control becomes the target of a spell or ability an opponent controls" (115)."""
+
+    what: Chosen
+    by: Chosen
+
+    event_classes = (events.BecomesTarget,)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        yours = event.entity == ctx.controller or (
+            not is_player(event.entity) and self.what.includes(ctx, event.entity)
+        )
+        if not yours or not self.by.includes(ctx, event.by):
+            return False
+        ctx.note(self.what.slot, [event.entity])
+        ctx.note(self.by.slot, [event.by])
+        return True
+
+
+@phrase(
     en="{what:nom} is activated , if it is not a mana ability",
     it="viene attivata {what} , se non è un' abilità di mana",
 )
@@ -302,12 +325,13 @@ class EitherOccurrence(Occurrence):
         )
 
 
-@phrase(en="{word} {what}", it="{word} {what}")
+@phrase(en="{word} {what} ({frame})?", it="{word} {what} ({frame})?")
 class Whenever(Trigger):
-    """ "Whenever …", "When …"."""
+    """ "Whenever …", "When …", perhaps only in a part of turns: "during your turn"."""
 
     word: TriggerWord
     what: Occurrence
+    frame: Frame | None = None
 
     @cached_property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
@@ -320,7 +344,7 @@ class Whenever(Trigger):
         return self.what.zones
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return self.what.happens(ctx, event)
+        return self.what.happens(ctx, event) and (self.frame is None or self.frame.is_now(ctx))
 
 
 @phrase(en="{when}", it="{when}")

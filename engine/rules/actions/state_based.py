@@ -22,6 +22,7 @@ from engine.change.events import (
     StateChecked,
 )  # fmt: skip
 from engine.change.events.moving import can_be_sacrificed
+from engine.change.events.play import can_lose
 from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, OrderItems, Steps
 from engine.refusal import Text
@@ -146,7 +147,7 @@ def _players(game: Play) -> list[Event]:
             events.append(Lose(player.id, *poisoned))
         elif fatal is not None and any(damage >= fatal for damage in player.commander_damage.values()):
             events.append(Lose(player.id, *COMMANDED))
-    return events
+    return [event for event in events if isinstance(event, Lose) and can_lose(game, event.player)]
 
 
 def begin_anew(game: Play) -> None:
@@ -203,7 +204,10 @@ def _planeswalkers(game: Play, planeswalkers: Sequence[int], events: list[Event]
 
 def _legend_rule(game: Play, legendary: Sequence[int], events: list[Event], dying: set[int]) -> Steps:
     """704.5j: of legendary permanents with the same name a player keeps one."""
-    legends = [id for id in legendary if id not in dying]
+    legends = [
+        id for id in legendary
+        if id not in dying and not any(act.lifts_legend_rule(context) for act, context in game.look(id).rules)
+    ]  # fmt: skip
     if len(legends) < 2:
         return
     for player in game.apnap():

@@ -152,11 +152,11 @@ def can_target(context: Context, wanted: Sequence[Any]) -> bool:
 
 
 def choose_modes(
-    context: Context, spell: int | None, source: int, further: Sequence[int] = (),
+    context: Context, spell: int | None, source: int, numbers: Sequence[int] | None = None,
     legal: Sequence[int] | None = None, judge: Judge = NO_JUDGE,
 ) -> Steps:  # fmt: skip
-    """601.2b: choose the mode or modes, or as many as `further` also allows; `legal` and `judge` where they cost
-    something. Returns False if none can be chosen."""
+    """601.2b: choose the mode or modes; `numbers` says how many if the words alone do not, `legal` and `judge` are for
+    modes that cost something. Returns False if none can be chosen."""
     item = context.item
     assert item is not None
     ability = modal(context.game, item, spell)
@@ -166,7 +166,7 @@ def choose_modes(
     legal = legal_modes(context, spell, ability) if legal is None else legal
     if len(legal) < least:
         return False
-    numbers = sorted({*range(least, min(most, len(legal)) + 1), *(each for each in further if each <= len(legal))})
+    numbers = [each for each in (range(least, most + 1) if numbers is None else numbers) if each <= len(legal)]
     chosen = yield ChooseModes(
         player=(yield from who_chooses(context, ability.modal.by_opponent, source, "700.2e")),
         prompt=Text("Choose.", "Scegli.") if numbers != [1] else Text("Choose one.", "Scegline uno."),

@@ -514,7 +514,8 @@ def tell_terms(game: Play, player: int, spell: int, paid: Paid) -> Steps:
 
 
 def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:
-    """601.2b: choose modes, more than the text says where an additional cost allows it (702.41a, 702.119a)."""
+    """601.2b: choose modes, more than the text says where an additional cost allows it (702.41a), and so many as can be
+    paid for where each costs something (702.119a)."""
     item = context.item
     assert item is not None
     ability = announcing.modal(game, item, way.object)
@@ -525,25 +526,26 @@ def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) 
         return (yield from announcing.choose_modes(context, way.object, way.object, legal=legal, judge=judge))
     if ability is None or not extras:
         return (yield from announcing.choose_modes(context, way.object, way.object))
-    _, most = ability.mode_bounds(context)
-    number = len(ability.modes())
-    further: list[int] = []
+    least, most = ability.mode_bounds(context)
+    numbers = {*range(least, most + 1)}
+    if any(extra.for_modes == "all" for extra in extras):
+        numbers.add(len(ability.modes()))
     for extra in extras:
-        beyond = (number,) if extra.for_modes == "all" else range(most + 1, number + 1)
-        further += [
-            chosen
-            for chosen in beyond
-            if _could_pay(game, way, look, context, extra, _times_for(extra, chosen, most))
-        ]
-    found = yield from announcing.choose_modes(context, way.object, way.object, further)
+        numbers -= {
+            number for number in numbers
+            if (times := _times_for(extra, number, most)) and not _could_pay(game, way, look, context, extra, times)
+        }  # fmt: skip
+    found = yield from announcing.choose_modes(context, way.object, way.object, sorted(numbers))
     for extra in extras:
-        if item.modes is not None and len(item.modes) > most:
-            item.extras[extra.key] = _times_for(extra, len(item.modes), most)
+        times = _times_for(extra, len(item.modes or ()), most)
+        if times > 0:
+            item.extras[extra.key] = times
     return found
 
 
 def _times_for(extra: ExtraCost, chosen: int, most: int) -> int:
-    return 1 if extra.for_modes == "all" else chosen - most
+    """How often the cost is paid for that number of modes, of which the words allow so many."""
+    return int(chosen > most) if extra.for_modes == "all" else chosen - 1
 
 
 def choose_symbols(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:

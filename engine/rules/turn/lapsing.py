@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import EndEffects
 from engine.decisions import Steps
-from engine.state.seats import active_players
+from engine.state.seats import active_players, is_next_turn
 
 if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect
@@ -57,18 +57,17 @@ def with_combat(game: Play) -> Steps:
     (511.2); if that turn has no combat phase, nothing ends them (500.5)."""
     yield from _end(game, lambda effect: (
         effect.duration == "end of combat"
-        or (effect.duration == "combat of your next turn" and _has_come(game, effect))
+        or (effect.duration == "combat of your next turn" and _is_its_turn(game, effect))
     ))  # fmt: skip
 
 
 def with_turn(game: Play) -> Steps:
     """Effects that last until the end of the turn at hand (514.2)."""
     yield from _end(game, lambda effect: (
-        effect.duration == "end of turn" or (effect.duration == "end of your next turn" and _has_come(game, effect))
+        effect.duration == "end of turn" or (effect.duration == "end of your next turn" and _is_its_turn(game, effect))
     ))  # fmt: skip
 
 
-def _has_come(game: Play, effect: ContinuousEffect) -> bool:
-    """Whether the turn at hand is its controller's next one, of which the effect speaks: the first that began since."""
-    state, player = game.state, effect.controller
-    return player in active_players(state) and state.turn_before.get(player, 0) <= effect.until < state.turn_stamp
+def _is_its_turn(game: Play, effect: ContinuousEffect) -> bool:
+    """Whether the turn at hand is its controller's next one, of which the effect speaks."""
+    return is_next_turn(game.state, effect.controller, effect.until)

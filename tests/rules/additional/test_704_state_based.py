@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions import ChooseObjects
 from engine.scenario import Scenario
 from tests.driver import Driver, lands, table
 from tests.rules.situation import situation
@@ -212,3 +213,22 @@ def test_damage_destroys_nothing_before_state_based_actions_look():
     d.cast("Scald", ["Gray Ogre"])
     d.resolve()
     assert (d.zone("Gray Ogre"), d.size("Gray Ogre"), d.object("Gray Ogre").damage) == ("battlefield", (3, 3), 2)
+
+
+@pytest.mark.rule("704.5j")
+@pytest.mark.parametrize(
+    ("words", "left"), [(" to tokens you control", {"token": 2, "card": 1}), ("", {"token": 2, "card": 2})]
+)
+def test_the_legend_rule_may_not_apply(words: str, left: dict[str, int]):
+    lift = f'Lift\n{{1}}\nArtifact\nThe "legend rule" doesn\'t apply{words}.'
+    king = "King\n{0}\nLegendary Creature — Human\n1/1"
+    twice = "Twice\n{0}\nSorcery\nCreate two tokens that are copies of target creature."
+    d = situation(lift, king, twice, mine=["Lift", "King"], hand=["Twice", "King"])
+    d.cast("Twice", ["King"])
+    d.resolve()
+    d.cast("King")
+    d.resolve()
+    if isinstance(d.decision, ChooseObjects):
+        d.game.answer([d.decision.candidates[0]])
+    kings = [d.object(each).is_token for each in d.all("King", "battlefield")]
+    assert {"token": kings.count(True), "card": kings.count(False)} == left

@@ -180,3 +180,16 @@ def test_an_exception_may_add_types_and_set_size_and_colour():
     look = d.look(d.find("Hall", player=0))
     assert (look.power, look.toughness, look.colours) == (3, 3, {"B"}) and d.life(0) == 22
     assert look.types == {"Creature", "Enchantment"} and look.subtypes == {"Shrine", "Zombie"}
+
+
+@pytest.mark.rule("608.2g")
+def test_a_target_that_an_earlier_mode_has_moved_is_copied_as_it_last_was():
+    both = (
+        "Both\n{0}\nSorcery\nChoose one or more —\n• Return target nonland permanent to its owner's hand.\n"
+        "• Create a token that's a copy of target creature you control."
+    )
+    d = situation(both, BEAR, mine=["Bear"], hand=["Both"])
+    d.cast("Both", ["Bear", "Bear"], modes=[0, 1])
+    d.resolve()
+    assert d.hand(0) == ["Bear"] and d.count("Bear", "battlefield") == 1
+    assert d.object(d.find("Bear", "battlefield")).is_token

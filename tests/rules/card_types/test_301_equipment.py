@@ -83,3 +83,40 @@ def test_a_vehicle_that_becomes_a_creature_has_the_size_that_is_printed_on_it():
     d.cast("Life")
     d.resolve()
     assert (d.zone("Cart"), d.size("Cart")) == ("battlefield", (3, 4))
+
+
+@pytest.mark.rule("301.5", "704.5n")
+def test_equipment_may_be_for_certain_creatures_only():
+    flag = (
+        "Flag\n{1}\nArtifact — Equipment\nFlag can be attached only to a legendary creature.\n"
+        "Equipped creature gets +2/+2.\nEquip {0}"
+    )
+    king = "King\n{W}\nLegendary Creature — Human\n1/1"
+    plain = "Plain\n{W}\nCreature — Human\n1/1"
+    same = "Same\n{0}\nInstant\nTarget creature becomes a copy of another target creature until end of turn."
+    d = situation(flag, king, plain, same, mine=["Flag", "King", "Plain"], hand=["Same"])
+    king_id = d.find("King")
+    d.activate("Flag", targets=["Plain"])
+    d.resolve()
+    assert d.attached_to("Flag") is None
+    d.activate("Flag", targets=["King"])
+    d.resolve()
+    assert d.attached_to("Flag") == king_id and d.size(king_id) == (3, 3)
+    d.cast("Same", [[king_id], ["Plain"]])
+    d.resolve()
+    assert d.attached_to("Flag") is None, "it is not legendary any more"
+
+
+@pytest.mark.rule("301.7", "301.7b")
+def test_a_vehicle_token_has_its_size_as_a_creature():
+    make = "Make\n{0}\nSorcery\nCreate a 3/2 colorless Vehicle artifact token with crew 1."
+    pilot = "Pilot\n{W}\nCreature — Human Pilot\n1/1"
+    d = situation(make, pilot, hand=["Make"], mine=["Pilot"])
+    d.cast("Make")
+    d.resolve()
+    token = next(each for each in d.game.state.battlefield if d.object(each).is_token)
+    assert (d.look(token).types, d.look(token).subtypes) == ({"Artifact"}, {"Vehicle"})
+    d.begin("activate", token)
+    d.game.answer([d.find("Pilot")])
+    d.resolve_all()
+    assert d.look(token).is_creature and d.size(token) == (3, 2)

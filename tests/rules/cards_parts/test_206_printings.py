@@ -76,3 +76,15 @@ def test_a_deck_may_hold_any_printing_of_a_card_that_it_may_hold():
     assert deck.cards == [(56, "Mountain"), (4, "Gray Ogre")] and check_constructed(deck, default_database()) == []
     too_many = resolve(parse_deck(f"{text}\n1 Gray Ogre (FOU) 2"), default_database())
     assert [refusal.rule for refusal in check_constructed(too_many, default_database())] == ["100.2a"]
+
+
+@pytest.mark.rule("100.7")
+@pytest.mark.parametrize(
+    ("code", "flagged"), [("UGL", True), ("unh", True), ("UST", True), ("M11", False), ("", False)]
+)
+def test_a_card_with_a_silver_border_is_flagged(code: str, flagged: bool):
+    printed = f"printed: {code} | 12 | C | en | Jane Doe\n" if code else ""
+    database = CardDatabase((*default_database(), define_card(brute(printed))))
+    for text in ("56 Mountain\n4 Brute", "60 Mountain\nSB: 1 Brute"):
+        refusals = check_constructed(resolve(parse_deck(text), database), database)
+        assert [refusal.rule for refusal in refusals] == ["100.7"] * flagged

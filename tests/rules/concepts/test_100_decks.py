@@ -23,6 +23,7 @@ class FakeCard:
     abilities: tuple[object, ...] = ()
     gaps: tuple[str, ...] = ()
     is_for_ante: bool = False
+    is_silver_bordered: bool = False
 
 
 class FakeDatabase:

@@ -132,3 +132,30 @@ def test_two_mana_of_one_ability_trigger_twice():
     d.cast("Bear")
     d.resolve_all()
     assert len(d.hand(0)) == 2
+
+
+@pytest.mark.rule("700.5", "106.3")
+def test_mana_of_a_chosen_colour_as_much_as_the_devotion_to_it():
+    shrine = (
+        "Shrine\nLand\n{2}, {T}: Choose a color. Add an amount of mana of that color equal to your devotion to that"
+        " color."
+    )
+    druid = "Druid\n{G}{G}\nCreature — Elf\n1/1"
+    ogre = "Ogre\n{R}\nCreature — Ogre\n4/4"
+    giant = "Giant\n{4}\nCreature — Giant\n4/4"
+    d = situation(shrine, druid, ogre, giant, mine=["Shrine", "Druid", "Druid", "Ogre"], hand=["Giant"], mana="WW")
+    assert d.can("cast", "Giant"), "two mana make four"
+    d.begin("mana", "Shrine")
+    d.game.answer("auto")
+    assert [option.key for option in d.decision.options] == ["R", "GGGG"]
+    d.game.answer("GGGG")
+    assert d.mana(0) == {"G": 4}
+
+
+@pytest.mark.rule("106.3")
+def test_a_colour_is_chosen_as_mana_is_added():
+    prism = "Prism\nLand\n{T}: Choose a color. Add three mana of the chosen color."
+    giant = "Giant\n{B}{B}{B}\nCreature — Giant\n4/4"
+    d = situation(prism, giant, mine=["Prism"], hand=["Giant"])
+    d.cast("Giant")
+    assert d.zone("Giant") == "stack"

@@ -141,3 +141,23 @@ def test_ten_poison_counters_lose_the_game_whatever_the_life(poison: int, over: 
         d.pass_until(lambda: d.game.winner is not None or d.step == "end of combat")
     assert d.life(1) == 20
     assert (d.game.winner == 0) is over
+
+
+@pytest.mark.rule("122.6", "614.1a")
+@pytest.mark.parametrize(("words", "counters"), [("plus", (2, 3)), ("minus", (0, 1))])
+def test_one_counter_more_or_fewer_is_put(words: str, counters: tuple[int, int]):
+    mentor = (
+        "Mentor\n{1}\nArtifact\nIf one or more +1/+1 counters would be put on a creature you control, that many "
+        f"{words} one +1/+1 counters are put on it instead."
+    )
+    bear = "Bear\n{G}\nCreature — Bear\n2/2"
+    hydra = "Hydra\n{0}\nCreature — Hydra\n1/1\n~ enters with two +1/+1 counters on it."
+    grow = "Grow\n{0}\nInstant\nPut a +1/+1 counter on target creature."
+    d = situation(mentor, bear, hydra, grow, mine=["Mentor", "Bear"], hand=["Grow", "Grow", "Hydra"], theirs=["Bear"])
+    mine, theirs = (d.find("Bear", player=player) for player in (0, 1))
+    for target in (mine, theirs):
+        d.cast("Grow", [target])
+        d.resolve()
+    d.cast("Hydra")
+    d.resolve()
+    assert (d.counters(mine), d.counters("Hydra")) == counters and d.counters(theirs) == 1

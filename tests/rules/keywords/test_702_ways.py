@@ -22,7 +22,8 @@ AIMED = "Aimed\n{R}\nSorcery\nKicker {1}\nYou gain 1 life. If ~ was kicked, it d
 BUY = "Buy\n{U}\nInstant\nBuyback {2}\nYou gain 1 life."
 BOTH = "Both\n{G}\nSorcery\nChoose one —\n• You gain 1 life.\n• You gain 10 life.\n• You gain 5 life.\nEntwine {2}"
 MORE = (
-    "More\n{G}\nSorcery\nChoose one —\n• You gain 1 life.\n• You gain 10 life.\n• You gain 5 life.\nEscalate {1}"
+    "More\n{G}\nSorcery\nEscalate {1}\n"
+    "Choose one or more —\n• You gain 1 life.\n• You gain 10 life.\n• You gain 5 life."
 )
 AGAIN = "Again\n{4}{R}\nSorcery\nYou gain 3 life.\nFlashback {R}"
 PAIN = "Pain\n{R}\nSorcery\nYou gain 3 life.\nFlashback—Sacrifice a creature."
@@ -165,6 +166,16 @@ def test_without_the_mana_for_entwine_one_mode_is_chosen():
     d = situation(BOTH, hand=["Both"], mana="GG")
     d.begin("cast", "Both")
     assert isinstance(d.decision, ChooseModes) and d.decision.maximum == 1
+
+
+@pytest.mark.rule("702.119a", "601.2b")
+@pytest.mark.parametrize(("words", "mana", "most"), [
+    ("one or more", "GGG", 3), ("one or more", "GG", 2), ("one or more", "G", 1), ("one", "GGG", 1),
+])  # fmt: skip
+def test_escalate_lets_choose_no_more_modes_than_the_words_and_the_mana(words: str, mana: str, most: int):
+    d = situation(MORE.replace("one or more", words), hand=["More"], mana=mana)
+    d.begin("cast", "More")
+    assert isinstance(d.decision, ChooseModes) and (d.decision.minimum, d.decision.maximum) == (1, most)
 
 
 @pytest.mark.rule("702.119a")

@@ -95,3 +95,58 @@ def test_a_card_in_the_graveyard_watches_the_opponents_mill():
     d.resolve()
     d.resolve(True)
     assert d.hand(0) == ["Roach"]
+
+
+@pytest.mark.rule("603.2", "115.1")
+@pytest.mark.parametrize(
+    ("caster", "target", "countered"),
+    [(1, 0, True), (1, "Gray Ogre", True), (1, 1, False), (1, "Elite Vanguard", False), (0, "Gray Ogre", False)],
+)
+def test_you_or_what_you_control_becomes_a_target(caster: int, target: str | int, countered: bool):
+    mariner = (
+        "Mariner\n{1}\nEnchantment\nWhenever you or a permanent you control becomes the target of a spell or ability "
+        "an opponent controls, counter that spell or ability unless its controller pays {1}."
+    )
+    burn = "Burn\n{0}\nInstant\n~ deals 1 damage to any target."
+    d = situation(
+        mariner, burn, mine=["Mariner", "Gray Ogre"], theirs=["Elite Vanguard"], hand=["Burn"], their_hand=["Burn"]
+    )
+    d.give_priority(caster)
+    d.cast("Burn", [target])
+    assert len(d.game.state.stack) == 1 + countered
+    d.resolve()
+    if countered:
+        assert not d.game.state.stack and d.zone("Burn", caster) == "graveyard"
+        assert d.life(0) == 20 and d.object("Gray Ogre").damage == 0
+
+
+@pytest.mark.rule("121.2a", "614.1a")
+@pytest.mark.parametrize(("number", "hands"), [(3, (1, 1)), (1, (0, 1))])
+def test_who_would_draw_several_cards_draws_one_and_so_do_you(number: int, hands: tuple[int, int]):
+    alms = (
+        "Alms\n{1}\nEnchantment\n"
+        "If an opponent would draw two or more cards, instead you and that player each draw a card."
+    )
+    d = situation(
+        alms, f"Study\n{{0}}\nInstant\nDraw {['a card', 'two cards', 'three cards'][number - 1]}.", mine=["Alms"],
+        their_hand=["Study"], library=["Forest"] * 5, their_library=["Forest"] * 5, active=1,
+    )  # fmt: skip
+    d.cast("Study")
+    d.resolve()
+    assert (len(d.hand(0)), len(d.hand(1))) == hands
+
+
+@pytest.mark.rule("121.1", "602.2b")
+@pytest.mark.parametrize(("drawn", "able"), [(2, False), (3, True)])
+def test_how_many_cards_have_been_drawn_this_turn(drawn: int, able: bool):
+    kami = (
+        "Kami\n{1}\nCreature — Spirit\n1/1\n"
+        "{4}: You gain 2 life. This ability costs {4} less to activate if you've drawn three or more cards this turn."
+    )
+    d = situation(
+        kami, "Study\n{0}\nInstant\nDraw a card.", mine=["Kami"], hand=["Study"] * drawn, library=["Forest"] * 5
+    )
+    for _ in range(drawn):
+        d.cast("Study")
+        d.resolve()
+    assert d.can("activate", "Kami") == able

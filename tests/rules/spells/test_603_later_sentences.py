@@ -50,3 +50,20 @@ def test_a_spell_does_some_at_once_and_the_rest_in_your_next_upkeep():
     assert len(d.game.state.stack) == 1
     d.resolve()
     assert d.life(0) == 15
+
+
+@pytest.mark.rule("603.7", "603.7b")
+@pytest.mark.parametrize("step", ["main", "upkeep"])
+def test_on_your_next_turn_is_never_the_turn_at_hand(step: str):
+    promise = (
+        "Promise\n{0}\nInstant\nYou gain 1 life. At the beginning of the end step on your next turn, you gain 10 life."
+    )
+    d = situation(promise, hand=["Promise"], step=step)
+    d.cast("Promise")
+    d.resolve()
+    lives = []
+    for player in (0, 1, 0, 1, 0):
+        d.to_step("end", active=player)
+        d.resolve_all()
+        lives.append(d.life(0))
+    assert lives == [21, 21, 31, 31, 31]

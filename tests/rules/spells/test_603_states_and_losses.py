@@ -135,6 +135,18 @@ def test_the_ability_of_a_card_in_a_graveyard_is_that_of_no_permanent(other: str
     assert waiting_or_on_stack(d, "Ghast") == 1
 
 
+@pytest.mark.rule("603.2", "105.1")
+def test_other_things_that_share_something_with_it_are_all_but_that_one():
+    plague = (
+        "Plague\n{B}\nEnchantment\n"
+        "Whenever a creature enters, destroy all other creatures that share a color with it."
+    )
+    d = situation(plague, BEAR, mana="GG", hand=("Bear",), mine=("Plague", "Llanowar Elves", "Gray Ogre"))
+    d.cast("Bear")
+    d.resolve_all()
+    assert d.graveyard(0) == ["Llanowar Elves"] and d.zone("Bear") == d.zone("Gray Ogre") == "battlefield"
+
+
 @pytest.mark.rule("603.4")
 def test_it_is_the_subject_of_the_intervening_if():
     flood = (

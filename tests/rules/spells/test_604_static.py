@@ -364,3 +364,18 @@ def test_one_statement_for_cards_spells_and_permanents():
     bears = {d.object(each).zone: d.look(each).colours for each in d.all("Bear")}
     assert bears == {zone: {"G", "U"} for zone in ("battlefield", "stack", "library", "graveyard")}
     assert d.look("Forest").colours == {"U"} == d.look("Paint").colours
+
+
+@pytest.mark.rule("604.2")
+def test_what_is_otherwise_so_applies_exactly_where_the_condition_does_not_hold():
+    curse = (
+        "Curse\n{B}\nEnchantment — Aura\nEnchant creature\n"
+        "Enchanted creature gets +3/+3 as long as it's an Elf. Otherwise, it gets -1/-1."
+    )
+    elf = "Elf\n{G}\nCreature — Elf\n2/2"
+    turn = "Turn\n{0}\nInstant\nTarget creature becomes an Elf in addition to its other types until end of turn."
+    d = situation(curse, elf, BEAR, turn, mine=["Elf", "Bear", "Curse"], attach={"Curse": "Bear"}, hand=["Turn"])
+    assert (d.size("Bear"), d.size("Elf")) == ((1, 1), (2, 2))
+    d.cast("Turn", ["Bear"])
+    d.resolve()
+    assert (d.size("Bear"), d.size("Elf")) == ((5, 5), (2, 2))

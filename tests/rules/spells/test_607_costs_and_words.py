@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions import ChooseNumber
 from tests.rules.situation import situation
 
 
@@ -49,3 +50,49 @@ def test_each_object_speaks_of_the_words_chosen_for_itself():
     for _ in range(2):
         d.next_turn()
     assert not d.game.state.stack
+
+
+PROCESSOR = (
+    "Processor | Processore\n{1}\nArtifact\nAs ~ enters, pay any amount of life.\n"
+    "{0}: You gain X life, where X is the life paid as ~ entered."
+)
+
+
+@pytest.mark.rule("607.2f")
+def test_what_was_paid_as_it_entered_is_seen_by_the_ability_linked_to_it_alone():
+    d = situation(PROCESSOR, "Song\n{0}\nSorcery\nYou lose 5 life.", mana="GG", hand=["Processor", "Processor", "Song"])
+    machines = []
+    for paid in (3, 1):
+        d.cast("Processor")
+        d.resolve(paid)
+        machines.append(max(d.all("Processor", "battlefield")))
+    d.cast("Song")
+    d.resolve()
+    assert d.life(0) == 11
+    for machine, life in zip(machines, (14, 15), strict=True):
+        d.begin("activate", machine, 0)
+        d.resolve()
+        assert d.life(0) == life
+
+
+@pytest.mark.rule("607.2f", "607.5a")
+def test_a_copy_for_which_nothing_was_paid_sees_nothing_paid():
+    turn = "Turn\n{0}\nSorcery\nTarget artifact becomes a copy of another target artifact."
+    d = situation(PROCESSOR, turn, "Relic\n{1}\nArtifact", mana="G", hand=["Processor", "Turn"], mine=["Relic"])
+    d.cast("Processor")
+    d.resolve(4)
+    relic = d.find("Relic")
+    d.cast("Turn", ["Relic", "Processor"])
+    d.resolve()
+    d.begin("activate", relic, 0)
+    d.resolve()
+    assert d.life(0) == 16
+
+
+@pytest.mark.rule("119.4")
+def test_no_more_life_is_paid_than_there_is():
+    d = situation(PROCESSOR, mana="G", hand=["Processor"], life=(6, 20))
+    d.cast("Processor")
+    d.pass_priority()
+    d.pass_priority()
+    assert isinstance(d.decision, ChooseNumber) and (d.decision.minimum, d.decision.maximum) == (0, 6)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from engine.cards import CardDatabase, default_database
-from engine.decisions import ChooseObjects
+from engine.decisions import ChooseObjects, ChooseOption, Priority
 from engine.game import Deck, Game, SaveError, Setup
 from engine.language.cardfile import read_cards
+from tests.driver import Driver
+from tests.rules.variants.command_cards import DATABASE
 
 KARLOV = "Karlov of the Ghost Council"
 DECK = Deck(("Plains",) * 30 + (KARLOV,) + ("Swamp",) * 29, commanders=(KARLOV,))
@@ -97,3 +100,34 @@ def test_variants_that_fit_no_game_are_refused(wrong: object):
 def test_a_commander_that_the_deck_does_not_hold_is_refused():
     with pytest.raises(SaveError):
         Setup((replace(DECK, commanders=("Forest",)), DECK)).check()
+
+
+@pytest.mark.rule("100.3")
+@pytest.mark.parametrize(
+    ("variant", "pieces"),
+    [
+        ("planechase", {"planes": ("Sky Reef", "Calm Field")}),
+        ("archenemy", {"schemes": ("Idle Plot", "Long Plot", "Plot")}),
+        ("vanguard", {"vanguard": "Guide"}),
+    ],
+)  # fmt: skip
+def test_a_casual_variant_is_played_with_its_own_pieces_and_not_without(variant: str, pieces: dict[str, Any]):
+    """Planar and scheme decks, vanguard cards and the planar die are there in such games and in no other ones."""
+    plain = Deck(("Forest",) * 60)
+    decks = (replace(plain, **pieces), plain if variant == "archenemy" else replace(plain, **pieces))
+    with pytest.raises(SaveError):
+        Setup((plain, plain), variants=(variant,)).check()
+    for variants in ((variant,), ()):
+        Setup(decks, variants=variants).check()
+        game = Game.start(Setup(decks, seed=2, chooser=0, variants=variants), DATABASE)
+        d = Driver(game)
+        while isinstance(game.decision, ChooseOption):
+            game.answer("0" if game.decision.about == "starting player" else "keep")
+        own = [each.base for each in game.state.objects.values() if each.owner == 0 and each.zone == "command"]
+        (given,) = pieces.values()
+        wanted = [given] if isinstance(given, str) else sorted(given)
+        assert sorted(base.name.en for base in own) == (wanted if variants else [])
+        d.pass_until(lambda d=d: d.step == "precombat main")
+        assert isinstance(d.decision, Priority)
+        rolls = [action for action in d.decision.actions if "planar die" in action.key]
+        assert bool(rolls) is (variants == ("planechase",))

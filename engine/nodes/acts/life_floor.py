@@ -1,0 +1,67 @@
+"""Damage that would reduce a life total to less than so much reduces it to that instead (120.3a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Act, Effect, Recipients, SimpleNumeral, StaticSentence
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.state.effects import ContinuousEffect
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@node
+class LifeFloor(RuleChange, Act):
+    """Damage leaves its controller so much life."""
+
+    least: SimpleNumeral
+
+    layers = ("rules",)
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return [ctx.controller]
+
+    def least_life(self, ctx: Context) -> int | None:
+        return self.least.value(ctx)
+
+
+class _Floored(StaticSentence):
+    """What both phrases say."""
+
+    least: SimpleNumeral
+    to: SimpleNumeral
+
+    def __post_init__(self) -> None:
+        if self.least != self.to:
+            raise Meaningless
+
+
+@phrase(
+    en="damage that would reduce your life total to less than {least} reduces it to {to} instead",
+    it="il danno che ridurrebbe i tuoi punti vita a meno di {least} li riduce invece a {to}",
+)
+class DamageLeaves(_Floored):
+    """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
+
+    least: SimpleNumeral
+    to: SimpleNumeral
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((None, (LifeFloor(self.least),)),)
+
+
+@phrase(en="until end of turn , {sentence}", it="fino alla fine del turno , {sentence}")
+class DamageLeavesToday(Effect):
+    """A `DamageLeaves` for the turn."""
+
+    sentence: DamageLeaves
+
+    def run(self, ctx: Context) -> Steps:
+        act = LifeFloor(self.sentence.least)
+        effect = ContinuousEffect(ctx.source, ctx.controller, (act,), "end of turn", (ctx.controller,))
+        yield from ctx.do(events.StartEffect(effect))

@@ -1,0 +1,69 @@
+"""What is paid as a permanent enters, and the words of the ability that is linked to it (607.2f, 614.12a)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.change.events.life import life_to_pay
+from engine.decisions import ChooseNumber, Steps
+from engine.families import Amount, Replacing, StaticSentence
+from engine.language.node import Node
+from engine.language.phrase import phrase
+from engine.nodes.acts.choosing import ChoosingEntry
+from engine.nodes.acts.entering import Entering
+from engine.nodes.acts.life import can_pay_life
+from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.choices import LIFE_PAID, Choice, OfChoice, chosen
+from engine.nodes.nouns.objects import Self
+from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="pay any amount of life", it="paga un qualsiasi ammontare di <punto vita:p>", alone=False)
+class LifePayment(Choice):
+    """Paying any amount of life, of which the linked ability speaks as of a chosen number."""
+
+    about = LIFE_PAID
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        most = life_to_pay(ctx.game, player)
+        paid = yield ChooseNumber(
+            player=player, prompt=Text("How much life do you pay?", "Quanti punti vita paghi?"), rule="614.12a",
+            source=ctx.source or None, minimum=0, maximum=most if can_pay_life(ctx, player, most) else 0,
+        )  # fmt: skip
+        if paid:
+            yield from ctx.do(events.LoseLife(player, paid))
+        return paid
+
+
+@phrase(
+    en=("as ~ enters , {payment}", "as ~ enters the battlefield , {payment}"),
+    it="mentre ~ entra in il campo di battaglia , {payment}",
+)
+class PayAsEnters(StaticSentence):
+    """ "As ~ enters, pay any amount of life" (614.1c)."""
+
+    payment: LifePayment
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (Entering(Self(), ChoosingEntry((self.payment,))),)
+
+
+@phrase(
+    en=("the life paid as ~ entered", "the life paid as ~ entered the battlefield"),
+    it="i <punto vita:p> pagati mentre ~ entrava in il campo di battaglia",
+    number="p",
+)
+class LifePaidAsEntered(OfChoice, Amount):
+    """ "where X is the life paid as ~ entered" (607.2f)."""
+
+    chosen_about = LIFE_PAID
+
+    def value(self, ctx: Context) -> int:
+        return int(chosen(ctx, LIFE_PAID) or 0)
+
+    def as_chosen(self, ctx: Any) -> Node:
+        return Number(self.value(ctx))
