@@ -51,7 +51,7 @@ class StatedOption(ExtraCost):
         return write(self.sentence.act, "en").lower()
 
     @cached_property
-    def costs(self) -> tuple[Cost, ...]:  # type: ignore[override]
+    def costs(self) -> tuple[Cost, ...]:
         """What is to be done."""
         return (ActCost(self.sentence.act),)
 
