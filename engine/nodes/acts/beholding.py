@@ -9,15 +9,11 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import PlayerAct
 from engine.language.phrase import phrase
-from engine.language.writing import write
 from engine.nodes.acts.taking import least_of
 from engine.nodes.nouns.objects import Chosen, pick
-from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, times_paid
 
 if TYPE_CHECKING:
     from engine.state.context import Context
-
-BEHOLD = "behold"
 
 
 @phrase(en="[behold] {what}", it="[ammirare] {what:object}")
@@ -42,16 +38,3 @@ class Behold(PlayerAct):
         """The permanents and the cards in hand that are so described; the spell that is being cast is in neither."""
         places = (*ctx.game.permanents(player), *ctx.state.players[player].hand)
         return [entity for entity in places if entity != ctx.source and self.what.what.fits(ctx, entity)]
-
-
-@phrase(
-    en="{what:s} was beheld",
-    it=("{what:s} è <stato@what> <ammirato@what>", "è <stato@what> <ammirato@what> {what:s}"),
-)
-class WasBeheld(LooksBackAtCasting):
-    """ "a Dragon was beheld", as the optional additional cost of the spell."""
-
-    what: Chosen
-
-    def holds(self, ctx: Context) -> bool:
-        return times_paid(ctx, ctx.source, write(Behold(self.what), "en").lower()) > 0
