@@ -148,7 +148,8 @@ class CastAsFlash(PlayerRule):
 )
 class PlayThese(PlayerRule):
     """ "until end of turn, you may play that card" (601.3, 611.2); "you may play that card", without a duration, while
-    the spell or ability resolves (608.2f). Who may play a card may look at it, although it is face down (601.3f)."""
+    the spell or ability resolves (608.2f). Who may play a certain card may look at it, although it is face down; one of
+    certain spells among such cards may be cast only by who may look at it (601.3f)."""
 
     verb: Verb
     what: Objects
@@ -164,7 +165,7 @@ class PlayThese(PlayerRule):
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         """The cards are those that the words meant as the effect began; they are found where they are (611.2c)."""
         ctx.memo[("cards", self.slot)] = cards = ctx.present_all(self._found(ctx))
-        for player in subjects:
+        for player in subjects if self._spells is None else ():
             yield from look_at_exiled(ctx, player, cards)
         return list(subjects)
 
@@ -203,7 +204,9 @@ class PlayThese(PlayerRule):
         return what if what is not None and any(isinstance(noun.head, SpellHead) for noun in what.nouns) else None
 
     def playable(self, ctx: Context, player: int) -> Sequence[int]:
-        return self._cards(ctx)
+        if self._spells is None:
+            return self._cards(ctx)
+        return [card for card in self._cards(ctx) if not _is_unseen(ctx, player, card)]
 
     def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
         limited = ctx.effect if ctx.effect is not None and ctx.effect.uses is not None else None
@@ -212,6 +215,12 @@ class PlayThese(PlayerRule):
         if self._spells is not None and not fits_as_spell(ctx, self._spells, card):
             return ()
         return (Permitted(self.verb is Verb.PLAY, self.terms is not None, limited),)
+
+
+def _is_unseen(ctx: Context, player: int, card: int) -> bool:
+    """Whether the card is face down in exile and the player may not look at it."""
+    object = ctx.object(card)
+    return object.zone == "exile" and object.face_down and player not in object.known_to
 
 
 @phrase(en="[cast] {what} ({terms})?", it="[lanciare] {what:object} ({terms})?")

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import field, replace
 from enum import Enum
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine.change.linking import EXILED_BY
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.families import (
     Count,
@@ -402,7 +403,13 @@ class That(Reference, Objects):
 
 
 @phrase(
-    en="that {what:s} or {other:s}", it="<quello:s@what> {what:s} o <quello:s@other> {other:s}", number="s", prefer=1
+    en="that {what:s} or {other:s}",
+    it=(
+        "<quello:s@what> {what:s} o <quello:s@other> {other:s}",
+        "<quello:s@what> {what:s} o a <quello:s@other> {other:s}",
+    ),
+    number="s",
+    prefer=1,
 )
 class ThatOrThat(Reference, Objects):
     """ "that creature or planeswalker": whichever it was."""
@@ -866,7 +873,24 @@ def pick(
         candidates=list(possible), minimum=min(least, len(possible)),
         maximum=len(possible) if most is None else min(most, len(possible)), about="effect",
     )  # fmt: skip
-    return chosen
+    return out_of_piles(ctx, chooser, chosen, possible)
+
+
+def out_of_piles(ctx: Context, chooser: int, chosen: Sequence[int], possible: Sequence[int]) -> list[int]:
+    """What is really chosen: of cards face down in exile at which the player may not look only the pile is the player's
+    choice, and chance says which card of it (406.4). Those lie in one pile that were exiled together."""
+    piles: dict[Any, list[int]] = {}
+    for card in possible:
+        object = None if is_player(card) else ctx.object(card)
+        if object is not None and object.zone == "exile" and object.face_down and chooser not in object.known_to:
+            piles.setdefault((object.entered, object.memory.get(EXILED_BY)), []).append(card)
+    found = list(chosen)
+    for pile in piles.values():
+        places = [place for place, card in enumerate(found) if card in pile]
+        if len(pile) > len(places) > 0:
+            for place, card in zip(places, ctx.state.random.sample(pile, len(places)), strict=True):
+                found[place] = card
+    return found
 
 
 def check_origin(what: Objects, origin: Zone | None) -> None:

@@ -195,3 +195,22 @@ def test_who_has_left_stays_out():
     assert [decision.player for decision in keep(d)] == [0, 2]
     assert [len(player.hand) for player in d.game.state.players] == [7, 0, 7]
     assert d.decision.player == 0 and d.active == 0
+
+
+@pytest.mark.rule("719.7")
+@pytest.mark.parametrize("variant", ["range of influence 1", "ante"])
+def test_players_out_of_range_begin_anew_as_well(variant: str):
+    s = Scenario(names=("Anna", "Bruno", "Carla", "Dario", "Elena"), seed=4, variants=(variant,))
+    for text in (AGAIN, BEAR):
+        s.card_text(text)
+    s.turn(active=0, step="main", priority=0, number=5)
+    s.battlefield(0, "Again")
+    for player in range(5):
+        s.battlefield(player, "Bear", "Bear")
+        s.hand(player, "Bear")
+        s.life(player, 5)
+    d = restarted(s)
+    keep(d)
+    state = d.game.state
+    assert not state.battlefield and [player.life for player in state.players] == [22, 20, 20, 20, 20]
+    assert [len(player.hand) for player in state.players] == [7] * 5

@@ -415,3 +415,45 @@ def test_the_damage_of_partners_is_not_added_up(names: tuple[str, ...], over: bo
         hurt(d, {name: 11})
     d.game.answer("pass")
     assert d.game.over == over
+
+
+LIEUTENANT = "Aide | Aiutante\n{G}\nCreature — Elf\n1/1\nAs long as you control your commander, ~ gets +2/+2."
+BANNER = "Banner | Stendardo\n{1}\nArtifact\nYour commander gets +1/+1."
+ROUSE = "Rouse | Sveglia\n{0}\nInstant\nPut a +1/+1 counter on your commander."
+
+
+def with_partners(*there: str) -> Driver:
+    """Those of East and West are on the battlefield, with a Banner and an Aide; the others are in the command zone."""
+    s = scene()
+    for text in (EAST, WEST, LIEUTENANT, BANNER, ROUSE):
+        s.card_text(text)
+    for name in ("East", "West"):
+        if name in there:
+            s.battlefield(0, name, commander=True)
+        else:
+            s.command(0, name)
+    s.battlefield(0, "Banner", "Aide")
+    s.hand(0, "Rouse")
+    return Driver(s.game())
+
+
+@pytest.mark.rule("702.123e")
+def test_what_speaks_of_your_commander_speaks_of_both_partners():
+    d = with_partners("East", "West")
+    assert d.size("East") == d.size("West") == (12, 12) and d.size("Aide") == (3, 3)
+    d = with_partners("West")
+    assert d.size("West") == (12, 12) and d.size("Aide") == (3, 3)
+    assert with_partners().size("Aide") == (1, 1)
+
+
+@pytest.mark.rule("702.123e")
+@pytest.mark.parametrize("chosen", ["East", "West"])
+def test_to_which_of_both_something_is_done_is_chosen_then(chosen: str):
+    d = with_partners("East", "West")
+    d.cast("Rouse")
+    d.resolve(chosen)
+    assert [d.counters(name) for name in ("East", "West")] == [int(name == chosen) for name in ("East", "West")]
+    d = with_partners("East")
+    d.cast("Rouse")
+    d.resolve()
+    assert d.counters("East") == 1, "there is nothing to choose"

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.change.events import LookAt
+from engine.decisions import ChooseObjects, Priority
+from engine.scenario import Scenario
 from tests.driver import Driver
+from tests.rules.many import happen
 from tests.rules.situation import situation
 
 CASKET = (
@@ -85,3 +89,69 @@ def test_what_returns_face_down_is_a_2_2_and_is_turned_up_for_its_morph_cost():
     d.begin("special", phoenix, way="face up")
     d.announce([])
     assert (d.size("Phoenix"), d.has("Phoenix", "flying")) == ((4, 1), True)
+
+
+@pytest.mark.rule("601.3f")
+@pytest.mark.parametrize(
+    ("known_to", "castable"), [((), []), ((1,), []), ((0,), ["Gray Ogre"]), ((0, 1), ["Gray Ogre"])]
+)
+def test_certain_spells_among_face_down_cards_are_cast_by_who_may_look_at_them(
+    known_to: tuple[int, ...], castable: list[str]
+):
+    vault = (
+        "Vault | Volta\n{1}\nArtifact\n{T}: Until end of turn, you may cast a creature spell from among the cards "
+        "exiled with ~ without paying its mana cost."
+    )
+    scenario = Scenario()
+    scenario.card_text(vault)
+    scenario.battlefield(0, "Vault")
+    scenario.exile(0, "Gray Ogre", "Shock", face_down=True, known_to=known_to, by="Vault")
+    d = Driver(scenario.game())
+    d.activate("Vault")
+    d.resolve()
+    assert isinstance(d.decision, Priority)
+    casts = [action for action in d.decision.actions if action.kind == "cast"]
+    objects = d.game.state.objects
+    assert [objects[action.object].components[0].shape.whole.name.en for action in casts if action.object] == castable
+    for action in casts:
+        d.game.answer(action.key)
+        d.resolve()
+        assert d.zone("Gray Ogre") == "battlefield"
+
+
+BURY = (
+    "Bury | Seppellisci\n{0}\nArtifact\n{0}: Exile the top four cards of your library face down.\n"
+    "{0}: Return a card exiled with ~ to your hand."
+)
+
+
+def returned(seed: int, look: bool, pile: int) -> tuple[str, int]:
+    """The card that comes back when the player names the first one of that pile of four, and of which pile it was."""
+    scenario = Scenario(seed=seed)
+    scenario.card_text(BURY)
+    scenario.battlefield(0, "Bury")
+    cards = ("Gray Ogre", "Shock", "Forest", "Island", "Swamp", "Plains", "Mountain", "Serra Angel", "Forest")
+    scenario.library(0, *cards)
+    d = Driver(scenario.game())
+    for _ in range(2):
+        d.activate("Bury", 0)
+        d.resolve()
+    exiled = list(d.game.state.exile)
+    assert len(exiled) == 8 and all(d.object(card).face_down for card in exiled)
+    if look:
+        happen(d, LookAt(0, tuple(exiled)))
+    d.activate("Bury", 1)
+    d.pass_priority()
+    d.pass_priority()
+    assert isinstance(d.decision, ChooseObjects)
+    d.game.answer([exiled[4 * pile]])
+    (gone,) = set(exiled) - set(d.game.state.exile)
+    return d.hand(0)[0], exiled.index(gone) // 4
+
+
+@pytest.mark.rule("406.4")
+@pytest.mark.parametrize("pile", [0, 1])
+def test_of_cards_that_one_may_not_look_at_one_chooses_a_pile_and_chance_a_card_of_it(pile: int):
+    found = [returned(seed, look=False, pile=pile) for seed in range(12)]
+    assert {where for _, where in found} == {pile} and len({name for name, _ in found}) > 1
+    assert len({name for name, _ in (returned(seed, look=True, pile=pile) for seed in range(12))}) == 1
