@@ -34,8 +34,8 @@ DEFINED_EVERYWHERE = EVERYWHERE | {"sideboard"}
 
 EVERYTHING = frozenset(
     {
-        "attach", "combat", "control", "counters", "damage", "effects", "history", "life", "memory", "tapped", "turn",
-        "zones",
+        "attach", "combat", "control", "counters", "damage", "effects", "history", "life", "mana", "memory", "tapped",
+        "turn", "zones",
         *ELSEWHERE,
     }
 )  # fmt: skip

@@ -9,7 +9,7 @@ diciotto diciannove venti
 
 VERBS = """
 abbandonare abbassare abbinare accadere accedere accelerare accettare accumulare acquisire acquistare adattare
-ammantare contrattare manovrare
+ammantare ammirare contrattare manovrare
 addestrare addormentare affliggere affrontare aggiornare aggiungere agire alternare alzare ammassare ammettere andare
 annientare annotare annullare annunciare appaiare apparire appartenere applicare apportare apprendere aprire arrivare
 arrotondare arruolare ascendere aspettare assegnare assemblare assistere associare assorbire assumere attaccare

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from engine.families import Amount, Condition, Objects, Paragraph, Players
 from engine.language.kinds import load_nodes
 from engine.language.node import Node
-from engine.language.parser import parse
+from engine.language.parser import LanguageError, parse
 from engine.language.writing import write
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import Its, They
@@ -49,7 +49,10 @@ def check(node: Any, family: Any) -> None:
     assume(not of_two_meanings(node))
     for language in ("en", "it"):
         text = write(node, language)
-        again = parse(family, text, language)
+        try:
+            again = parse(family, text, language)
+        except LanguageError as error:
+            raise AssertionError(text) from error
         assert again == node, text
         assert write(again, language) == text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.language.cardfile import define_card
+from engine.language.cardfile import define_card, parse_paragraph
 from engine.language.italian_misprints import MISPRINTS
 from engine.language.lexicon import lexicon
 from engine.language.parser import LanguageError
@@ -113,3 +113,23 @@ def test_what_is_put_back_on_top() -> None:
     printed = define_card(CREATURE + "Quando ~ muore, puoi rimettere in cima al tuo grimorio ~ dal tuo cimitero.", "it")
     plain = define_card(CREATURE + "Quando ~ muore, puoi mettere ~ dal tuo cimitero in cima al tuo grimorio.", "it")
     assert not printed.gaps and printed.paragraphs == plain.paragraphs
+
+
+@pytest.mark.parametrize(
+    ("english", "italian"),
+    [
+        (
+            "Draw cards equal to the number of cards in your library, then put a card from your hand on top of your "
+            "library. You have no maximum hand size until your next turn.",
+            "Pesca un numero di carte pari a quelle nel tuo grimorio, poi metti una carta dalla tua mano in cima al "
+            "tuo grimorio. Non hai un limite massimo di carte in mano fino al tuo prossimo turno.",
+        ),
+        (
+            "Choose up to one target creature or planeswalker. ~ deals 2 damage to that creature or planeswalker.",
+            "Scegli fino a una creatura o a un planeswalker bersaglio. ~ infligge 2 danni a quella creatura o a quel "
+            "planeswalker.",
+        ),
+    ],
+)
+def test_other_italian_words_for_the_same(english: str, italian: str) -> None:
+    assert parse_paragraph(italian, "it") == parse_paragraph(english, "en")

@@ -8,6 +8,7 @@ from engine.seen.view import CardView
 from tests.driver import Driver
 from tests.rules.additional.test_708_split import FIRE
 from tests.rules.additional.test_711_double_faced import WOLF
+from tests.rules.additional.test_711_hidden_faces import MELD
 from tests.rules.additional.test_715_adventures import GIANT
 from tests.rules.situation import situation
 
@@ -41,6 +42,21 @@ def test_both_sides_of_a_double_faced_card_can_be_looked_at():
             assert [face.name.en for face in view.faces] == ["Villager", "Howler"]
             assert [face.up for face in view.faces] == up
             assert [face.power_text for face in view.faces] == ["1", "4"]
+
+
+@pytest.mark.rule("712.1")
+def test_a_meld_card_has_a_front_and_the_joined_face_behind_it():
+    """Who may look at the card may look at both (the other card of the pair is another matter)."""
+    d = situation(MELD, hand=["Rats"], theirs=["Rats"])
+    for entity in d.all("Rats"):
+        view = seen(d, entity)
+        assert (view.name.en, view.frame) == ("Rats", "meld")
+        assert [(face.name.en, face.up) for face in view.faces] == [("Rats", True), ("Host", False)]
+        front, joined = view.faces
+        assert [text.en for text in front.text] == ["Skulk"] and [text.en for text in joined.text] == ["Menace"]
+        assert (front.power_text, joined.power_text, joined.cost) == ("2", "5", "")
+    (hidden,) = d.game.view(1).players[0].hand
+    assert not hidden.known and not hidden.frame and not hidden.faces
 
 
 def test_an_opponent_sees_no_face_of_a_card_in_hand():

@@ -320,6 +320,8 @@ class AddMana(Event):
 
     __slots__ = ("mana", "only", "player", "source", "stays", "tapped")
 
+    touches: ClassVar[str] = "mana"
+
     def __init__(
         self, player: int, mana: str, source: int | None = None, *, only: Any = None, stays: str | None = None,
         tapped: int | None = None,
@@ -355,6 +357,8 @@ class EmptyPools(Event):
 
     __slots__ = ()
 
+    touches: ClassVar[str] = "mana"
+
     def apply(self, game: Play) -> None:
         ends_turn = game.state.step == "cleanup"  # 514.2: what lasts until end of turn is over
         for seat, player in enumerate(game.state.players):
@@ -368,6 +372,8 @@ class SpendMana(Event):
     """Mana leaves a player's pool to pay a cost (118.3a)."""
 
     __slots__ = ("mana", "player")
+
+    touches: ClassVar[str] = "mana"
 
     def __init__(self, player: int, mana: Mapping[Mana, int]) -> None:
         super().__init__()

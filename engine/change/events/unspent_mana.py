@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine import limits
 from engine.change import outgrown
@@ -18,6 +18,8 @@ class LoseMana(Event):
     """A player loses all unspent mana, also what does not empty by itself."""
 
     __slots__ = ("lost", "player")
+
+    touches: ClassVar[str] = "mana"
 
     def __init__(self, player: int) -> None:
         super().__init__()
@@ -40,6 +42,8 @@ class MoveMana(Event):
     same (106.13)."""
 
     __slots__ = ("mana", "player")
+
+    touches: ClassVar[str] = "mana"
 
     def __init__(self, player: int, mana: Mapping[Mana, int]) -> None:
         super().__init__()

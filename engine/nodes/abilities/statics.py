@@ -13,11 +13,12 @@ from engine.families import (
     Amount,
     Cost,
     Recipients,
+    Reference,
     SimpleNumeral,
     StaticSentence,
     Whose,
 )
-from engine.language.phrase import node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.amounts import Sum
 from engine.nodes.nouns.objects import Every
@@ -133,6 +134,10 @@ class AdditionalCost(StaticSentence):
 
     kind = "additional cost"
     zones = EVERYWHERE
+
+    def __post_init__(self) -> None:
+        if any(isinstance(getattr(getattr(cost, "act", None), "what", None), Reference) for cost in self.costs):
+            raise Meaningless  # what another cost takes is not known before it is paid
 
 
 @node

@@ -166,17 +166,17 @@ class CreatureToken(Token):
 
 @phrase(
     en=(
-        "{tapped?tapped|} ({supertypes})? {colours} ({subtypes:s})? {types:s} <token> (named {name})?"
+        "{tapped?tapped|} ({supertypes})? ({size})? {colours} ({subtypes:s})? {types:s} <token> (named {name})?"
         " (with {abilities:and})? {basics?that <is/are> every basic land type|}"
     ),
     it=(
-        "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {colours} {tapped?<TAPpato>|}"
+        "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? ({size})? {colours} {tapped?<TAPpato>|}"
         " (<chiamato> {name})? (con {abilities:and})? {basics?che <è/sono> di tutti i tipi di terra base|}"
     ),
 )
 class OtherToken(Token):
-    """A token without power and toughness of its own, with its characteristics (111.3): "colorless Treasure artifact
-    token with …", or a creature token with an ability that defines them."""
+    """A token that is no creature, with its characteristics (111.3): "colorless Treasure artifact token with …", also a
+    Vehicle with power and toughness (301.7); or a creature token with an ability that defines them."""
 
     colours: TokenColours
     types: tuple[CardType, ...]
@@ -187,8 +187,13 @@ class OtherToken(Token):
     tapped: bool = False
     basics: bool = False
     """Whether it has every basic land type (205.3i)."""
+    size: Size | None = None
 
     def __post_init__(self) -> None:
+        if self.size is not None and ("Vehicle" not in self.subtypes or "Creature" in self.types):
+            raise Meaningless
+        if self.size is not None and self.size.numbers(0) != self.size.numbers(1):
+            raise Meaningless  # X is no size of a kind of token
         if not PERMANENT_TYPES.issuperset(self.types) or ("Creature" in self.types) is not _say_size(self.abilities):
             raise Meaningless
         if self.basics and "Land" not in self.types:
@@ -200,6 +205,7 @@ class OtherToken(Token):
 
     @cached_property
     def fixed(self) -> Characteristics:
+        power, toughness = (None, None) if self.size is None else self.size.numbers(0)
         return Characteristics(
             name=Text(self.name, self.name) if self.name is not None else name_of(self.subtypes),
             colours=frozenset(self.colours.colours),
@@ -207,6 +213,8 @@ class OtherToken(Token):
             types=frozenset(self.types),
             subtypes=frozenset((*self.subtypes, *(LAND_MANA if self.basics else ()))),
             abilities=tuple(ability for granted in self.abilities for ability in granted.given()),
+            power=power,
+            toughness=toughness,
         )
 
     def characteristics(self, ctx: Context) -> Characteristics:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import ChooseYesNo, Steps
-from engine.families import Ability, Effect, Keyword
+from engine.families import Ability, Cost, Effect, Keyword
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword, PaidAsItResolves
 from engine.refusal import Text
@@ -67,12 +69,51 @@ class PayForEachAge(Effect):
         if held is None:
             return
         number = ctx.object(held).counters.get(AGE, 0)
-        demand = demand_of(self.price.costs * number, ctx, "", "702.23a")
-        if payable(ctx.game, demand) is None:
-            words = ctx.words(self.price)
-            prompt = Text(f"Pay {words.en} times {number}?", f"Paghi {words.it} per {number} volte?")
-            if (yield ChooseYesNo(player=ctx.controller, prompt=prompt, rule="702.23a", source=held)):
-                yield from pay(ctx.game, demand)
-                return
-        if ctx.controller_of(held) == ctx.controller:
+        words = ctx.words(self.price)
+        prompt = Text(f"Pay {words.en} times {number}?", f"Paghi {words.it} per {number} volte?")
+        yield from pay_or_sacrifice(ctx, held, self.price.costs * number, prompt, "702.23a")
+
+
+def pay_or_sacrifice(ctx: Context, held: int, costs: Sequence[Cost], prompt: Text, rule: str) -> Steps:
+    """The controller of the ability sacrifices the permanent unless they pay all of the costs."""
+    demand = demand_of(costs, ctx, "", rule)
+    question = ChooseYesNo(player=ctx.controller, prompt=prompt, rule=rule, source=held)
+    if payable(ctx.game, demand) is None and (yield question):
+        yield from pay(ctx.game, demand)
+        return
+    if ctx.controller_of(held) == ctx.controller:
+        yield from ctx.do(events.Sacrifice(ctx.controller, held, ctx.source))
+
+
+@phrase(en="echo", it="eco")
+class EchoAsPrinted(Spelled):
+    """ "echo" on cards that were printed without its cost, which is their mana cost (702.29b)."""
+
+    name = "echo"
+    meaning = (
+        "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
+        "sacrifice ~."
+    )
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Triggered)
+        return bound((replace(ability, does=Plain((PayOwnCost(),))),))
+
+
+@phrase(
+    en="sacrifice ~ unless you pay its mana cost", it="sacrifica ~ a meno che tu non paghi il suo costo di mana"
+)
+class PayOwnCost(Effect):
+    """What echo does on such a card; what has no mana cost can't be paid for (118.6)."""
+
+    def run(self, ctx: Context) -> Steps:
+        held = ctx.present(ctx.source)
+        if held is None:
+            return
+        cost = ctx.look(held).cost
+        if cost is None:
             yield from ctx.do(events.Sacrifice(ctx.controller, held, ctx.source))
+            return
+        prompt = Text(f"Pay {cost}?", f"Paghi {cost}?")
+        yield from pay_or_sacrifice(ctx, held, (ManaPayment(cost),), prompt, "702.29b")

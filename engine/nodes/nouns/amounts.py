@@ -328,7 +328,7 @@ class Twice(Amount):
     amount: Amount
 
     def __post_init__(self) -> None:
-        if isinstance(self.amount, ThatMany | ForEach | EqualTo | Sum):
+        if isinstance(self.amount, ThatMany | ThatManyMore | ForEach | EqualTo | Sum):
             raise Meaningless
 
     own_reads = frozenset()

@@ -9,7 +9,7 @@ from engine.families import Amount, Countable, Objects, Players
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number, Such
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.values import CounterKind
+from engine.nodes.nouns.values import Colour, CounterKind
 from engine.vocabulary.colours import COLOURS
 
 if TYPE_CHECKING:
@@ -203,6 +203,20 @@ class SuchCastBefore(Countable):
         place = next((place for place, event in enumerate(cast) if event.spell in meant), 0)
         own = [event.spell for event in cast[:place] if event.player == ctx.controller]
         return sum(self.kind.fits(ctx, spell) for spell in own)
+
+
+@phrase(
+    en=("unspent {colour} mana you have", "{colour} mana in your mana pool"), it="ogni mana {colour} non speso che hai"
+)
+class UnspentMana(Countable):
+    """ "for each unspent green mana you have" (106.4)."""
+
+    colour: Colour
+
+    own_reads = frozenset({"mana"})
+
+    def count(self, ctx: Context) -> int:
+        return ctx.state.players[ctx.controller].pool.get(self.colour, 0)
 
 
 @phrase(en="<target:s@noun> beyond the first", it="ogni <bersaglio:s> oltre il primo")

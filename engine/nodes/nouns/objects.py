@@ -403,7 +403,13 @@ class That(Reference, Objects):
 
 
 @phrase(
-    en="that {what:s} or {other:s}", it="<quello:s@what> {what:s} o <quello:s@other> {other:s}", number="s", prefer=1
+    en="that {what:s} or {other:s}",
+    it=(
+        "<quello:s@what> {what:s} o <quello:s@other> {other:s}",
+        "<quello:s@what> {what:s} o a <quello:s@other> {other:s}",
+    ),
+    number="s",
+    prefer=1,
 )
 class ThatOrThat(Reference, Objects):
     """ "that creature or planeswalker": whichever it was."""

@@ -528,6 +528,7 @@ class MoreDamage(Outcome):
 @phrase(
     en=("{who:nom} [create@who] twice that many of those tokens instead",),
     it=("invece {who:drop} [creare@who] il doppio di quelle pedine",),
+    prefer=1,
 )
 class DoubleTokens(Outcome):
     """Twice as many tokens are created."""
@@ -704,7 +705,7 @@ class IfCountersWould(StaticSentence):
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return (OtherCounters(self),)
+        return other_counters(self)
 
     def changed(self, number: int) -> int:
         """How many are put in place of so many."""
@@ -741,7 +742,7 @@ class OneMoreOrFewer(StaticSentence):
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return (OtherCounters(self),)
+        return other_counters(self)
 
     def replaces(self) -> tuple[Replacing, ...]:
         return self._replaces
@@ -781,6 +782,25 @@ class OtherCounters(Replacing):
         event.counters = {each: number for each, number in changed.items() if number}
         return [event]
         yield
+
+
+@node
+class OwnOtherCounters(OtherCounters):
+    """The same of the counters that the very permanent enters with (614.12)."""
+
+    own_entry = True
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        if not isinstance(event, events.Move) or event.zone != "battlefield" or not event.counters:
+            return False
+        return self.sentence.sort in (None, *event.counters)
+
+
+def other_counters(sentence: IfCountersWould | OneMoreOrFewer) -> tuple[Replacing, ...]:
+    """What a sentence about counters that would be put on something replaces; one about its own object does so as that
+    enters, too."""
+    own = (OwnOtherCounters(sentence),) if sentence.what.is_self else ()
+    return (OtherCounters(sentence), *own)
 
 
 @node

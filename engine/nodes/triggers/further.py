@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.families import Condition, Objects, Trigger
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.triggers.object_events import ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent
@@ -22,6 +22,10 @@ class WhenSo(Trigger):
     """ "When you control no Islands": a state trigger (603.8)."""
 
     condition: Condition
+
+    def __post_init__(self) -> None:
+        if self.condition.asks_deed:  # what was done is no state
+            raise Meaningless
 
     events = (events.StateIsSo,)
 

@@ -105,3 +105,18 @@ def test_equipment_may_be_for_certain_creatures_only():
     d.cast("Same", [[king_id], ["Plain"]])
     d.resolve()
     assert d.attached_to("Flag") is None, "it is not legendary any more"
+
+
+@pytest.mark.rule("301.7", "301.7b")
+def test_a_vehicle_token_has_its_size_as_a_creature():
+    make = "Make\n{0}\nSorcery\nCreate a 3/2 colorless Vehicle artifact token with crew 1."
+    pilot = "Pilot\n{W}\nCreature — Human Pilot\n1/1"
+    d = situation(make, pilot, hand=["Make"], mine=["Pilot"])
+    d.cast("Make")
+    d.resolve()
+    token = next(each for each in d.game.state.battlefield if d.object(each).is_token)
+    assert (d.look(token).types, d.look(token).subtypes) == ({"Artifact"}, {"Vehicle"})
+    d.begin("activate", token)
+    d.game.answer([d.find("Pilot")])
+    d.resolve_all()
+    assert d.look(token).is_creature and d.size(token) == (3, 2)

@@ -47,6 +47,20 @@ def test_echo_is_asked_of_who_has_just_taken_control():
     assert d.zone("Ox") == "graveyard", "two green mana can't be paid"
 
 
+@pytest.mark.rule("702.29b")
+@pytest.mark.parametrize(("cost", "mana", "paid"), [("{G}{W}", "GW", 2), ("{2}", "GWW", 2), ("{2}", "G", 0)])
+def test_echo_without_a_cost_costs_as_much_as_the_spell(cost: str, mana: str, paid: int):
+    ox = f"Ox\n{cost}\nCreature — Ox\n3/3\nEcho"
+    put = "Put\n{0}\nSorcery\nYou may put a creature card from your hand onto the battlefield."
+    d = situation(ox, put, hand=["Ox", "Put"], mana=mana, library=FORESTS, their_library=FORESTS)
+    d.cast("Put")
+    d.resolve(True)
+    to_upkeep(d)
+    d.resolve(*((True, "auto") if paid else ()))
+    assert sum(each.tapped for each in d.game.view(0).battlefield) == paid
+    assert d.zone("Ox") == ("battlefield" if paid else "graveyard")
+
+
 @pytest.mark.rule("702.23a")
 def test_cumulative_upkeep_grows_and_is_paid_whole_or_not_at_all():
     d = situation(

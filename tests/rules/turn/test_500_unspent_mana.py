@@ -51,3 +51,19 @@ def test_mana_that_stays_until_end_of_turn():
     assert d.mana(0) == {"R": 1}, "the other mana is lost"
     d.to_step("upkeep", 1)
     assert d.mana(0) == {}
+
+
+@pytest.mark.rule("106.4", "613.4c")
+def test_a_creature_as_large_as_the_mana_that_is_left():
+    locus = (
+        "Locus\n{2}{G}\nCreature — Elemental\n1/1\nYou don't lose unspent green mana as steps and phases end.\n~ gets"
+        " +1/+1 for each unspent green mana you have."
+    )
+    d = situation(locus, mine=["Locus"], mana="GGR", library=LIBRARY, their_library=LIBRARY)
+    assert d.size("Locus") == (1, 1)
+    d.activate("Forest")
+    d.activate("Mountain")
+    assert d.size("Locus") == (2, 2)
+    d.to_step("end", 0)
+    d.begin("mana", next(land for land in d.all("Forest", "battlefield") if not d.tapped(land)))
+    assert d.size("Locus") == (3, 3)

@@ -1,0 +1,40 @@
+"""Behold: show that one has something of a kind, on the battlefield or in the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import PlayerAct
+from engine.language.phrase import phrase
+from engine.nodes.acts.taking import least_of
+from engine.nodes.nouns.objects import Chosen, pick
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="[behold] {what}", it="[ammirare] {what:object}")
+class Behold(PlayerAct):
+    """ "behold a Dragon": choose one that one controls, or reveal one from the hand."""
+
+    what: Chosen
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return len(self._fitting(ctx, player)) >= least_of(ctx, self.what)
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            chosen = yield from pick(ctx, player, self._fitting(ctx, player), self.what.count, self.what)
+            ctx.note(self.slot, chosen)
+            ctx.note(self.what.slot, chosen)
+            shown = tuple(card for card in chosen if ctx.object(card).zone == "hand")
+            if shown:
+                yield from ctx.do(events.Reveal(player, shown))
+
+    def _fitting(self, ctx: Context, player: int) -> list[int]:
+        """The permanents and the cards in hand that are so described; the spell that is being cast is in neither."""
+        places = (*ctx.game.permanents(player), *ctx.state.players[player].hand)
+        return [entity for entity in places if entity != ctx.source and self.what.what.fits(ctx, entity)]
