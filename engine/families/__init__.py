@@ -174,6 +174,9 @@ class Adjective(Predicate):
 
     is_a_type: ClassVar[bool] = False
     """Whether it is a card type or subtype, which could also be a noun."""
+    is_a_supertype: ClassVar[bool] = False
+    of_several_kinds: ClassVar[bool] = False
+    """Whether it is a card type or a subtype, one or the other: "land or Gate"."""
     leaves_out_source: ClassVar[bool] = False
     """Whether it is "other": it fits all but the object whose text it is."""
     is_shared: ClassVar[bool] = False

@@ -13,6 +13,7 @@ from typing import Any
 from engine import limits
 from engine.language.expectations import family_name
 from engine.language.fields import members
+from engine.language.flavour import joined
 from engine.language.grammar import Grammar, Partial, Production, Symbol, grammar
 from engine.language.leaves import token_keys
 from engine.language.lexicon import Language, Token
@@ -284,6 +285,7 @@ def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1, 
     """
     rules = grammar(language)
     symbol = rules.symbol(kind)
+    tokens = joined(tokens)
     _check_numbers(tokens, language, line)
     left = limits.READING_STEPS if work is None else min(work.left, limits.READING_STEPS)
     reading = Reading(rules, tokens, left)

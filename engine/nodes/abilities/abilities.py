@@ -500,6 +500,13 @@ class StaticParagraph(Paragraph):
     statics: tuple[Static | StaticOtherwise, ...]
     word: AbilityWord | None = None
 
+    def __post_init__(self) -> None:
+        for place, static in enumerate(self.statics):
+            if isinstance(static, StaticOtherwise):
+                before = self.statics[place - 1].condition if place else None
+                if before is None or static.condition != DoesNotHold(before):
+                    raise Meaningless
+
     @staticmethod
     def from_words(statics: tuple[Static | StaticOtherwise, ...], word: AbilityWord | None = None) -> StaticParagraph:
         """ "Otherwise" takes up the condition of the sentence before."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
@@ -18,7 +17,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.filters import TokenHead
-from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, TopCards, check_origin
+from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, check_origin
 from engine.nodes.nouns.qualifiers import FromZone
 from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
@@ -484,19 +483,7 @@ class Put(PlayerAct):
         for player in subjects:
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
-            if self._mills:
-                ctx.followed.update(found)
-                owners = Counter(ctx.owner_of(card) for card in found)
-                yield from ctx.do_all([events.Mill(owner, number, ctx.source) for owner, number in owners.items()])
-            else:
-                yield from self.destination.put(ctx, player, ctx.present_all(found))
-
-    @property
-    def _mills(self) -> bool:
-        """Whether it is milling in older words: "the top two cards of your library into your graveyard" (701.13a)."""
-        if not isinstance(self.what, TopCards) or "library" not in self.what.library.own_zones:
-            return False
-        return isinstance(self.destination, IntoZone) and self.destination.zone.zone is ZoneKind.GRAVEYARD
+            yield from self.destination.put(ctx, player, ctx.present_all(found))
 
 
 @phrase(

@@ -245,7 +245,9 @@ class PreventNextTimeBy(PlayerAct):
             yield from start(ctx, FromSource((source,), None, self.to), (), 1)
 
 
-PREVENTING = (PreventNext, PreventAll, PreventAllOfSource, PreventBothWays, PreventNextTime, PreventNextTimeBy)
+Preventing = (
+    PreventNext | PreventAll | PreventAllOfSource | PreventBothWays | PreventNextTime | PreventNextTimeBy
+)
 """Acts that put up such shields."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import field
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.families import Adjective
@@ -126,6 +127,8 @@ class HasSupertype(Adjective):
     own_zones = frozenset()
 
     supertype: Supertype
+
+    is_a_supertype = True
 
     reads_look_only = True
     own_layers = frozenset({"4"})
@@ -422,6 +425,10 @@ class AnyOf(Adjective):
     @property
     def rank_it(self) -> int:
         return self.options[0].rank_it
+
+    @cached_property
+    def of_several_kinds(self) -> bool:  # type: ignore[override]
+        return len({type(option) for option in self.options}) > 1
 
     def __post_init__(self) -> None:
         ranks = {option.rank for option in self.options if not isinstance(option, HasType | HasSubtype)}

@@ -131,6 +131,9 @@ class Noun(Node):
             adjective.head_kinds and not isinstance(self.head, adjective.head_kinds) for adjective in self.adjectives
         ):
             raise Meaningless
+        kinds = [adjective.of_several_kinds for adjective in self.adjectives]
+        if any(kinds) and any(adjective.is_a_supertype for adjective in self.adjectives):
+            raise Meaningless  # "basic land or Gate card": Gates are not basic
         ordered = tuple(sorted(self.adjectives, key=lambda adjective: (adjective.rank, adjective.rank_it)))
         object.__setattr__(self, "adjectives", ordered)
 

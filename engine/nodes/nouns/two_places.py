@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="target {first:s} or {second:s}",
+    en="target {first} or {second:s}",
     it="<un@first> {first:s,again} bersaglio {first…} o <un@second> {second:s,again} bersaglio {second…}",
     number="s",
     prefer=-1,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NewType
 
+from engine.language.flavour import FLAVOUR
 from engine.language.leaves import ANY, NUMBER, SIZE, SYMBOL, Features, Leaf, Pattern, Vocabulary, leaf
 from engine.language.lexicon import Gender, Language, Number, Token, lexicon
 from engine.language.phrase import LANGUAGES, declarations
@@ -381,17 +382,18 @@ class Names(Vocabulary):
 
 
 class _AbilityWords(Names):
-    """Ability words, and the words of flavour that some cards have in their place: two or more in capitals with a dash
-    behind them, the same in both languages. A single word is none, for it may be a keyword."""
+    """Ability words, and the words of flavour that some cards have in their place (`engine.language.flavour`), the same
+    in both languages."""
 
     def first(self, language: Language, number: Number | None) -> Iterable[str]:
-        return (ANY,)
+        return (*super().first(language, number), FLAVOUR)
 
     def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
-        return super().read(reading, place, number) or [
-            (end, name) for end, name in _mode_name.read(reading, place, number)
-            if len(words := name.split()) > 1 and words[0][0].isupper() and words[-1][0].isupper() and "," not in name
-        ]  # fmt: skip
+        if place >= reading.length or reading.normals[place] != FLAVOUR:
+            return super().read(reading, place, number)
+        words = reading.tokens[place].text
+        names = {name[reading.language == "it"].lower(): name[0] for name in self._entries.values()}
+        return [(place + 1, names.get(words.lower(), words))]
 
     def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
         return super().forms(value, language, number) if value in self._entries else (value,)
@@ -511,8 +513,7 @@ leaf(TypeName, _TypeOrSubtype("a type", "un tipo", (_card_types, _subtypes)))
 leaf(Supertype, _SupertypeWord("a supertype", "un supertipo"))
 leaf(Colour, _ColourWord("a colour", "un colore"))
 leaf(CardName, _Name())
-_mode_name = _ModeName()
-leaf(ModeName, _mode_name)
+leaf(ModeName, _ModeName())
 leaf(CounterKind, Names("a kind of counter", "un tipo di segnalino", COUNTERS))
 leaf(AbilityWord, _AbilityWords("an ability word", "una parola per definire un'abilità", ABILITY_WORDS))
 _anchors = Names("an anchor word", "una parola-ancora", ANCHOR_WORDS)

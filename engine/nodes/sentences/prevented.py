@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Effect, Reference
-from engine.language.node import walk
+from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.acts.preventing import AFTERWARDS, PREVENTING
+from engine.nodes.acts.preventing import AFTERWARDS, Preventing
 from engine.nodes.nouns.amounts import ForEach, Number
 from engine.nodes.nouns.prevented import PREVENTED, DamageIsPrevented, DamagePrevented, PreventedDamage
 from engine.nodes.sentences.effects import PlayerClause, PlayerPart
@@ -64,28 +64,47 @@ class ForEachPrevented(Effect):
         return replace(effect, parts=(PlayerPart((replace(act, number=ForEach(act.number, per)),), part.duration),))
 
 
+@phrase(en="{act:imperative}", it="{act:imperative}", alone=False)
+class PreventClause(Node):
+    """A sentence that prevents damage; read by itself, so that no other sentence is looked at for what follows it."""
+
+    act: Preventing
+
+    def __post_init__(self) -> NoReturn:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(act: Preventing) -> PlayerClause:
+        """The clause that it is."""
+        return PlayerClause((PlayerPart((act,)),))
+
+
 @phrase(en="{first} . {after}", it="{first} . {after}", prefer=1)
 class PreventThen(Effect):
     """ "Prevent the next 3 damage … this turn. You gain life equal to the damage prevented this way": the rest is part
     of the prevention effect, and follows each time that it prevents damage."""
 
-    first: PlayerClause
+    first: PreventClause
     after: Effect
 
     def __post_init__(self) -> None:
-        acts = [act for part in self.first.parts for act in part.acts]
         speaks = any(isinstance(part, (*SPEAKING_OF_IT, WhenPrevented)) for part in walk(self.after))
-        if not speaks or len(acts) != 1 or not isinstance(acts[0], PREVENTING):
+        if not speaks or not isinstance(self.clause.parts[0].acts[0], Preventing):
             raise Meaningless
+
+    @property
+    def clause(self) -> PlayerClause:
+        """The sentence that prevents damage."""
+        return self.first  # type: ignore[return-value]
 
     def run(self, ctx: Context) -> Steps:
         ctx.memo[AFTERWARDS] = self
-        yield from self.first.run(ctx)
+        yield from self.clause.run(ctx)
         del ctx.memo[AFTERWARDS]
 
     def follow(self, ctx: Context, event: events.Damage, amount: int) -> Steps:
         """So much damage was prevented: the rest of the words, which may speak of it and of its source."""
-        (act,) = self.first.parts[0].acts
+        (act,) = self.clause.parts[0].acts
         own = ctx.anew(event)
         own.memo[PREVENTED] = amount
         own.note(act.slot, [event.source])

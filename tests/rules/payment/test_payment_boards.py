@@ -139,7 +139,7 @@ def every_payment(d: Driver, cost: ManaCost) -> set[tuple[int, int, int]]:
             tuple(sorted((id, state.objects[id].tapped, sum(state.objects[id].counters.values()),
                           len(state.objects[id].memory)) for id in state.battlefield)),
         )  # fmt: skip
-        if key in seen or player.pool.total > 7:
+        if key in seen or player.pool.total > 12:  # more than any cost asks for, though two Priests give eight
             return
         seen.add(key)
         left = sum(sum(state.objects[id].counters.values()) for id in state.battlefield)

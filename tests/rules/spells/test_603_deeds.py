@@ -54,7 +54,6 @@ def test_investigating_for_the_first_time_each_turn_brings_another_clue():
 
 
 @pytest.mark.rule("603.2", "701.13a")
-@pytest.mark.parametrize("grind", [MILL, OLD])
 @pytest.mark.parametrize(
     ("event", "library", "life"),
     [
@@ -65,11 +64,19 @@ def test_investigating_for_the_first_time_each_turn_brings_another_clue():
         ("a player mills one or more artifact cards", OGRES, 20),
     ],
 )
-def test_each_milled_card_triggers_or_all_of_them_once(grind: str, event: str, library: list[str], life: int):
-    d = situation(watcher(event), grind, mine=["Watcher"], hand=["Grind"], library=library)
+def test_each_milled_card_triggers_or_all_of_them_once(event: str, library: list[str], life: int):
+    d = situation(watcher(event), MILL, mine=["Watcher"], hand=["Grind"], library=library)
     d.cast("Grind", [0])
     d.resolve_all()
     assert (d.life(0), d.graveyard(0).count("Gray Ogre")) == (life, library[:2].count("Gray Ogre"))
+
+
+@pytest.mark.rule("701.13a")
+def test_cards_put_into_a_graveyard_by_other_words_are_not_milled():
+    d = situation(watcher("a player mills a nonland card"), OLD, mine=["Watcher"], hand=["Grind"], library=OGRES)
+    d.cast("Grind", [0])
+    d.resolve_all()
+    assert (d.life(0), d.graveyard(0).count("Gray Ogre")) == (20, 2)
 
 
 @pytest.mark.rule("603.2", "701.13c")

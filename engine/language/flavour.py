@@ -1,0 +1,27 @@
+"""Words of flavour that some cards print before an ability, as others an ability word (207.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.language.lexicon import Token
+
+FLAVOUR = "flavour—"
+"""The normal of the token that such words become."""
+_MOST = 8
+"""Of so many words at most."""
+_SMALL = frozenset({"a", "and", "di", "e", "for", "from", "in", "of", "on", "the", "to", "with"})
+
+
+def joined(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens of a text, its words of flavour as one: two or more in capitals at its beginning, with a dash behind
+    them. A single word stays what it is, for it may be a keyword."""
+    size = next((place for place, token in enumerate(tokens[: _MOST + 1]) if token.normal == "—"), 0)
+    words = tokens[:size]
+    if size < 2 or not words[-1].text[0].isupper() or len(words[-1].text) < 2:
+        return tokens
+    if not all(word.text[0].isupper() or (place and word.normal in _SMALL) for place, word in enumerate(words)):
+        return tokens
+    text = " ".join(word.text for word in words)
+    return [replace(words[0], text=text, normal=FLAVOUR, end=words[-1].end), *tokens[size:]]
