@@ -257,6 +257,11 @@ def _refers_back(noun: Noun) -> bool:
     return not noun.adjectives and isinstance(noun.head, CardHead | TokenHead | CopyHead)
 
 
+def _sets_apart(noun: Noun) -> bool:
+    """Whether a noun speaks of all but some of what was mentioned before: "the other cards"."""
+    return noun.adjectives == (Other(),) and isinstance(noun.head, CardHead | TokenHead | CopyHead)
+
+
 @phrase(en=("{what:p,every}", "the {what:p,every}"), it="{what:p,every,the}", prefer=-1)
 class Plural(Every):
     """ "creatures you control"."""
@@ -264,7 +269,7 @@ class Plural(Every):
     what: Filter
 
     def __post_init__(self) -> None:
-        if not self.what.tail and all(_refers_back(noun) for noun in self.what.nouns):
+        if not self.what.tail and all(_refers_back(noun) or _sets_apart(noun) for noun in self.what.nouns):
             raise Meaningless
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import ChooseYesNo
+from engine.language.cardfile import define_card
+from engine.language.parser import LanguageError
 from tests.rules.situation import situation
 
 HIDEOUT = (
@@ -57,3 +59,11 @@ def test_a_card_of_ones_choice_may_be_cast_as_the_spell_resolves():
     d.game.answer(True)
     assert d.zone("Gray Ogre") == "stack"
     assert d.zone("Serra Angel") == "hand"
+
+
+def test_the_other_cards_are_not_every_other_card_of_the_game():
+    with pytest.raises(LanguageError):
+        define_card(
+            "Ultimatum\n{B}\nSorcery\nExile the top three cards of your library. An opponent chooses one of those cards."
+            " You may cast the other cards without paying their mana costs."
+        )
