@@ -49,8 +49,8 @@ class InsteadIf(Effect):
 
 def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
     """Carry out sentences in the order written (608.2c); one that stands instead of the sentence before it takes its
-    place if its condition holds as that would be carried out, and is nothing otherwise. What is only offered instead and
-    declined (608.2d) leaves the sentence before it as it was."""
+    place if its condition holds as that would be carried out, and is nothing otherwise. What is only offered instead
+    and declined (608.2d) leaves the sentence before it as it was."""
     place = 0
     while place < len(sentences):
         lasting = sentences[place]

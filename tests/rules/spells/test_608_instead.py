@@ -87,8 +87,8 @@ def test_a_paragraph_of_its_own_stands_instead_of_the_one_above_only_if_its_cond
 def test_what_may_be_done_instead_and_is_not_leaves_the_sentence_before_it(answers: list[bool], zone: str):
     shepherd = (
         "Shepherd\n{W}\nCreature — Angel\n4/4\nLandfall — Whenever a land you control enters, you may return target"
-        " nonland permanent card from your graveyard to your hand. If that land is a Plains, you may return that nonland"
-        " permanent card to the battlefield instead."
+        " nonland permanent card from your graveyard to your hand. If that land is a Plains, you may return that"
+        " nonland permanent card to the battlefield instead."
     )
     d = situation(shepherd, mine=["Shepherd"], graveyard=["Gray Ogre"], hand=["Plains"])
     d.play("Plains")

@@ -64,6 +64,6 @@ def test_a_card_of_ones_choice_may_be_cast_as_the_spell_resolves():
 def test_the_other_cards_are_not_every_other_card_of_the_game():
     with pytest.raises(LanguageError):
         define_card(
-            "Ultimatum\n{B}\nSorcery\nExile the top three cards of your library. An opponent chooses one of those cards."
-            " You may cast the other cards without paying their mana costs."
+            "Ultimatum\n{B}\nSorcery\nExile the top three cards of your library. An opponent chooses one of those"
+            " cards. You may cast the other cards without paying their mana costs."
         )
