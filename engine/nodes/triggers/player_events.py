@@ -42,7 +42,7 @@ class PlayerEvent(Node):
         """The player who does it in `event`; None if the event is another one."""
         return None
 
-    def whose(self, event: Any) -> list[int]:
+    def doer(self, event: Any) -> list[int]:
         """The player whom its words mean by "their" ("a spell from their hand"), if the event tells one."""
         player = getattr(event, "player", None)
         return [] if player is None else [player]
