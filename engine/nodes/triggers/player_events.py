@@ -551,7 +551,7 @@ class FirstTime(PlayerEvent):
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         player = self.first.subject(ctx, event)
-        before: Iterator[Any] = takewhile(lambda each: each is not event, ctx.state.history)
-        alike = (each for each in before if isinstance(each, self.events))
+        before = takewhile(lambda each: each is not event, ctx.state.history)
+        alike: Iterator[Any] = (each for each in before if isinstance(each, self.events))
         done = any(self.first.subject(ctx.anew(each), each) == player for each in alike)
         return None if done else player
