@@ -180,6 +180,13 @@ class Instructions(Ability):
         return tuple(replacing for effect in effects for replacing in effect.self_replacements())
 
     @cached_property
+    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:  # type: ignore[override]
+        """What its sentences say that things named before are (611.2e)."""
+        modes = self.modes() if self.modal is not None else ()
+        sentences = [*self.instructions, *(sentence for mode in modes for sentence in mode.effects)]
+        return tuple(stated for sentence in sentences for stated in sentence.statements())
+
+    @cached_property
     def opening(self) -> tuple[Effect, ...]:
         """The sentences at its beginning that stand instead of the one before them, in the paragraph above."""
         return tuple(takewhile(lambda sentence: sentence.takes_over, self.instructions))
