@@ -771,6 +771,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if isinstance(noun, Noun):
         return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)
     found = _latest_thing(mentions, plural, scope)
+    if found < 0 and name == "Its" and isinstance(scope.subject, Reference):  # "the Army you amassed deals its power"
+        return scope.subject.refers
     if found < 0 and name == "Them" and isinstance(scope.place[0], DealDamage):
         return _player(mentions, scope)  # "target opponent may have ~ deal 4 damage to them"
     return found
