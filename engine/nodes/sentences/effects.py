@@ -284,6 +284,10 @@ class ObjectClause(Core):
         """Italian leaves "it" out, but not behind another clause, whose subject it would seem to mean."""
         return int(language == "it" and bool(features.joined))
 
+    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:
+        acts = tuple(act for part in self.parts if part.duration is None for act in part.acts if act.states)
+        return ((self.what, acts),) if acts and isinstance(self.what, Reference) else ()
+
     def run(self, ctx: Context) -> Steps:
         subjects = yield from ctx.choose(self.what, ctx.controller)
         for part in self.parts:
@@ -338,6 +342,9 @@ class Joined(Compound):
             else:
                 kept.append(effect)
         return kept[0] if len(kept) == 1 else Joined(tuple(kept), then)
+
+    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:
+        return tuple(stated for effect in self.effects for stated in effect.statements())
 
     def run(self, ctx: Context) -> Steps:
         for effect in self.effects:

@@ -747,7 +747,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return scope.prevention
     if isinstance(node, TheRest):
         seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
-            m for m in mentions if isinstance(m.node, Chosen | OfEachType) and m.slot in scope.chosen
+            m for m in mentions if isinstance(m.node, Chosen | OfEachType | SomeOf) and m.slot in scope.chosen
         ]
         return seen[-1].slot if seen else -1
     if isinstance(node, SameController):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
@@ -549,6 +551,7 @@ class FirstTime(PlayerEvent):
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         player = self.first.subject(ctx, event)
-        before: list[Any] = [each for each in ctx.state.history if each is not event and isinstance(each, self.events)]
-        done = any(self.first.subject(ctx.anew(each), each) == player for each in before)
+        before = takewhile(lambda each: each is not event, ctx.state.history)
+        alike: Iterator[Any] = (each for each in before if isinstance(each, self.events))
+        done = any(self.first.subject(ctx.anew(each), each) == player for each in alike)
         return None if done else player
