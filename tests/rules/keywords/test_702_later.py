@@ -210,9 +210,10 @@ def test_an_ability_that_asks_whether_its_card_is_suspended_functions_in_exile(s
         "Slow\n{9}\nCreature — Dragon\n4/4\nSuspend 2—{R}\n"
         "Whenever an opponent casts a spell, if ~ is suspended, put a time counter on ~."
     )
-    place = "hand" if suspended else "mine"
-    d = situation(slow, **{place: ["Slow"]}, counters={"Slow": {"time": 2}}, mana="R", their_hand=["Shock"],
-                  their_mana="R")  # fmt: skip
+    d = situation(
+        slow, hand=["Slow"] * suspended, mine=["Slow"] * (not suspended), counters={"Slow": {"time": 2}}, mana="R",
+        their_hand=["Shock"], their_mana="R",
+    )  # fmt: skip
     if suspended:
         d.begin("special", "Slow", way="suspend")
         d.announce([])
