@@ -499,6 +499,10 @@ class Effect(Node):
         raise TypeError(f"{type(self).__name__} does nothing")
         yield
 
+    def declined(self, ctx: Context) -> bool:
+        """Whether it was an offer, now made, that nobody took (608.2d)."""
+        return False
+
 
 class Trigger(Node):
     """The event that a triggered ability waits for (603.2)."""
