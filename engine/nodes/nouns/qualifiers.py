@@ -29,7 +29,7 @@ from engine.nodes.nouns.amounts import EqualTo, Property
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
-from engine.nodes.nouns.zones import Exile, OffBattlefield
+from engine.nodes.nouns.zones import Exile, OffBattlefield, came_from
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -129,9 +129,7 @@ class FromZone(Located):
         object = ctx.object(entity)
         if object.zone != "stack" or object.item is None:
             return self.zone.holds(ctx, entity)
-        origin = object.item.zone
-        shared = origin not in ("hand", "library", "graveyard")
-        return any(zone == origin and (shared or player == object.owner) for zone, player in self.zone.places(ctx))
+        return came_from(self.zone.places(ctx), object.item.zone, object.owner)
 
 
 @phrase(en="exiled with {source}", it="<esiliato> con {source}")

@@ -44,6 +44,11 @@ class PlayerEvent(Node):
         """The player who does it in `event`; None if the event is another one."""
         return None
 
+    def doer(self, event: Any) -> list[int]:
+        """The player whom its words mean by "their" ("a spell from their hand"), if the event tells one."""
+        player = getattr(event, "player", None)
+        return [] if player is None else [player]
+
 
 @phrase(en="[gain] life", it="[guadagnare] <punto vita:p>")
 class GainsLife(PlayerEvent):
@@ -464,6 +469,10 @@ class SearchesLibrary(PlayerEvent):
         return player
 
 
+WON = "clash won"
+"""Under this key a text remembers who has won the clash that it speaks of."""
+
+
 class PlayerDeed(Enum):
     """What keywords let players do."""
 
@@ -495,8 +504,13 @@ class DoesPlayerDeed(PlayerEvent):
     events = (events.PlayerDoes,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
+        """Who does it; what is done in the same moment tells who won the clash (701.23d)."""
         player: int = event.player
-        return player if event.deed == self.deed.value else None
+        if event.deed != self.deed.value:
+            return None
+        deeds = [each for each in ctx.together if isinstance(each, events.PlayerDoes)]
+        ctx.memo[WON] = [each.player for each in deeds if each.deed == PlayerDeed.CLASH_WON.value]
+        return player
 
 
 @phrase(en="[expend] {number}", it="[impiegare] {number}")
