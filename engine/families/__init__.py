@@ -301,6 +301,11 @@ class Condition(Node):
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
+    @property
+    def places_itself(self) -> frozenset[str]:
+        """The zone where the words say that the ability's own object is (113.6b); empty where they say nothing."""
+        return frozenset()
+
     def holds(self, ctx: Context) -> bool:
         """Whether it is true now."""
         raise TypeError(f"{type(self).__name__} can't be judged")
@@ -493,6 +498,10 @@ class Effect(Node):
         """Carry it out."""
         raise TypeError(f"{type(self).__name__} does nothing")
         yield
+
+    def declined(self, ctx: Context) -> bool:
+        """Whether it was an offer, now made, that nobody took (608.2d)."""
+        return False
 
 
 class Trigger(Node):

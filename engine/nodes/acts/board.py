@@ -357,7 +357,8 @@ class PutCounters(PlayerAct):
                 [
                     events.PutCounters(there, self.kind, number, ctx.source, player)
                     for player, entity in dict.fromkeys(found)
-                    for there in ((entity,) if is_player(entity) else ctx.on_battlefield((entity,)))
+                    for there in ((entity,) if is_player(entity) else ctx.present_all((entity,)))
+                    if is_player(there) or ctx.object(there).zone in KEEPS_COUNTERS
                 ]
             )
 
@@ -549,3 +550,7 @@ class Choose(PlayerAct):
         for player in subjects:
             found = yield from take(ctx, player, self.what)
             ctx.note(self.slot, found)
+
+
+KEEPS_COUNTERS = ("battlefield", "exile")
+"""The zones where words put counters: on permanents, and on suspended cards (702.61b)."""

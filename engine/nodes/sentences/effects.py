@@ -250,6 +250,9 @@ class May(Core):
         idle = {player for part in self.parts for act in part.acts for player in left_undone(ctx, act)}
         ctx.did(self.slot, [] if player in idle else [player])
 
+    def declined(self, ctx: Context) -> bool:
+        return not ctx.who_did(self.slot)
+
     def accepts(self, ctx: Context, player: int, about: int | None = None) -> Steps:
         """Whether the player can do it and wants to; `about` is what "it" is, to be named in the question."""
         if not can_do(ctx, self.parts, player):

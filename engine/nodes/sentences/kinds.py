@@ -315,11 +315,12 @@ class ActivatedKind(Instructions):
 
     def refusal(self, ctx: Context) -> Refusal | None:
         """Why a limit forbids it now, or one of its costs other than mana can't be paid; None if nothing does."""
-        for limit in self.limits:
-            reason: Refusal | None = limit.check(ctx, self)
-            if reason is not None:
-                return reason
-        return self.cost_refusal(ctx)
+        return self.limit_refusal(ctx) or self.cost_refusal(ctx)
+
+    def limit_refusal(self, ctx: Context) -> Refusal | None:
+        """Why a limit forbids it now (602.5); None if none does."""
+        refusals: Iterator[Refusal | None] = (limit.check(ctx, self) for limit in self.limits)
+        return next((reason for reason in refusals if reason is not None), None)
 
     def cost_refusal(self, ctx: Context) -> Refusal | None:
         """Why one of its costs other than mana can't be paid; None if all can be."""

@@ -123,6 +123,7 @@ from engine.nodes.nouns.qualities import SameController, Sharing
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import (
     AnyThisWay,
+    DamagedThisWay,
     DoneThisWay,
     EachThisWay,
     NumberThisWay,
@@ -247,6 +248,13 @@ class _Scope:
             if mention.slot == slot:
                 mention.plural = mention.plural or plural
                 self.mentions.append(replace(mention, weak=weak))
+                return
+
+    def tell_kind(self, noun: Noun) -> None:
+        """What could have been a player is known to be such a thing, and so may be "it" (608.2c)."""
+        for mention in reversed(self.mentions):
+            if isinstance(mention.node, AnyTarget) and not mention.plural:
+                self.mentions.append(replace(mention, node=Chosen(Filter((noun,))), weak=False))
                 return
 
     def take(self) -> int:
@@ -469,6 +477,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     bound = changed(node, changes)
     if isinstance(bound, IsIn) and zones_named(bound):  # "if ~ is in your graveyard": there it is
         scope.mark(bound.what.slot, arrived=False)
+    if isinstance(bound, DamagedThisWay):
+        scope.tell_kind(bound.what)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
