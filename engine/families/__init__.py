@@ -304,6 +304,11 @@ class Condition(Node):
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
+    @property
+    def places_itself(self) -> frozenset[str]:
+        """The zone where the words say that the ability's own object is (113.6b); empty where they say nothing."""
+        return frozenset()
+
     def holds(self, ctx: Context) -> bool:
         """Whether it is true now."""
         raise TypeError(f"{type(self).__name__} can't be judged")
@@ -331,6 +336,8 @@ class Act(Node):
     only_for_a_time: ClassVar[bool] = False
     """Whether an instruction without a duration is followed at once instead of beginning an effect: "you may cast it"
     (608.2f)."""
+    states: ClassVar[bool] = False
+    """Whether it says what its subject is besides what it was: so is a permanent from its entry on (611.2e)."""
     begins_for_each: ClassVar[bool] = False
     """Whether it is an instruction that begins a continuous effect, one for each of several players, and never stated
     by a static ability: "gain control" (611.2)."""
@@ -486,10 +493,18 @@ class Effect(Node):
         """What it replaces of the effect of its own spell or ability (614.15)."""
         return ()
 
+    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:
+        """What it says, for good, that things named before are (611.2e): the words for them, and the acts."""
+        return ()
+
     def run(self, ctx: Context) -> Steps:
         """Carry it out."""
         raise TypeError(f"{type(self).__name__} does nothing")
         yield
+
+    def declined(self, ctx: Context) -> bool:
+        """Whether it was an offer, now made, that nobody took (608.2d)."""
+        return False
 
 
 class Trigger(Node):
@@ -642,6 +657,8 @@ class Ability(Paragraph):
     """Zones in which it functions (113.6)."""
     chapter: ClassVar[int] = 0
     """The number of the chapter symbol that it stands for (714.2b); 0 for any other ability."""
+    statements: ClassVar[tuple[tuple[Any, tuple[Act, ...]], ...]] = ()
+    """What its instructions say, for good, that things named before are (611.2e): the words for them, and the acts."""
     most_each_turn: ClassVar[int | None] = None
     """How often a triggered one triggers in a turn at most; None for no limit."""
 

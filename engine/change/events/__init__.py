@@ -130,7 +130,7 @@ from engine.change.events.status import (
     Untap,
 )
 from engine.change.events.targets import ChangeTargets
-from engine.change.events.turning import Flip, Transform, TurnFaceDown, TurnFaceUp
+from engine.change.events.turning import Flip, Transform, TurnCardFaceUp, TurnFaceDown, TurnFaceUp
 from engine.change.events.unspent_mana import LoseMana, MoveMana
 from engine.change.events.waiting import BeginsToWait
 from engine.state.event import Bookkeeping, Event, Record
@@ -276,6 +276,7 @@ __all__ = [
     "TopResolved",
     "Transform",
     "TurnBegins",
+    "TurnCardFaceUp",
     "TurnFaceDown",
     "TurnFaceUp",
     "TurnLapses",

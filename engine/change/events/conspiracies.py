@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change.events.turning import Turn
+from engine.change.events.turning import TurnCardFaceUp
 from engine.state.event import Record
 
 if TYPE_CHECKING:
     from engine.state.play import Play
 
 
-class RevealConspiracy(Turn):
+class RevealConspiracy(TurnCardFaceUp):
     """A face-down conspiracy is turned face up; what was chosen for it is revealed (702.105c)."""
 
     __slots__ = ()
 
     def can_happen(self, game: Play) -> bool:
-        card = game.state.objects.get(self.object)
-        return card is not None and card.stays_in_command and card.face_down
+        return super().can_happen(game) and game.state.objects[self.object].stays_in_command
 
     def apply(self, game: Play) -> None:
-        card = game.state.objects[self.object]
-        card.face_down = False
-        card.timestamp = game.state.tick()  # 613.7j
+        super().apply(game)
+        game.state.objects[self.object].timestamp = game.state.tick()  # 613.7j
 
     def record(self, game: Play) -> Record | None:
         return Record("face up", "turned face up", (game.name(self.object),), entity=self.object, rule="702.105c")

@@ -127,6 +127,22 @@ class TurnFaceDown(Turn):
         return Record("face down", "turned face down", (self.name,), entity=self.object, rule="707.2a")
 
 
+class TurnCardFaceUp(Turn):
+    """A card that lies face down elsewhere than on the battlefield is turned face up (406.3)."""
+
+    __slots__ = ()
+
+    def can_happen(self, game: Play) -> bool:
+        card = game.state.objects.get(self.object)
+        return card is not None and card.zone != "battlefield" and card.face_down
+
+    def apply(self, game: Play) -> None:
+        game.state.objects[self.object].face_down = False
+
+    def record(self, game: Play) -> Record | None:
+        return Record("face up", "turned face up", (game.name(self.object),), entity=self.object, rule="406.3")
+
+
 class TurnFaceUp(Turn):
     """A face-down permanent is turned face up: it has its own values again (707.8)."""
 

@@ -20,7 +20,6 @@ from engine.families import (
     Count,
     Effect,
     Keyword,
-    Located,
     Paragraph,
     Recipients,
     Reference,
@@ -41,8 +40,8 @@ from engine.nodes.nouns.amounts import OneOrBoth
 from engine.nodes.nouns.objects import AttachedObject, Every, Self
 from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.values import AbilityWord
-from engine.nodes.nouns.zones import Exile, ZoneOf
-from engine.nodes.sentences.conditions import BothConditions, IsIn
+from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.sentences.conditions import BothConditions
 from engine.nodes.sentences.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
@@ -645,13 +644,7 @@ def zones_named(condition: Condition | None) -> frozenset[str]:
     """The zone where an ability functions whose condition says where its object is (113.6b); empty for any other."""
     if isinstance(condition, BothConditions):
         return zones_named(condition.first) or zones_named(condition.second)
-    if isinstance(condition, IsIn) and isinstance(condition.what, Self) and isinstance(condition.place, Located):
-        place = condition.place.zone
-        if isinstance(place, ZoneOf):
-            return frozenset({place.zone.value})
-        if isinstance(place, Exile):
-            return frozenset({"exile"})
-    return frozenset()
+    return frozenset() if condition is None else condition.places_itself
 
 
 def stated(paragraph: Paragraph, types: Set[str]) -> Paragraph:

@@ -34,6 +34,7 @@ class Also(ObjectAct):
 
     continuous = True
     independent = True
+    states = True
 
     def wording(self, language: str, features: Features) -> int:
         """What is static "is", what happens "becomes"."""

@@ -19,7 +19,7 @@ from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
-from engine.nodes.nouns.objects import Chosen, Every, It, Target, check_origin
+from engine.nodes.nouns.objects import Chosen, EachOf, Every, It, Target, check_origin
 from engine.nodes.nouns.qualifiers import AttachedTo
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
@@ -357,7 +357,8 @@ class PutCounters(PlayerAct):
                 [
                     events.PutCounters(there, self.kind, number, ctx.source, player)
                     for player, entity in dict.fromkeys(found)
-                    for there in ((entity,) if is_player(entity) else ctx.on_battlefield((entity,)))
+                    for there in ((entity,) if is_player(entity) else ctx.present_all((entity,)))
+                    if is_player(there) or ctx.object(there).zone in KEEPS_COUNTERS
                 ]
             )
 
@@ -389,8 +390,8 @@ class RemoveCounters(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         taken: list[int] = []
         for player in subjects:
-            with_some = self._fitting(ctx) if isinstance(self.what, Chosen) else []
-            taken += yield from take(ctx, player, self.what, among=with_some or None)
+            with_some = self._fitting(ctx) if isinstance(self._whole, Chosen) else []
+            taken += yield from take(ctx, player, self._whole, among=with_some or None)
         removed = 0
         for entity in ctx.present_all(dict.fromkeys(taken)):
             held = ctx.object(entity).counters.get(self.kind, 0)
@@ -407,7 +408,14 @@ class RemoveCounters(PlayerAct):
         ctx.note_number(self.slot, removed)
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return bool(self._fitting(ctx))
+        whole = self._whole
+        least = whole.count.bounds(ctx)[0] if whole is not self.what and isinstance(whole, Chosen) else 1
+        return len(self._fitting(ctx)) >= max(least, 1)
+
+    @property
+    def _whole(self) -> Objects:
+        """What they are removed from: of "each of two creatures", those two."""
+        return self.what.whole if isinstance(self.what, EachOf) else self.what
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         least, _ = self.count.bounds(ctx)
@@ -549,3 +557,7 @@ class Choose(PlayerAct):
         for player in subjects:
             found = yield from take(ctx, player, self.what)
             ctx.note(self.slot, found)
+
+
+KEEPS_COUNTERS = ("battlefield", "exile")
+"""The zones where words put counters: on permanents, and on suspended cards (702.61b)."""

@@ -14,6 +14,7 @@ from engine.families import Numeral, Objects, PlayerAct, Players, Zone
 from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.filters import TokenHead
@@ -728,8 +729,9 @@ def onto_battlefield(
             blocking=next(iter(blocked), chosen), face_down=face_down,
         )  # fmt: skip
         entry.counters = dict(counters) if counters else None
+        entry.up = BACK if transformed else FRONT
+        entry.begins = yield from stated_of(ctx, entity)
         moves.append(entry)
-        moves[-1].up = BACK if transformed else FRONT
     ctx.followed.update(fitting)
     done = yield from ctx.do_all(moves)
     new = [id for event in done if isinstance(event, events.Move) for id in event.new_ids]

@@ -10,14 +10,11 @@ from engine.decisions import Arrange, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import Condition, Numeral, PlayerAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.library import BOTTOM, TOP, top_cards
+from engine.nodes.triggers.player_events import WON
 from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.state.context import Context
-
-WON = "clash won"
-"""Under this key a text remembers who has won the clash that it asked for."""
-
 
 def choose_opponent(ctx: Context, player: int, rule: str) -> Steps:
     """The player chooses one of the opponents; None if there is none."""
@@ -60,7 +57,7 @@ class Clash(PlayerAct):
 
 @phrase(en=("you win", "you won"), it=("vinci", "hai vinto"))
 class ClashWon(Condition):
-    """ "if you win": the clash that the same text asked for (701.23d)."""
+    """ "if you win": the clash that the same text asked for or waited for (701.23d)."""
 
     own_reads = frozenset()
 

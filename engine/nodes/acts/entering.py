@@ -130,6 +130,6 @@ class Entering(Replacing):
     def replace(self, ctx: Context, event: Any) -> Steps:
         item = ctx.state.objects[event.object].item if event.object in ctx.state.objects else None
         if self.own_entry and item is not None and item.x is not None:
-            ctx.x = item.x
+            ctx.x = item.x if event.base is event.token else 0  # 107.3i: of an ability that it has as a copy
         yield from self.act.enter(ctx, event)
         return [event]

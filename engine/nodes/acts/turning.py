@@ -64,13 +64,16 @@ words({Side.DOWN: ("face down", "a faccia in giù"), Side.UP: ("face up", "a fac
 
 @phrase(en="[turn] {what} {side}", it="[girare] {what:object} {side}")
 class TurnOver(PlayerAct):
-    """Turn permanents face down or face up (707)."""
+    """Turn permanents face down or face up (707), or exiled cards face up (406.3)."""
 
     what: Objects
     side: Side
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        found = yield from take_objects(ctx, subjects, self.what)
+        if self.side is Side.UP:
+            yield from ctx.do_all([events.TurnCardFaceUp(card) for card in found if card in ctx.state.exile])
+        objects = ctx.on_battlefield(found)
         if self.side is Side.DOWN:
             yield from ctx.do_all([events.TurnFaceDown(entity) for entity in objects])
             return

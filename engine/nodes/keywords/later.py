@@ -26,6 +26,7 @@ from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.playing import cast_now, castable_now
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
+from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.kinds import StaticKind
 from engine.refusal import Refusal, Text
@@ -201,6 +202,11 @@ class IsSuspended(Condition):
     what: Objects
 
     own_reads = frozenset({"zones", "counters"})
+
+    @property
+    def places_itself(self) -> frozenset[str]:
+        """What is suspended is in exile."""
+        return EXILE if isinstance(self.what, Self) else frozenset()
 
     def holds(self, ctx: Context) -> bool:
         objects = (ctx.state.objects.get(entity) for entity in self.what.find(ctx))

@@ -257,6 +257,11 @@ def _refers_back(noun: Noun) -> bool:
     return not noun.adjectives and isinstance(noun.head, CardHead | TokenHead | CopyHead)
 
 
+def _are_other_cards(noun: Noun) -> bool:
+    """Whether a noun is "other cards": without a place those left of some that were named, never all there are."""
+    return isinstance(noun.head, CardHead) and Other() in noun.adjectives
+
+
 @phrase(en=("{what:p,every}", "the {what:p,every}"), it="{what:p,every,the}", prefer=-1)
 class Plural(Every):
     """ "creatures you control"."""
@@ -264,7 +269,7 @@ class Plural(Every):
     what: Filter
 
     def __post_init__(self) -> None:
-        if not self.what.tail and all(_refers_back(noun) for noun in self.what.nouns):
+        if not self.what.tail and all(_refers_back(noun) or _are_other_cards(noun) for noun in self.what.nouns):
             raise Meaningless
 
 
@@ -792,15 +797,18 @@ class OfEachType(Objects):
         return found
 
 
-@phrase(en="the rest", it=("il resto", "gli altri", "le altre"), number="p")
+@phrase(
+    en=("the rest", "the other <card:p>"), it=("il resto", "gli altri", "le altre", "le altre <carta:p>"), number="p"
+)
 class TheRest(Reference, Objects):
     """The cards looked at or revealed before that nothing was done with; what was not chosen before."""
 
     def find(self, ctx: Context) -> list[int]:
         phrase = ctx.ability.phrase(self.refers) if ctx.ability is not None else None
-        if isinstance(phrase, Chosen | OfEachType):
+        if isinstance(phrase, Chosen | OfEachType | SomeOf):
             chosen = ctx.recall(self.refers)
-            return [entity for entity in phrase.find(ctx) if entity not in chosen]
+            left_out = {*chosen, *ctx.present_all(chosen)}
+            return [entity for entity in phrase.find(ctx) if entity not in left_out]
         return [entity for entity in ctx.recall(self.refers) if entity in ctx.state.objects]
 
 

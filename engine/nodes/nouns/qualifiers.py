@@ -29,7 +29,7 @@ from engine.nodes.nouns.amounts import EqualTo, Property
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
-from engine.nodes.nouns.zones import Exile, OffBattlefield
+from engine.nodes.nouns.zones import Exile, OffBattlefield, came_from
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -129,9 +129,7 @@ class FromZone(Located):
         object = ctx.object(entity)
         if object.zone != "stack" or object.item is None:
             return self.zone.holds(ctx, entity)
-        origin = object.item.zone
-        shared = origin not in ("hand", "library", "graveyard")
-        return any(zone == origin and (shared or player == object.owner) for zone, player in self.zone.places(ctx))
+        return came_from(self.zone.places(ctx), object.item.zone, object.owner)
 
 
 @phrase(en="exiled with {source}", it="<esiliato> con {source}")
@@ -535,14 +533,13 @@ class Blocking(Qualifier):
         role = ctx.game.combat_role(entity)
         if role is None:
             return False
-        return any(self.what.includes(ctx, attacker) for attacker in role.blocks) or self._blocked_source(ctx, entity)
+        return any(self.what.includes(ctx, attacker) for attacker in role.blocks) or self._blocked_gone(ctx, entity)
 
-    def _blocked_source(self, ctx: Context, entity: int) -> bool:
-        """Whether it was blocking the source of an ability as that left the battlefield (608.2b)."""
-        if not self.what.is_self or ctx.source in ctx.state.objects:
-            return False
-        last = ctx.game.combat_role(ctx.source)
-        return last is not None and entity in last.blockers
+    def _blocked_gone(self, ctx: Context, entity: int) -> bool:
+        """Whether it was blocking one of them as that left the battlefield (608.2b)."""
+        gone = (attacker for attacker in self.what.find(ctx) if attacker not in ctx.state.objects)
+        roles = (ctx.game.combat_role(attacker) for attacker in gone)
+        return any(role is not None and entity in role.blockers for role in roles)
 
 
 @phrase(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,13 @@ class ZoneKind(Enum):
     HAND = "hand"
     LIBRARY = "library"
     GRAVEYARD = "graveyard"
+
+
+def came_from(places: Sequence[tuple[str, int]], zone: str, owner: int) -> bool:
+    """Whether a card of that owner that was in such a zone was in one of the places: each player's hand, library and
+    graveyard is a place of its own (400.1)."""
+    shared = zone not in (kind.value for kind in ZoneKind)
+    return any(kind == zone and (shared or player == owner) for kind, player in places)
 
 
 words(

@@ -28,6 +28,7 @@ from engine.nodes.acts.cards import Mill, ReturnToOwner
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
 from engine.nodes.nouns.amounts import TwiceThatMany
+from engine.nodes.nouns.filters import TypeHead
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
 from engine.nodes.nouns.prevented import PREVENTED
 from engine.nodes.nouns.this_way import DealtDamageThisWay
@@ -856,7 +857,11 @@ class IfItWould(Effect):
         act = Expecting(Substitution(self.what, self.prospect, self.outcome))
         memo = ctx.kept()
         if isinstance(self.what, Reference):
-            memo[self.what.refers] = ctx.present_all(ctx.recall(self.what.refers))
+            found = ctx.present_all(ctx.recall(self.what.refers))
+            if isinstance(self.what, That) and isinstance(self.what.what.head, TypeHead):
+                # "that creature" of "any target" may be a planeswalker, and then is nothing
+                found = [entity for entity in found if self.what.what.fits(ctx, entity, ctx.look(entity))]
+            memo[self.what.refers] = found
         ends = "end of turn" if self.today else "game"
         yield from ctx.do(
             events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), ends, (), memo=memo))

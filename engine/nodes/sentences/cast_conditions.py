@@ -11,6 +11,7 @@ from engine.families import Condition, Countable, Objects, Reference, Whose, Zon
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.prices import Price
+from engine.nodes.nouns.zones import came_from
 from engine.rules.casting.record import cast_record
 
 if TYPE_CHECKING:
@@ -234,9 +235,12 @@ class WasCastFrom(LooksBackAtCasting):
     zone: Zone
 
     def holds(self, ctx: Context) -> bool:
-        zones = {zone for zone, _ in self.zone.places(ctx)}
-        found = (cast_record(ctx, entity) for entity in self.what.find(ctx))
-        return any(record is not None and record.zone in zones for record in found)
+        places = self.zone.places(ctx)
+        for entity in self.what.find(ctx):
+            record = cast_record(ctx, entity)
+            if record is not None and came_from(places, record.zone, ctx.object(entity).owner):
+                return True
+        return False
 
 
 @phrase(

@@ -14,7 +14,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, ExiledWith, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.nouns.zones import Exile
+from engine.nodes.nouns.zones import Exile, ZoneOf
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.nodes.triggers.object_events import is_place
@@ -387,6 +387,14 @@ class IsIn(Condition):
     place: InZone | OnBattlefield | AttachedTo | ExiledWith
 
     own_reads = frozenset()
+
+    @property
+    def places_itself(self) -> frozenset[str]:
+        """The zone that they name, said of the object itself."""
+        zone = self.place.zone if isinstance(self.what, Self) and isinstance(self.place, InZone) else None
+        if isinstance(zone, ZoneOf):
+            return frozenset({zone.zone.value})
+        return frozenset({"exile"}) if isinstance(zone, Exile) else frozenset()
 
     def holds(self, ctx: Context) -> bool:
         found = ctx.present_all(self.what.find(ctx))

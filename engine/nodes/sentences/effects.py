@@ -250,6 +250,9 @@ class May(Core):
         idle = {player for part in self.parts for act in part.acts for player in left_undone(ctx, act)}
         ctx.did(self.slot, [] if player in idle else [player])
 
+    def declined(self, ctx: Context) -> bool:
+        return not ctx.who_did(self.slot)
+
     def accepts(self, ctx: Context, player: int, about: int | None = None) -> Steps:
         """Whether the player can do it and wants to; `about` is what "it" is, to be named in the question."""
         if not can_do(ctx, self.parts, player):
@@ -283,6 +286,10 @@ class ObjectClause(Core):
     def wording(self, language: str, features: Features) -> int:
         """Italian leaves "it" out, but not behind another clause, whose subject it would seem to mean."""
         return int(language == "it" and bool(features.joined))
+
+    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:
+        acts = tuple(act for part in self.parts if part.duration is None for act in part.acts if act.states)
+        return ((self.what, acts),) if acts and isinstance(self.what, Reference) else ()
 
     def run(self, ctx: Context) -> Steps:
         subjects = yield from ctx.choose(self.what, ctx.controller)
@@ -338,6 +345,9 @@ class Joined(Compound):
             else:
                 kept.append(effect)
         return kept[0] if len(kept) == 1 else Joined(tuple(kept), then)
+
+    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:
+        return tuple(stated for effect in self.effects for stated in effect.statements())
 
     def run(self, ctx: Context) -> Steps:
         for effect in self.effects:

@@ -9,6 +9,7 @@ from engine.decisions import Steps
 from engine.families import Condition, Duration, Effect
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.clashing import ClashWon
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -31,6 +32,8 @@ class InsteadIf(Effect):
     def __post_init__(self) -> None:
         if self.effect.opens_with_if:
             raise Meaningless
+        if isinstance(self.condition, ClashWon):  # the sentence that it would stand instead of is the one that clashes
+            raise Meaningless
 
     @property
     def announced_if(self) -> Condition | None:
@@ -39,25 +42,34 @@ class InsteadIf(Effect):
     def run(self, ctx: Context) -> Steps:
         yield from self.effect.run(ctx)
 
+    def declined(self, ctx: Context) -> bool:
+        """Whether it was only offered and nobody took the offer: "you may put it onto the battlefield instead"."""
+        return self.effect.declined(ctx)
+
 
 def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
     """Carry out sentences in the order written (608.2c); one that stands instead of the sentence before it takes its
-    place if its condition holds as that would be carried out, and is nothing otherwise."""
+    place if its condition holds as that would be carried out, and is nothing otherwise. What is only offered instead
+    and declined (608.2d) leaves the sentence before it as it was."""
     place = 0
     while place < len(sentences):
-        sentence = lasting = sentences[place]
+        lasting = sentences[place]
         place += 1
-        if getattr(sentence, "takes_over", False) and not sentence.condition.holds(ctx):  # with nothing before it
+        if getattr(lasting, "takes_over", False) and not lasting.condition.holds(ctx):  # with nothing before it
             continue
+        possible = [lasting]
         while place < len(sentences) and getattr(sentences[place], "takes_over", False):
             if sentences[place].condition.holds(ctx):
-                sentence = sentences[place]
+                possible.append(sentences[place])
             place += 1
-        kept = ctx.duration
-        if sentence is not lasting and kept is None:
-            ctx.duration = _duration_of(lasting)
-        yield from sentence.run(ctx)
-        ctx.duration = kept
+        for sentence in reversed(possible):
+            kept = ctx.duration
+            if sentence is not lasting and kept is None:
+                ctx.duration = _duration_of(lasting)
+            yield from sentence.run(ctx)
+            ctx.duration = kept
+            if sentence is lasting or not sentence.declined(ctx):
+                break
 
 
 def _duration_of(sentence: Node) -> Any:

@@ -180,6 +180,13 @@ class Instructions(Ability):
         return tuple(replacing for effect in effects for replacing in effect.self_replacements())
 
     @cached_property
+    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:  # type: ignore[override]
+        """What its sentences say that things named before are (611.2e)."""
+        modes = self.modes() if self.modal is not None else ()
+        sentences = [*self.instructions, *(sentence for mode in modes for sentence in mode.effects)]
+        return tuple(stated for sentence in sentences for stated in sentence.statements())
+
+    @cached_property
     def opening(self) -> tuple[Effect, ...]:
         """The sentences at its beginning that stand instead of the one before them, in the paragraph above."""
         return tuple(takewhile(lambda sentence: sentence.takes_over, self.instructions))
@@ -308,11 +315,12 @@ class ActivatedKind(Instructions):
 
     def refusal(self, ctx: Context) -> Refusal | None:
         """Why a limit forbids it now, or one of its costs other than mana can't be paid; None if nothing does."""
-        for limit in self.limits:
-            reason: Refusal | None = limit.check(ctx, self)
-            if reason is not None:
-                return reason
-        return self.cost_refusal(ctx)
+        return self.limit_refusal(ctx) or self.cost_refusal(ctx)
+
+    def limit_refusal(self, ctx: Context) -> Refusal | None:
+        """Why a limit forbids it now (602.5); None if none does."""
+        refusals: Iterator[Refusal | None] = (limit.check(ctx, self) for limit in self.limits)
+        return next((reason for reason in refusals if reason is not None), None)
 
     def cost_refusal(self, ctx: Context) -> Refusal | None:
         """Why one of its costs other than mana can't be paid; None if all can be."""

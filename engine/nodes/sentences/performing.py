@@ -11,6 +11,7 @@ from engine.decisions import Steps
 from engine.families import Act, Effect, Recipients, Reference, Trigger
 from engine.language.node import Node, walk
 from engine.nodes.acts.continuous import BARRED
+from engine.nodes.acts.from_entry import began_with_entry
 from engine.nodes.acts.taking import is_possible
 from engine.nodes.nouns.objects import BottomCards, Chosen, Every, TopCards
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
@@ -98,7 +99,10 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
             made: Act | None = yield from act.settled(ctx)
             if made is not None:
                 settled.append(made)
-        affected = tuple(entity for entity in present if entity or entity in reached)
+        affected = tuple(
+            entity for entity in present
+            if (entity or entity in reached) and not all(began_with_entry(ctx, entity, act) for act in settled)
+        )  # fmt: skip
         for whom, doing in ((None, settled),) if dynamic else _as_they_can_have(ctx, affected, settled):
             effect = ContinuousEffect(
                 ctx.source, ctx.controller, tuple(doing), ends, whom, subject if dynamic else None, ctx.kept(), until

@@ -123,6 +123,7 @@ from engine.nodes.nouns.qualities import SameController, Sharing
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import (
     AnyThisWay,
+    DamagedThisWay,
     DoneThisWay,
     EachThisWay,
     NumberThisWay,
@@ -247,6 +248,13 @@ class _Scope:
             if mention.slot == slot:
                 mention.plural = mention.plural or plural
                 self.mentions.append(replace(mention, weak=weak))
+                return
+
+    def tell_kind(self, noun: Noun) -> None:
+        """What could have been a player is known to be such a thing, and so may be "it" (608.2c)."""
+        for mention in reversed(self.mentions):
+            if isinstance(mention.node, AnyTarget) and not mention.plural:
+                self.mentions.append(replace(mention, node=Chosen(Filter((noun,))), weak=False))
                 return
 
     def take(self) -> int:
@@ -469,6 +477,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     bound = changed(node, changes)
     if isinstance(bound, IsIn) and zones_named(bound):  # "if ~ is in your graveyard": there it is
         scope.mark(bound.what.slot, arrived=False)
+    if isinstance(bound, DamagedThisWay):
+        scope.tell_kind(bound.what)
     if isinstance(bound, PlayerClause | May | UnlessDone):
         offered = not isinstance(bound, PlayerClause)
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
@@ -737,7 +747,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return scope.prevention
     if isinstance(node, TheRest):
         seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
-            m for m in mentions if isinstance(m.node, Chosen | OfEachType) and m.slot in scope.chosen
+            m for m in mentions if isinstance(m.node, Chosen | OfEachType | SomeOf) and m.slot in scope.chosen
         ]
         return seen[-1].slot if seen else -1
     if isinstance(node, SameController):
@@ -771,6 +781,8 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if isinstance(noun, Noun):
         return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)
     found = _latest_thing(mentions, plural, scope)
+    if found < 0 and name == "Its" and isinstance(scope.subject, Reference):  # "the Army you amassed deals its power"
+        return scope.subject.refers
     if found < 0 and name == "Them" and isinstance(scope.place[0], DealDamage):
         return _player(mentions, scope)  # "target opponent may have ~ deal 4 damage to them"
     return found

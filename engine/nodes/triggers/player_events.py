@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import Enum
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
@@ -41,6 +43,11 @@ class PlayerEvent(Node):
     def subject(self, ctx: Context, event: Any) -> int | None:
         """The player who does it in `event`; None if the event is another one."""
         return None
+
+    def doer(self, event: Any) -> list[int]:
+        """The player whom its words mean by "their" ("a spell from their hand"), if the event tells one."""
+        player = getattr(event, "player", None)
+        return [] if player is None else [player]
 
 
 @phrase(en="[gain] life", it="[guadagnare] <punto vita:p>")
@@ -462,6 +469,10 @@ class SearchesLibrary(PlayerEvent):
         return player
 
 
+WON = "clash won"
+"""Under this key a text remembers who has won the clash that it speaks of."""
+
+
 class PlayerDeed(Enum):
     """What keywords let players do."""
 
@@ -493,8 +504,13 @@ class DoesPlayerDeed(PlayerEvent):
     events = (events.PlayerDoes,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
+        """Who does it; what is done in the same moment tells who won the clash (701.23d)."""
         player: int = event.player
-        return player if event.deed == self.deed.value else None
+        if event.deed != self.deed.value:
+            return None
+        deeds = [each for each in ctx.together if isinstance(each, events.PlayerDoes)]
+        ctx.memo[WON] = [each.player for each in deeds if each.deed == PlayerDeed.CLASH_WON.value]
+        return player
 
 
 @phrase(en="[expend] {number}", it="[impiegare] {number}")
@@ -549,6 +565,7 @@ class FirstTime(PlayerEvent):
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         player = self.first.subject(ctx, event)
-        before: list[Any] = [each for each in ctx.state.history if each is not event and isinstance(each, self.events)]
-        done = any(self.first.subject(ctx.anew(each), each) == player for each in before)
+        before = takewhile(lambda each: each is not event, ctx.state.history)
+        alike: Iterator[Any] = (each for each in before if isinstance(each, self.events))
+        done = any(self.first.subject(ctx.anew(each), each) == player for each in alike)
         return None if done else player

@@ -263,6 +263,7 @@ class PlayerOccurrence(Occurrence):
         for each in self.events:
             if not isinstance(event, each.events):
                 continue
+            ctx.note(self.who.slot, each.doer(event))
             player = each.subject(ctx, event)
             if player is None or not self.who.includes(ctx, player):
                 continue

@@ -73,7 +73,7 @@ def activation_refusal(
     item = StackItem("activated", object, ability)
     context = Context(game, object, player, item=item, x=0)
     context.place, context.paying = index, "mana" if ability.is_mana else "activate"
-    if ability.uses_x and not ability.is_mana:
+    if ability.uses_x and not ability.is_mana and ability.limit_refusal(context) is None:
         if _possible_ability_x(game, player, ability, context, object):
             return None
         context.x = item.x = 0

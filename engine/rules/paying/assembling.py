@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from engine.rules.paying.barred import may_pay_symbols_with_life
 from engine.rules.paying.demand import Demand, Helped, Means, Purpose
 from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import LIFE, Face, Problem, Solution, Supply, Use
-from engine.rules.paying.sources import life_letters
+from engine.rules.paying.sources import COSTLY, life_letters
 from engine.vocabulary.needs import Need
 from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
     from engine.rules.paying.sources import Inventory
     from engine.state.play import Play
+
+Given = TypeVar("Given", Supply, Use)
 
 HELP_BURDEN = 60
 FINAL = -1
@@ -84,14 +86,20 @@ def assemble(inventory: Inventory, demand: Demand, price: Price) -> Assembled:
         return _assemble_owed(inventory, demand, price)
     made = Assembled(Problem({}), demand, price, by_life=may_pay_symbols_with_life(inventory.game, demand))
     problem = made.problem
-    problem.supplies = list(inventory.supplies)
-    problem.uses = list(inventory.uses)
+    own = demand.what.entity if demand.what is not None and demand.what.kind == "activate" else None
+    problem.supplies = [_spared(supply) if supply.entity == own else supply for supply in inventory.supplies]
+    problem.uses = [_spared(use) if use.entity == own else use for use in inventory.uses]
     bit = inventory.next_bit
     bit = _add_helpers(inventory.game, made, bit)
     _add_needs(inventory, made, bit)
     _add_price(inventory, made)
     _add_capacity(inventory, problem)
     return made
+
+
+def _spared(given: Given) -> Given:
+    """The same, used as late as what costs something: that of which an ability is activated has a use of its own."""
+    return given._replace(burden=given.burden + COSTLY)
 
 
 def _assemble_owed(inventory: Inventory, demand: Demand, price: Price) -> Assembled:

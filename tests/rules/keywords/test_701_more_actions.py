@@ -90,3 +90,16 @@ def test_what_has_no_defined_quality_is_not_found(held: str, left: int):
     assert d.count("Bear", "library", 1) == left
     kinds = [type(event) for event in d.game.state.history]
     assert Search in kinds and Shuffle in kinds and d.count("Forest", "library", 1) == 1
+
+
+@pytest.mark.rule("701.44b")
+def test_the_amassed_army_deals_as_much_damage_as_its_own_power():
+    brutal = (
+        "Brutal\n{0}\nSorcery\nAmass 2, then the Army you amassed deals damage equal to its power to each non-Army"
+        " creature."
+    )
+    d = situation(brutal, hand=["Brutal"], theirs=["Gray Ogre", "Rumbling Baloth"])
+    d.cast("Brutal")
+    d.resolve()
+    assert d.zone("Gray Ogre") == "graveyard"
+    assert d.zone("Rumbling Baloth") == "battlefield" and d.object("Rumbling Baloth").damage == 2

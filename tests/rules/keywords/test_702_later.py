@@ -201,3 +201,23 @@ def test_a_spell_is_cast_while_another_resolves():
     assert d.zone("Divination") == "stack"
     d.resolve()
     assert d.hand(0) == ["Forest", "Forest"] and d.graveyard(1) == ["Divination"]
+
+
+@pytest.mark.rule("113.6b", "702.61b")
+@pytest.mark.parametrize(("suspended", "time"), [(True, 3), (False, 2)])
+def test_an_ability_that_asks_whether_its_card_is_suspended_functions_in_exile(suspended: bool, time: int):
+    slow = (
+        "Slow\n{9}\nCreature — Dragon\n4/4\nSuspend 2—{R}\n"
+        "Whenever an opponent casts a spell, if ~ is suspended, put a time counter on ~."
+    )
+    d = situation(
+        slow, hand=["Slow"] * suspended, mine=["Slow"] * (not suspended), counters={"Slow": {"time": 2}}, mana="R",
+        their_hand=["Shock"], their_mana="R",
+    )  # fmt: skip
+    if suspended:
+        d.begin("special", "Slow", way="suspend")
+        d.announce([])
+    d.give_priority(1)
+    d.cast("Shock", [0])
+    d.resolve_all()
+    assert d.counters("Slow", "time") == time

@@ -409,3 +409,22 @@ def test_life_that_another_part_of_the_cost_takes_does_not_pay_for_a_phyrexian_s
     else:
         d.announce([])
         assert d.life(0) == 1
+
+
+VILLAGE = (
+    "Village\nLand\n{T}: Add {G}.\n"
+    "{1}{G}: ~ becomes a 3/3 green Ape creature until end of turn. It's still a land."
+)
+
+
+def test_an_ability_is_paid_for_with_its_own_source_last():
+    d = situation(VILLAGE, mine=["Village", "Forest", "Forest"])
+    d.begin("activate", "Village")
+    assert set(d.decision.plan) == {f"mana:{forest}:0" for forest in d.all("Forest", "battlefield")}
+
+
+@pytest.mark.rule("602.2b")
+def test_an_ability_may_be_paid_for_with_its_own_source():
+    d = situation(VILLAGE, mine=["Village", "Forest"])
+    d.begin("activate", "Village")
+    assert set(d.decision.plan) == {f"mana:{d.find(name)}:0" for name in ("Village", "Forest")}

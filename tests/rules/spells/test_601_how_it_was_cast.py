@@ -83,3 +83,14 @@ def test_an_additional_cost_that_makes_the_spell_cheaper_lets_it_be_cast():
     d.game.answer("auto")
     assert d.zone("Glutton") == "stack" and d.zone("Relic") == "graveyard"
     assert sum(d.tapped(land) for land in d.all("Forest")) == 3
+
+
+@pytest.mark.rule("601.2a", "400.1")
+@pytest.mark.parametrize(("way", "life"), [("", 20), ("flashback", 25)])
+def test_ones_own_hand_is_not_another_players_hand(way: str, life: int):
+    words = "If this spell was cast from anywhere other than your hand, you gain 5 life."
+    kept, cast = ([], ["Loose"]) if way else (["Loose"], [])
+    d = situation(f"Loose\n{{0}}\nSorcery\n{words}\nFlashback {{0}}", hand=kept, graveyard=cast)
+    d.cast("Loose", way=way)
+    d.resolve()
+    assert d.life(0) == life

@@ -35,6 +35,17 @@ def test_both_players_clash_and_one_may_win(event: str, mine: str, theirs: str, 
     assert d.life(0) == life
 
 
+@pytest.mark.rule("701.23d")
+@pytest.mark.parametrize(("mine", "theirs", "life"), [("Gray Ogre", "Forest", 22), ("Forest", "Gray Ogre", 21)])
+def test_an_ability_that_waits_for_a_clash_knows_who_won_it(mine: str, theirs: str, life: int):
+    waiting = "Watcher\n{1}\nArtifact\nWhenever you clash, you gain 1 life. If you won, you gain 1 life."
+    d = situation(waiting, CLASHER, mine=["Watcher"], hand=["Clasher"], library=[mine], their_library=[theirs])
+    d.cast("Clasher")
+    d.resolve(False, False)
+    d.resolve_all()
+    assert d.life(0) == life
+
+
 @pytest.mark.rule("603.2", "701.36a")
 def test_investigating_for_the_first_time_each_turn_brings_another_clue():
     sleuth = (

@@ -415,3 +415,17 @@ def test_an_ability_triggers_on_either_of_two_things():
     d.cast("Heal")
     d.resolve_all()
     assert d.hand(0).count("Island") == 2
+
+
+@pytest.mark.rule("603.2")
+@pytest.mark.parametrize("words", ["an opponent casts", "a player casts"])
+def test_a_spell_cast_from_their_hand_is_cast_from_the_hand_of_who_casts_it(words: str):
+    watcher = f"Watcher\n{{1}}\nArtifact\nWhenever {words} a spell from their hand, you gain 1 life."
+    spells = "Spark\n{0}\nInstant\nYou gain 5 life.\nFlashback {0}"
+    d = situation(watcher, spells, theirs=["Watcher"], hand=["Spark"], graveyard=["Spark"])
+    d.cast("Spark", way="flashback")
+    assert len(d.game.state.stack) == 1
+    d.resolve()
+    d.cast("Spark")
+    d.resolve_all()
+    assert d.life(1) == 21

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.language.cardfile import define_card
+from engine.language.parser import LanguageError
 from tests.rules.situation import situation
 
 BURST = (
@@ -76,3 +78,27 @@ def test_a_paragraph_of_its_own_stands_instead_of_the_one_above_only_if_its_cond
     assert d.zone("Ox") == ("graveyard" if died else "battlefield")
     if not died:
         assert d.size("Ox") == (1, 3)
+
+
+@pytest.mark.rule("608.2c", "608.2d")
+@pytest.mark.parametrize(
+    ("answers", "zone"), [([True], "battlefield"), ([False, True], "hand"), ([False, False], "graveyard")]
+)
+def test_what_may_be_done_instead_and_is_not_leaves_the_sentence_before_it(answers: list[bool], zone: str):
+    shepherd = (
+        "Shepherd\n{W}\nCreature — Angel\n4/4\nLandfall — Whenever a land you control enters, you may return target"
+        " nonland permanent card from your graveyard to your hand. If that land is a Plains, you may return that"
+        " nonland permanent card to the battlefield instead."
+    )
+    d = situation(shepherd, mine=["Shepherd"], graveyard=["Gray Ogre"], hand=["Plains"])
+    d.play("Plains")
+    d.resolve(*answers)
+    assert d.zone("Gray Ogre") == zone
+
+
+def test_a_clash_within_the_sentence_that_would_be_replaced_is_not_understood():
+    with pytest.raises(LanguageError):
+        define_card(
+            "Whelm\n{U}\nInstant\nClash with an opponent, then return target creature to its owner's hand. If you win,"
+            " you may put that creature on top of its owner's library instead."
+        )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseYesNo
+from engine.decisions import ChooseObjects, ChooseYesNo
 from tests.rules.situation import situation
 
 HIDEOUT = (
@@ -57,3 +57,25 @@ def test_a_card_of_ones_choice_may_be_cast_as_the_spell_resolves():
     d.game.answer(True)
     assert d.zone("Gray Ogre") == "stack"
     assert d.zone("Serra Angel") == "hand"
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize("words", ["the rest", "the other cards"])
+def test_the_other_cards_are_those_left_of_the_cards_that_one_was_chosen_of(words: str):
+    d = situation(
+        "Offer\n{W}\nSorcery\nSearch your library for up to three creature cards and exile them. An opponent chooses "
+        "one of those cards. Shuffle that card into your library. You may cast " + words + " without paying their mana "
+        "costs.", mana="W", hand=["Offer", "Llanowar Elves"],
+        library=["Gray Ogre", "Serra Angel", "Grizzly Bears", "Rumbling Baloth"],
+    )  # fmt: skip
+    d.cast("Offer")
+    d.pass_priority()
+    d.pass_priority()
+    d.answer(["Gray Ogre", "Serra Angel", "Grizzly Bears"])
+    assert isinstance(d.decision, ChooseObjects) and d.decision.player == 1
+    d.answer(["Serra Angel"])
+    assert isinstance(d.decision, ChooseYesNo)
+    d.game.answer(True)
+    assert [d.zone(name) for name in ("Gray Ogre", "Grizzly Bears")] == ["stack", "stack"]
+    assert [d.zone(name) for name in ("Serra Angel", "Rumbling Baloth")] == ["library", "library"]
+    assert d.zone("Llanowar Elves") == "hand"

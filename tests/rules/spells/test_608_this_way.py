@@ -137,3 +137,32 @@ def test_creatures_of_opponents_enter_under_your_control_this_turn():
     d.cast("Cub")
     d.resolve()
     assert d.battlefield(1)["Cub"] == 1, "only this turn"
+
+
+WALKER = "Walker\n{0}\nPlaneswalker — Jace\n3\n+1: Draw a card."
+TANK = "Tank\n{0}\nCreature — Beast\n6/6\nIndestructible"
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("whom", "zone"), [("Tank", "graveyard"), (1, "battlefield")])
+def test_it_is_the_creature_of_any_target_that_was_dealt_damage(whom: str | int, zone: str):
+    burn = BURN.format(
+        number=3, whom="any target",
+        rest="If a creature is dealt damage this way, it loses indestructible until end of turn.",
+    )
+    d = situation(burn, TANK, KILL, theirs=["Tank"], hand=["Burn", "Kill"])
+    d.cast("Burn", [whom])
+    d.resolve()
+    d.cast("Kill", ["Tank"])
+    d.resolve()
+    assert d.zone("Tank") == zone
+
+
+@pytest.mark.rule("608.2c")
+@pytest.mark.parametrize(("whom", "zone"), [("Walker", "graveyard"), ("Gray Ogre", "exile")])
+def test_that_creature_of_any_target_is_no_planeswalker(whom: str, zone: str):
+    burn = BURN.format(number=3, whom="any target", rest="If that creature would die this turn, exile it instead.")
+    d = situation(burn, WALKER, theirs=["Walker", "Gray Ogre"], hand=["Burn"])
+    d.cast("Burn", [whom])
+    d.resolve()
+    assert d.zone(whom) == zone

@@ -1,0 +1,35 @@
+"""What a permanent is from its entry on, as the spell or ability that puts it onto the battlefield says (611.2e)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import Act
+
+if TYPE_CHECKING:
+    from engine.decisions import Steps
+    from engine.state.context import Context
+
+
+def stated_of(ctx: Context, entity: int) -> Steps:
+    """The acts by which what is still to be carried out says what that object is: "That creature is a black Zombie in
+    addition to its other colors and types"."""
+    found: list[Act] = []
+    for subject, acts in ctx.ability.statements if ctx.ability is not None else ():
+        meant = ctx.memo.get(subject.refers) or ctx.targets(subject.refers)
+        if subject.slot not in ctx.memo and entity in ctx.present_all(meant):
+            for act in acts:
+                settled = yield from act.settled(ctx)
+                if settled is not None:
+                    found.append(settled)
+    return tuple(found)
+
+
+def began_with_entry(ctx: Context, entity: int, act: Act) -> bool:
+    """Whether the act has affected that object since its entry."""
+    objects = ctx.state.objects
+    return act.states and any(
+        act in effect.acts and effect.objects == (entity,) and effect.timestamp == objects[entity].timestamp
+        for effect in ctx.state.effects
+        if entity in objects
+    )
