@@ -216,6 +216,8 @@ class _Scope:
         """The subject of the clause of objects whose acts are being bound: it is never "it" as their direct object."""
         self.spread = False
         """Whether the clause has a subject whose members each do it for themselves."""
+        self.for_each = False
+        """Whether the words are carried out for each of several: "for each player, choose a card"."""
         self.asks = False
         """Whether the sentence asks whether something was done."""
         self.in_trigger = False
@@ -413,14 +415,14 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.mention_again(changes["refers"], weak, type(node).__name__ in _PLURAL)
     kept = (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
-        scope.in_condition, scope.prevention, scope.by_shield,
+        scope.in_condition, scope.prevention, scope.by_shield, scope.for_each,
     )  # fmt: skip
     within = scope.place[0]
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
     if isinstance(node, _CLAUSES):
         scope.clause += 1
-        scope.spread = False
+        scope.spread = scope.for_each
         scope.subject = None
     if isinstance(node, Trigger):
         scope.in_trigger = True
@@ -443,6 +445,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         value = getattr(node, name)
         scope.place = (node, name)
         before = len(scope.mentions)
+        if isinstance(node, ForEachOne):
+            scope.for_each = scope.spread = name == "effect"
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
         definite = isinstance(node, Condition) and name == "what" and (
@@ -463,12 +467,12 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if isinstance(node, If | IfAfter) and name == "effect":
             scope.branch = [m for m in scope.mentions[before:] if not (m.node.is_target or isinstance(m.node, Players))]
         if isinstance(node, PlayerClause | May) and name == "who":
-            scope.spread = _means_each(new, scope)
+            scope.spread = scope.for_each or _means_each(new, scope)
     if named:
         scope.phrases.pop()
     (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
-        scope.in_condition, scope.prevention, scope.by_shield,
+        scope.in_condition, scope.prevention, scope.by_shield, scope.for_each,
     ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
         changes["refers"] = _deed(changes.get("who", node.who), node, told)
