@@ -11,12 +11,22 @@ FLAVOUR = "flavour—"
 """The normal of the token that such words become."""
 _MOST = 8
 """Of so many words at most."""
-_SMALL = frozenset({"a", "and", "di", "e", "for", "from", "in", "of", "on", "the", "to", "with"})
+_SMALL = frozenset({"a", "and", "di", "e", "for", "from", "in", "of", "on", "the", "to", "with", "'s", "'", "-"})
+_CHAPTERS = frozenset({"i", "ii", "iii", "iv", "v", "vi", "vii", ","})
 
 
 def joined(tokens: Sequence[Token]) -> Sequence[Token]:
     """The tokens of a text, its words of flavour as one: two or more in capitals at its beginning, with a dash behind
     them. A single word stays what it is, for it may be a keyword."""
+    for place in range(min(len(tokens), _MOST)):
+        if tokens[place].normal == "—":  # the numbers of a chapter stand before them (714.2)
+            return [*tokens[: place + 1], *_joined(tokens[place + 1 :])]
+        if tokens[place].normal not in _CHAPTERS:
+            break
+    return _joined(tokens)
+
+
+def _joined(tokens: Sequence[Token]) -> Sequence[Token]:
     size = next((place for place, token in enumerate(tokens[: _MOST + 1]) if token.normal == "—"), 0)
     words = tokens[:size]
     if size < 2 or not words[-1].text[0].isupper() or len(words[-1].text) < 2:

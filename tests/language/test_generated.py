@@ -12,9 +12,12 @@ from engine.language.kinds import load_nodes
 from engine.language.node import Node
 from engine.language.parser import LanguageError, parse
 from engine.language.writing import write
+from engine.nodes.nouns.amounts import ThatManyMore
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import Its, They
 from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.sentences.conditions import AmountIs, HasSameName
 from engine.nodes.sentences.histories import Attacked
 from tests.language.generation import nodes
 
@@ -31,13 +34,18 @@ _TREES = settings(
 
 def of_two_meanings(node: Any) -> bool:
     """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's; whether
-    "they attacked" is said of players, where it is read of creatures; or whether only the first of several nouns has an
-    adjective that English would read as said of all."""
+    "they attacked" is said of players, where it is read of creatures; whether only the first of several nouns has an
+    adjective that English would read as said of all; whether "or a creature" is one of two nouns or something else with
+    that name; or whether "that much plus 1" is a number or the sum of two."""
     if isinstance(node, ZoneOf) and isinstance(node.whose, Its):
         return True
     if isinstance(node, Attacked) and isinstance(node.who, They) and node.what is None:
         return True
     if isinstance(node, Filter) and node.nouns[0].shared and not all(noun.shared for noun in node.nouns):
+        return True
+    if isinstance(node, HasSameName) and isinstance(node.other, Chosen):
+        return node.second is not None or len(node.other.what.nouns) > 1 or of_two_meanings(node.other)
+    if isinstance(node, AmountIs) and isinstance(node.amount, ThatManyMore):
         return True
     if isinstance(node, tuple):
         return any(of_two_meanings(each) for each in node)
