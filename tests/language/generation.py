@@ -45,7 +45,9 @@ _PATTERNS: dict[Any, list[Any]] = {
 @cache
 def classes(kind: Any) -> tuple[Any, ...]:
     """Classes and members of enumerations that a field of this type can hold."""
-    return tuple(each.subject for each in declared(kind))
+    # in the same order whatever was imported first, so that the examples are always the same ones
+    found = (each.subject for each in declared(kind))
+    return tuple(sorted(found, key=lambda each: (type(each).__name__, getattr(each, "__module__", ""), str(each))))
 
 
 @cache
