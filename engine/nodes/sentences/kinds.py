@@ -182,8 +182,8 @@ class Instructions(Ability):
     @cached_property
     def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:  # type: ignore[override]
         """What its sentences say that things named before are (611.2e)."""
-        modes = self.modes() if self.modal is not None else ()
-        sentences = [*self.instructions, *(sentence for mode in modes for sentence in mode.effects)]
+        sentences = [sentence for sentence in self.instructions if sentence is not self.modal]
+        sentences += [sentence for mode in self.modes() for sentence in mode.effects]
         return tuple(stated for sentence in sentences for stated in sentence.statements())
 
     @cached_property
