@@ -77,10 +77,15 @@ class Instructions(Ability):
         acts = [node for each in self.instructions for node in walk(each) if isinstance(node, Act | Condition)]
         return len(acts) == 1 and acts[0].adds_mana
 
-    @cached_property
-    def mana_varies(self) -> bool:
+    @property
+    def mana_amount_varies(self) -> bool:
         """Whether how much mana it adds depends on the board."""
         return bool(self._mana_maker.varies)
+
+    @cached_property
+    def mana_varies(self) -> bool:
+        """Whether how much mana it adds, if any, depends on the board."""
+        return self.mana_amount_varies
 
     @cached_property
     def adds_same_mana(self) -> bool:  # type: ignore[override]
