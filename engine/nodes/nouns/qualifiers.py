@@ -215,6 +215,8 @@ class With(Qualifier):
 
     abilities: tuple[Granted, ...]
 
+    describes = True
+    of_creatures = True
     own_layers = frozenset({"6"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -229,6 +231,7 @@ class WithKeyword(Qualifier):
 
     keyword: KeywordName
 
+    describes = True
     own_layers = frozenset({"6"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -258,6 +261,8 @@ class Without(Qualifier):
 
     abilities: tuple[Granted, ...]
 
+    describes = True
+    of_creatures = True
     own_layers = frozenset({"6"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -377,8 +382,13 @@ class WithProperty(Qualifier):
     bound: Bound
     base: bool = False
 
+    describes = True
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters"})
+
+    @property
+    def of_creatures(self) -> bool:
+        return self.property in (Property.POWER, Property.TOUGHNESS)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         if self.base:
