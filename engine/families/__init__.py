@@ -354,6 +354,8 @@ class Act(Node):
     begins_for_each: ClassVar[bool] = False
     """Whether it is an instruction that begins a continuous effect, one for each of several players, and never stated
     by a static ability: "gain control" (611.2)."""
+    reaches_mana: ClassVar[bool] = True
+    """Whether a continuous act of layers 1 to 6 may change what mana an object can give."""
     layers: ClassVar[tuple[str, ...]] = ()
     """Layers in which a continuous act applies (613.1): "1" to "6", "7a" to "7d",
     "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""
