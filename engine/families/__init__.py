@@ -203,8 +203,7 @@ class Qualifier(Predicate):
     """Whether it tells what a thing is like, as "with flying" does, so that it may be said of the last of several nouns
     alone; what tells whose, where or since when is said of them all."""
 
-    @property
-    def of_creatures(self) -> bool:
+    def is_of_creatures(self) -> bool:
         """Whether it tells something that of the permanents creatures alone have."""
         return False
 

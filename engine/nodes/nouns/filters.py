@@ -173,7 +173,7 @@ class Noun(Node):
         return True
 
 
-_CREATURELESS = tuple(TypeHead(each) for each in sorted(PERMANENT_TYPES - {"Creature"}))
+_CREATURELESS = tuple(TypeHead(TypeName(each)) for each in sorted(PERMANENT_TYPES - {"Creature"}))
 
 
 def _implied_by(noun: Noun) -> str:
@@ -275,9 +275,9 @@ class Filter(Node):
         is said of the last noun alone, since artifacts do not fly and a Spirit card is a card anyway."""
         *others, last = self.nouns
         wider = any(last.takes_in(noun) for noun in others)
-        alone = last.head == TypeHead("Creature") and any(noun.head in _CREATURELESS for noun in others)
+        alone = last.head == TypeHead(TypeName("Creature")) and any(noun.head in _CREATURELESS for noun in others)
         return tuple(
-            part for part in self.tail if not (part.describes and (wider or (alone and part.of_creatures)))
+            part for part in self.tail if not (part.describes and (wider or (alone and part.is_of_creatures())))
         )
 
     def matches(self, ctx: Context, entity: int) -> bool:

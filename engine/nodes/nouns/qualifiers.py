@@ -216,8 +216,10 @@ class With(Qualifier):
     abilities: tuple[Granted, ...]
 
     describes = True
-    of_creatures = True
     own_layers = frozenset({"6"})
+
+    def is_of_creatures(self) -> bool:
+        return True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(granted.had_by(look) for granted in self.abilities)
@@ -262,8 +264,10 @@ class Without(Qualifier):
     abilities: tuple[Granted, ...]
 
     describes = True
-    of_creatures = True
     own_layers = frozenset({"6"})
+
+    def is_of_creatures(self) -> bool:
+        return True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return not any(granted.had_by(look) for granted in self.abilities)
@@ -386,8 +390,7 @@ class WithProperty(Qualifier):
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters"})
 
-    @property
-    def of_creatures(self) -> bool:
+    def is_of_creatures(self) -> bool:
         return self.property in (Property.POWER, Property.TOUGHNESS)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
