@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decks import parse_deck, resolve
 from engine.decklists.reading import read_list
 from engine.decklists.writing import plain
+from engine.decks import parse_deck, resolve
 from engine.game import Game
 from engine.state.variants import VARIANTS
 from gui.application import speak
