@@ -211,7 +211,7 @@ class PlayThese(PlayerRule):
     def _spells(self) -> Filter | None:
         """The words for spells; None where they speak of cards."""
         what = self.what.what if isinstance(self.what, Chosen | Every) else None
-        return what if what is not None and any(isinstance(noun.head, SpellHead) for noun in what.nouns) else None
+        return what if what is not None and _speaks_of_spells(what) else None
 
     def playable(self, ctx: Context, player: int) -> Sequence[int]:
         if self._spells is None:
@@ -227,6 +227,10 @@ class PlayThese(PlayerRule):
         return (Permitted(self.verb is Verb.PLAY, self.terms is not None, limited),)
 
 
+def _speaks_of_spells(what: Filter) -> bool:
+    return any(isinstance(noun.head, SpellHead) for noun in what.nouns)
+
+
 def _is_unseen(ctx: Context, player: int, card: int) -> bool:
     """Whether the card is face down in exile and the player may not look at it."""
     object = ctx.object(card)
@@ -234,17 +238,29 @@ def _is_unseen(ctx: Context, player: int, card: int) -> bool:
 
 
 @phrase(
-    en=("[cast] {what} ({terms})?", "[cast] {what} ({terms})? if able"),
-    it=("[lanciare] {what:object} ({terms})?", "[lanciare] {what:object} ({terms})? se possibile"),
+    en=(
+        "[cast] {what} ({terms})? (if it is a {spell:s})?",
+        "[cast] {what} ({terms})? if able",
+    ),
+    it=(
+        "[lanciare] {what:object} ({terms})? (se è <un@spell> {spell:s})?",
+        "[lanciare] {what:object} ({terms})? se possibile",
+    ),
 )
 class CastNow(PlayerAct):
-    """ "cast it without paying its mana cost": while the spell or ability resolves (608.2f), if it can be done.
-    Nobody has to do it for whose costs certain cards of a hidden zone are needed (118.8c)."""
+    """ "cast it without paying its mana cost": while the spell or ability resolves (608.2f), if it can be done; "if
+    it's a spell with mana value 2 or less": as the spell that it would be (601.3e). Nobody has to do it for whose costs
+    certain cards of a hidden zone are needed (118.8c)."""
 
     what: Recipients
     terms: Terms | None = None
+    spell: Filter | None = None
 
     momentary = True
+
+    def __post_init__(self) -> None:
+        if self.spell is not None and not _speaks_of_spells(self.spell):
+            raise Meaningless
 
     def possible(self, ctx: Context, player: int) -> bool:
         return bool(self._castable(ctx, player))
@@ -268,7 +284,9 @@ class CastNow(PlayerAct):
 
     def _ways(self, ctx: Context, player: int, card: int) -> list[Way]:
         fits: Callable[[], bool] = always
-        if isinstance(self.what, Chosen) and any(isinstance(part, Located | Among) for part in self.what.what.tail):
+        if self.spell is not None:
+            fits = partial(fits_as_spell, ctx, self.spell, card)
+        elif isinstance(self.what, Chosen) and any(isinstance(part, Located | Among) for part in self.what.what.tail):
             fits = partial(fits_as_spell, ctx, self.what.what, card)
         return castable_now(ctx, player, card, Permitted(free=self.terms is not None), fits)
 
