@@ -91,11 +91,12 @@ def test_of_several_cards_the_player_says_which_is_played_first():
     d.cast("Spill")
     d.pass_priority()
     d.pass_priority()
-    assert isinstance(d.decision, ChooseObjects) and len(d.decision.candidates) == 3
-    d.game.answer([d.decision.candidates[2]])
-    assert isinstance(d.decision, ChooseObjects) and len(d.decision.candidates) == 2
-    d.game.answer([d.decision.candidates[1]])
-    assert isinstance(d.decision, ChooseYesNo) and d.decision.prompt.en == "Do you play Plains?"
+    for place, number in ((2, 3), (1, 2)):
+        decision = d.decision
+        assert isinstance(decision, ChooseObjects) and len(decision.candidates) == number
+        d.game.answer([decision.candidates[place]])
+    last = d.decision
+    assert isinstance(last, ChooseYesNo) and last.prompt.en == "Do you play Plains?"
     d.game.answer(True)
     assert [d.game.play.name(each).en for each in d.game.state.stack] == ["Grizzly Bears", "Gray Ogre"]
     assert d.zone("Plains", 0) == "battlefield"
