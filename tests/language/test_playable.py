@@ -232,3 +232,10 @@ def test_cards_exiled_by_delve_are_not_exiled_with_it() -> None:
     text = f"Sage | Saggio\n{{5}}{{U}}\nCreature — Wizard\n3/3\n%s\n{counted}"
     assert len(define_card(text % "Delve").gaps) == 1
     assert not define_card(text % "Flying").gaps
+
+
+@pytest.mark.parametrize(("frame", "plays"), [("modal", False), ("transform", True)])
+def test_a_modal_card_that_would_transform_itself_is_a_gap(frame: str, plays: bool) -> None:
+    back = "Lion | Leone\n(red) Creature — Cat\n5/5"
+    card = define_card(f"Cub | Cucciolo\n{{R}}\nCreature — Cat\n1/1\n{{2}}: Transform ~.\n// {frame}\n{back}")
+    assert bool(card.gaps) != plays

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.decisions import is_player
 from engine.families import Cost, Count, Countable, Duration, ObjectAct, Objects, Players, Reference, Whose
+from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.adjectives import InState, State
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import OfRole, Role
 from engine.refusal import Refusal, refuse
@@ -284,8 +287,14 @@ class CantUnlessPaid(ObjectRule):
         return () if self.what is Forbidden.ATTACK else self._costs(ctx)
 
     def _costs(self, ctx: Context) -> Sequence[Cost]:
-        times = times_of(ctx, self.per)
+        times = 1 if self._per_declared else times_of(ctx, self.per)
         return (ManaPayment(self.cost.cost.times(times)),) if times else ()
+
+    @cached_property
+    def _per_declared(self) -> bool:
+        """Whether it is so much "for each blocking creature they control": once for each that is being declared."""
+        parts = walk(self.per) if self.per is not None else ()
+        return any(isinstance(part, InState) and part.state in (State.ATTACKING, State.BLOCKING) for part in parts)
 
 
 @phrase(

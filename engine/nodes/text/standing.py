@@ -17,6 +17,7 @@ from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.designations import BecomesDesignated, Monstrosity
 from engine.nodes.acts.gathering import CollectEvidence
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.turning import Transform
 from engine.nodes.keywords.helps import Delve
 from engine.nodes.nouns.amounts import AtLeast, Exactly, OrMore, X
 from engine.nodes.nouns.designations import Designation
@@ -31,8 +32,11 @@ from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import LASTING_TYPES
 
 
-def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None) -> list[list[Node]]:
-    """For each paragraph of a card of those types and subtypes with that mana cost the nodes that cannot work there."""
+def misplaced(
+    paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None, frame: str
+) -> list[list[Node]]:
+    """For each paragraph of a card of those types and subtypes with that mana cost and frame the nodes that cannot work
+    there."""
     parts = [list(walk(each)) for each in paragraphs]
     paid = any(_exiles_to_pay(part) for own in parts for part in own)
     given = cost is not None and cost.variables > 0
@@ -45,6 +49,7 @@ def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost |
         [
             *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each), *_one_sided(own),
             *_priced_by_x(own), *(_cards_exiled(own) if paid else ()), *((each,) if "Room" in types else ()),
+            *(_own_transforming(own) if frame == "modal" else ()),
             *(() if given or _gives_x(own) or (monstrous and _waits_for_monstrosity(own)) else _open_x(own)),
         ]
         for each, own in zip(paragraphs, parts, strict=True)
@@ -63,8 +68,13 @@ def _exiles_to_pay(part: Node) -> bool:
 
 
 def _cards_exiled(parts: Sequence[Node]) -> Iterator[Node]:
-    """Words for what was "exiled with ~" on a card that has cards exiled to pay a cost too: those keep no link to it."""
+    """Words for what was "exiled with ~" on a card that has cards exiled to pay a cost too, which keep no link."""
     return (part for part in parts if isinstance(part, ExiledWith))
+
+
+def _own_transforming(parts: Sequence[Node]) -> Iterator[Node]:
+    """Instructions to transform the very object, on a card whose faces are played each by itself."""
+    return (part for part in parts if isinstance(part, Transform) and isinstance(part.what, Self))
 
 
 def _mana_for_others(paragraph: Paragraph) -> Iterator[Node]:
