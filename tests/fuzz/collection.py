@@ -48,7 +48,7 @@ class Collection:
         """Whether nothing of the card is a gap, and it is one of those that are wanted."""
         if name not in self._playable:
             card = self.database.card(name)
-            self._playable[name] = not card.gaps and (not self.keywords or not EVERGREEN >= keywords_of(card))
+            self._playable[name] = not card.gaps and (not self.keywords or not keywords_of(card) <= EVERGREEN)
         return self._playable[name]
 
     def draw(self, dice: Random, colours: Iterable[str] = LANDS, permanent: bool = False) -> str:
