@@ -13,7 +13,6 @@ from tests.rules.additional.test_711_hidden_faces import MELD
 from tests.rules.additional.test_715_adventures import GIANT
 from tests.rules.situation import situation
 
-
 PARTNER = MELD.replace("Rats | Ratti", "Dogs | Cani").replace("Skulk", "Haste")
 
 
