@@ -293,8 +293,8 @@ class Viewer:
         return face
 
     def faces(self, object: GameObject, look: Characteristics) -> tuple[FaceView, ...]:
-        """The faces of a card with two, and of a meld card the front of the other one (712.5); what is on a card that is
-        face down (711.2, 707.5)."""
+        """The faces of a card with two, and of a meld card the front of the other one (712.5); what is on a card that
+        is face down (711.2, 707.5)."""
         shapes = [each.shape for each in object.components]
         found = [face for shape in shapes for face in shape.faces]
         names = {face.name for face in found}
