@@ -92,7 +92,7 @@ class Firebending(NumberedKeyword, Spelled):
         return not isinstance(self.number, Number)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return () if self.inert else spelled(self.meaning.format("{R}" * self.number.number))
+        return spelled(self.meaning.format("{R}" * self.number.number)) if isinstance(self.number, Number) else ()
 
 
 # ----- enlist
