@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Act, Condition, Effect, Granted
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.acts.playing import CastAsFlash
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import Plural
+from engine.nodes.nouns.objects import Every, Plural
+from engine.nodes.nouns.players import You
+from engine.nodes.nouns.qualifiers import CastBy
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
@@ -21,33 +23,49 @@ if TYPE_CHECKING:
 
 @node
 class StillNext(Condition):
-    """The turn is still the one with that number, and the player has cast so many such spells in it and no more: the
-    next one is still to come (611.2b)."""
+    """The turn is still the one with that number, and so many such spells have been cast in it and no more: the next
+    one is still to come (611.2b)."""
 
     what: Filter
     turn: int
     casts: int
 
     def holds(self, ctx: Context) -> bool:
-        return ctx.state.turn_stamp == self.turn and casts(ctx, self.what) == self.casts
+        return ctx.state.turn_stamp == self.turn and len(cast_today(ctx, self.what)) == self.casts
 
 
-def casts(ctx: Context, what: Filter) -> int:
-    """How many such spells the player has cast this turn."""
-    return sum(
-        isinstance(event, events.Cast) and event.player == ctx.controller and what.fits(ctx, event.spell)
-        for event in ctx.state.history
-    )
+def cast_today(ctx: Context, what: Filter) -> list[int]:
+    """Such spells that were cast this turn, in their order."""
+    cast = [event.spell for event in ctx.state.history if isinstance(event, events.Cast)]
+    return [spell for spell in cast if what.fits(ctx, spell)]
+
+
+@node
+class TheNext(Every):
+    """The spell that is cast after so many others of its kind in the turn, also while it is being cast."""
+
+    what: Filter
+    casts: int
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        if not super().includes(ctx, entity):
+            return False
+        before = cast_today(ctx, self.what)
+        return (before.index(entity) if entity in before else len(before)) == self.casts
+
+    def find(self, ctx: Context) -> list[int]:
+        return [spell for spell in super().find(ctx) if self.includes(ctx, spell)]
 
 
 class NextSpell(Effect):
-    """The effect of words about the next such spell: it ends as soon as one has been cast, and with the turn."""
+    """The effect of words about how the next such spell is cast: it ends as soon as one has been cast, and with the
+    turn."""
 
     what: Filter
 
     def begin(self, ctx: Context, act: Act, objects: tuple[int, ...] | None) -> Steps:
         """The effect starts that does the act."""
-        until = StillNext(self.what, ctx.state.turn_stamp, casts(ctx, self.what))
+        until = StillNext(self.what, ctx.state.turn_stamp, len(cast_today(ctx, self.what)))
         subject = Plural(self.what) if objects is None else None
         effect = ContinuousEffect(
             ctx.source, ctx.controller, (act,), "condition", objects, subject, ctx.kept(), until
@@ -63,6 +81,10 @@ class NextAsFlash(NextSpell):
     """ "The next sorcery spell you cast this turn can be cast as though it had flash" (601.3b)."""
 
     what: Filter
+
+    def __post_init__(self) -> None:
+        if CastBy(You()) not in self.what.tail:  # the permission is given to who has the effect
+            raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
         yield from self.begin(ctx, CastAsFlash(self.what), (ctx.controller,))
@@ -86,11 +108,15 @@ class NextCostsLess(NextSpell):
     en="the next {what:s} this turn has {abilities:and}",
     it="<il> <prossimo@what> {what:s} in questo turno ha {abilities:and}",
 )
-class NextHas(NextSpell):
-    """ "The next spell you cast this turn has convoke" (611.2c): it has it while it is being cast, and from then on."""
+class NextHas(Effect):
+    """ "The next spell you cast this turn has convoke" (611.2c): it has it while it is being cast, and from then on, so
+    that what triggers as it is cast does."""
 
     what: Filter
     abilities: tuple[Granted, ...]
 
     def run(self, ctx: Context) -> Steps:
-        yield from self.begin(ctx, GainAbilities(self.abilities), None)
+        spell = TheNext(self.what, len(cast_today(ctx, self.what)))
+        gained = (GainAbilities(self.abilities),)
+        effect = ContinuousEffect(ctx.source, ctx.controller, gained, "end of turn", None, spell, ctx.kept())
+        yield from ctx.do(events.StartEffect(effect))

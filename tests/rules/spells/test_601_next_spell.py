@@ -75,3 +75,23 @@ def test_the_next_spell_has_convoke_and_the_one_after_it_has_not():
     assert sum(d.tapped(bear) for bear in d.all("Bear")) == 1
     d.resolve()
     assert not d.can("cast", "Orb")
+
+
+@pytest.mark.rule("603.2")
+@pytest.mark.parametrize("whose", [0, 1])
+def test_the_next_spell_has_what_triggers_as_it_is_cast(whose: int):
+    wand = "Wand\n{2}\nArtifact\n{0}: Target player gains 1 life. The next spell they cast this turn has storm."
+    rise = "Rise\n{0}\nInstant\nYou gain 3 life."
+    d = situation(wand, rise, mine=["Wand"], hand=["Rise"] * 3, their_hand=["Rise"] * 3)
+    d.give_priority(whose)
+    d.cast("Rise")
+    d.resolve()
+    d.give_priority(0)
+    d.activate("Wand", targets=[whose])
+    d.resolve()
+    for copies in (1, 0):  # what was cast before, and the one behind it has no storm
+        d.give_priority(whose)
+        d.cast("Rise")
+        assert len(d.game.state.stack) == 1 + copies
+        d.resolve_all()
+    assert [d.life(0), d.life(1)] == [20 + 12 * (whose == 0) + (whose == 0), 20 + 12 * (whose == 1) + (whose == 1)]
