@@ -215,7 +215,11 @@ class With(Qualifier):
 
     abilities: tuple[Granted, ...]
 
+    describes = True
     own_layers = frozenset({"6"})
+
+    def is_of_creatures(self) -> bool:
+        return True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(granted.had_by(look) for granted in self.abilities)
@@ -229,6 +233,7 @@ class WithKeyword(Qualifier):
 
     keyword: KeywordName
 
+    describes = True
     own_layers = frozenset({"6"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -258,7 +263,11 @@ class Without(Qualifier):
 
     abilities: tuple[Granted, ...]
 
+    describes = True
     own_layers = frozenset({"6"})
+
+    def is_of_creatures(self) -> bool:
+        return True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return not any(granted.had_by(look) for granted in self.abilities)
@@ -377,8 +386,12 @@ class WithProperty(Qualifier):
     bound: Bound
     base: bool = False
 
+    describes = True
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters"})
+
+    def is_of_creatures(self) -> bool:
+        return self.property in (Property.POWER, Property.TOUGHNESS)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         if self.base:

@@ -3,69 +3,63 @@ though it had flash"."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Condition, Effect, Granted
+from engine.families import Act, Condition, Effect, Granted, Qualifier
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.acts.playing import CastAsFlash
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import Every, Plural
+from engine.nodes.nouns.objects import Plural
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.qualifiers import CastBy
+from engine.nodes.sentences.as_it_resolves import spells_cast
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.objects import Characteristics
 
 
 @node
 class StillNext(Condition):
-    """The turn is still the one with that number, and so many such spells have been cast in it and no more: the next
-    one is still to come (611.2b)."""
+    """The turn is still the one with that number, and the player has cast so many such spells in it and no more: the
+    next one is still to come (611.2b)."""
 
     what: Filter
     turn: int
     casts: int
 
     def holds(self, ctx: Context) -> bool:
-        return ctx.state.turn_stamp == self.turn and len(cast_today(ctx, self.what)) == self.casts
-
-
-def cast_today(ctx: Context, what: Filter) -> list[int]:
-    """Such spells that were cast this turn, in their order."""
-    cast = [event.spell for event in ctx.state.history if isinstance(event, events.Cast)]
-    return [spell for spell in cast if what.fits(ctx, spell)]
+        return ctx.state.turn_stamp == self.turn and len(spells_cast(ctx, self.what)) == self.casts
 
 
 @node
-class TheNext(Every):
-    """The spell that is cast after so many others of its kind in the turn, also while it is being cast."""
+class NextOne(Qualifier):
+    """The spell before which the player has cast so many such spells in the turn: any that is not cast yet, until that
+    one has been cast."""
 
     what: Filter
     casts: int
 
-    def includes(self, ctx: Context, entity: int) -> bool:
-        if not super().includes(ctx, entity):
-            return False
-        before = cast_today(ctx, self.what)
-        return (before.index(entity) if entity in before else len(before)) == self.casts
+    own_reads = frozenset({"history"})
 
-    def find(self, ctx: Context) -> list[int]:
-        return [spell for spell in super().find(ctx) if self.includes(ctx, spell)]
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        cast = spells_cast(ctx, self.what)
+        return cast[self.casts] == entity if len(cast) > self.casts else entity not in cast
 
 
 class NextSpell(Effect):
-    """The effect of words about how the next such spell is cast: it ends as soon as one has been cast, and with the
-    turn."""
+    """The effect of words about the next such spell: it ends as soon as one has been cast, and with the turn."""
 
     what: Filter
 
     def begin(self, ctx: Context, act: Act, objects: tuple[int, ...] | None) -> Steps:
         """The effect starts that does the act."""
-        until = StillNext(self.what, ctx.state.turn_stamp, len(cast_today(ctx, self.what)))
+        until = StillNext(self.what, ctx.state.turn_stamp, len(spells_cast(ctx, self.what)))
         subject = Plural(self.what) if objects is None else None
         effect = ContinuousEffect(
             ctx.source, ctx.controller, (act,), "condition", objects, subject, ctx.kept(), until
@@ -109,14 +103,15 @@ class NextCostsLess(NextSpell):
     it="<il> <prossimo@what> {what:s} in questo turno ha {abilities:and}",
 )
 class NextHas(Effect):
-    """ "The next spell you cast this turn has convoke" (611.2c): it has it while it is being cast, and from then on, so
-    that what triggers as it is cast does."""
+    """ "The next spell you cast this turn has cascade" (611.2c): it has it while it is being cast and from then on, so
+    that what triggers when it is cast triggers."""
 
     what: Filter
     abilities: tuple[Granted, ...]
 
     def run(self, ctx: Context) -> Steps:
-        spell = TheNext(self.what, len(cast_today(ctx, self.what)))
-        gained = (GainAbilities(self.abilities),)
-        effect = ContinuousEffect(ctx.source, ctx.controller, gained, "end of turn", None, spell, ctx.kept())
+        one = NextOne(self.what, len(spells_cast(ctx, self.what)))
+        subject = Plural(replace(self.what, tail=(*self.what.tail, one)))
+        act = GainAbilities(self.abilities)
+        effect = ContinuousEffect(ctx.source, ctx.controller, (act,), "end of turn", None, subject, ctx.kept())
         yield from ctx.do(events.StartEffect(effect))

@@ -108,6 +108,18 @@ def test_a_pain_land_hurts_only_where_nothing_else_pays():
     assert (d.life(0), d.battlefield(0)) == (19, {"Brush": 1, "Coin": 1})
 
 
+@pytest.mark.rule("118.3")
+@pytest.mark.parametrize(("life", "possible"), [(2, False), (4, True)])
+def test_life_that_a_source_takes_can_not_be_paid_too(life: int, possible: bool):
+    tomb = "Tomb\nLand\n{T}: Add {B}. ~ deals 1 damage to you if you don't control an Ogre."
+    ride = "Ride\n{B}\nArtifact\n{2}{B}, Pay 2 life: Draw a card."
+    d = situation(tomb, ride, mana="GG", mine=["Tomb", "Ride"], life=(life, 20))
+    assert d.can("activate", "Ride") is possible
+    if possible:
+        d.activate("Ride")
+        assert d.life(0) == 1
+
+
 @pytest.mark.rule("118.3", "118.10")
 @pytest.mark.parametrize(("lands", "possible"), [("WWWW", False), ("WWWWW", True)])
 def test_lands_that_another_part_of_the_cost_taps_make_no_mana_for_it(lands: str, possible: bool):

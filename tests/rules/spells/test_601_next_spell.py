@@ -77,6 +77,24 @@ def test_the_next_spell_has_convoke_and_the_one_after_it_has_not():
     assert not d.can("cast", "Orb")
 
 
+@pytest.mark.rule("702.39a")
+def test_the_next_spell_has_storm_as_it_is_cast_and_no_other_spell_has_it():
+    wand = "Wand\n{2}\nArtifact\n{0}: The next instant spell you cast this turn has storm."
+    zap = "Zap\n{0}\nInstant\nYou gain 1 life."
+    d = situation(wand, zap, mine=["Wand"], hand=["Zap", "Zap", "Zap"])
+    d.cast("Zap")
+    d.activate("Wand")
+    d.resolve()  # the spell below it on the stack has been cast already
+    d.resolve()
+    assert d.life(0) == 21
+    d.cast("Zap")
+    d.resolve_all()
+    assert d.life(0) == 23
+    d.cast("Zap")
+    d.resolve_all()
+    assert d.life(0) == 24
+
+
 @pytest.mark.rule("603.2")
 @pytest.mark.parametrize("whose", [0, 1])
 def test_the_next_spell_has_what_triggers_as_it_is_cast(whose: int):
@@ -94,4 +112,4 @@ def test_the_next_spell_has_what_triggers_as_it_is_cast(whose: int):
         d.cast("Rise")
         assert len(d.game.state.stack) == 1 + copies
         d.resolve_all()
-    assert [d.life(0), d.life(1)] == [20 + 12 * (whose == 0) + (whose == 0), 20 + 12 * (whose == 1) + (whose == 1)]
+    assert d.life(whose) == 20 + 1 + 4 * 3 and d.life(1 - whose) == 20
