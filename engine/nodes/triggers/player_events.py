@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Count, Objects, Players, Recipients, SimpleNumeral, SimpleWhose
+from engine.families import Count, Located, Objects, Players, Recipients, SimpleNumeral, SimpleWhose
 from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.ordinals import Nth, NthSpell
-from engine.nodes.nouns.qualifiers import FromZone, Located
+from engine.nodes.nouns.qualifiers import FromZone
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import came_from
 from engine.nodes.triggers.object_events import BATTLEFIELD

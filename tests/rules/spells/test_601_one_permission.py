@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions import Priority
 from tests.rules.situation import situation
 
 BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
@@ -147,8 +148,11 @@ def test_where_a_land_is_played_from_is_told_as_of_a_spell(when: str, zone: str,
     watch = f"Watch\n{{0}}\nEnchantment\n{when}, you gain 1 life."
     leave = "Leave\n{0}\nEnchantment\nYou may play lands and cast spells from your graveyard."
     relic = "Relic\n{0}\nArtifact"
-    d = situation(watch, leave, relic, mine=["Watch", "Leave"], **{zone: ["Forest", "Relic"]})
+    there = {each: ["Forest", "Relic"] if each == zone else [] for each in ("hand", "graveyard")}
+    d = situation(watch, leave, relic, mine=["Watch", "Leave"], hand=there["hand"], graveyard=there["graveyard"])
+    assert isinstance(d.decision, Priority)
     for played in [action.key for action in d.decision.actions if action.kind in ("land", "cast")]:
         d.game.answer(played)
         d.resolve_all()
+    assert d.zone("Relic") == "battlefield" and d.count("Forest", "battlefield") == 1
     assert d.life(0) == 20 + 2 * gained
