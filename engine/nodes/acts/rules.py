@@ -263,6 +263,9 @@ class CantAttackYours(ObjectRule):
         return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
 
 
+_IN_COMBAT = frozenset({State.ATTACKING, State.BLOCKING})
+
+
 @phrase(
     en="[can] not {what} unless {who:nom} [pay@who] {cost} (for each {per})?",
     it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost} (per {per})?",
@@ -279,6 +282,8 @@ class CantUnlessPaid(ObjectRule):
     def __post_init__(self) -> None:
         if self.what not in (Forbidden.ATTACK, Forbidden.BLOCK, Forbidden.ATTACK_OR_BLOCK):
             raise Meaningless
+        if any(isinstance(part, InState) and part.state in _IN_COMBAT for part in walk(self.per)):
+            raise Meaningless  # as the cost is counted, none of them attacks or blocks yet (508.1h, 509.1d)
 
     def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
         return () if self.what is Forbidden.BLOCK else self._costs(ctx)
