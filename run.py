@@ -334,14 +334,15 @@ def pip() -> "list[str]":
 
 
 def requirements(development: bool) -> "list[str]":
-    """What pyproject.toml asks for, as pip takes it."""
+    """What pyproject.toml asks for, as pip takes it; for development with all extras, whose tests are run too."""
     import tomllib
 
     with open(os.path.join(ROOT, "pyproject.toml"), "rb") as file:
         project = tomllib.load(file)["project"]
     wanted: "list[str]" = list(project["dependencies"])
     if development:
-        wanted += project["optional-dependencies"]["dev"]
+        for extra in project["optional-dependencies"].values():
+            wanted += extra
     return wanted
 
 

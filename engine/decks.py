@@ -3,8 +3,8 @@
 A deck file has a line for each card, "4 Llanowar Elves" or "4x Llanowar Elves", names in either language. Other lines
 may say what the deck is: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on its own line begins the
 sideboard; "SB:" puts one line into it. Under "Commander" stand the one or two cards of the deck that lead it; "Deck"
-begins the rest. Lines that start with "#" or "//" are remarks. What other programs add to a line (edition, number,
-finish) is passed over.
+begins the rest. Under "Command zone" stand planes, schemes and vanguards, which are no part of the deck. Lines that
+start with "#" or "//" are remarks. What other programs add to a line (edition, number, finish) is passed over.
 """
 
 from __future__ import annotations
@@ -126,6 +126,8 @@ class DeckFile:
     side_entries: tuple[Entry, ...] = ()
     commanders: tuple[str, ...] = ()
     """The names of those of its cards that are its commanders (903.3)."""
+    command_entries: tuple[Entry, ...] = ()
+    """Planes, phenomena, schemes and vanguards, which are no part of the deck (901.3, 902.3, 904.3)."""
     problem: DeckError | None = field(default=None, compare=False)
     """Why the file can't be used, None when it can."""
 
@@ -138,6 +140,11 @@ class DeckFile:
     def sideboard(self) -> list[tuple[int, str]]:
         """The same for the cards beside the deck (100.4)."""
         return _together(self.side_entries)
+
+    @property
+    def command_cards(self) -> list[tuple[int, str]]:
+        """The same for what lies in the command zone as the game begins."""
+        return _together(self.command_entries)
 
     @property
     def size(self) -> int:
@@ -244,11 +251,15 @@ def resolve(deck: DeckFile, database: Database) -> DeckFile:
         return tuple(cards)
 
     main, side = known(deck.entries), known(deck.side_entries)
+    own = frozenset(colours)
+    command = known(deck.command_entries)
     if problems:
         raise DeckError(deck.path, sorted(problems, key=lambda problem: (problem.line, problem.column)))
-    letters = deck.colours or "".join(letter for letter in COLOURS if letter in colours)
+    letters = deck.colours or "".join(letter for letter in COLOURS if letter in own)
     leaders = tuple(card.name.en for name in deck.commanders if (card := database.find(name)) is not None)
-    return replace(deck, entries=main, side_entries=side, commanders=leaders, colours=letters)
+    return replace(
+        deck, entries=main, side_entries=side, commanders=leaders, command_entries=command, colours=letters
+    )
 
 
 def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
@@ -382,9 +393,11 @@ def exchanged(deck: DeckFile, put_in: Sequence[str], taken_out: Sequence[str]) -
 
 
 def with_gaps(deck: DeckFile, database: Database) -> list[Text]:
-    """The names of the cards of the deck and its sideboard some of whose text is not played: players who agree to it
-    carry that out by hand. The cards' names must be those of `database`, as after `read_deck`."""
-    found = (database.find(name) for _, name in _together((*deck.entries, *deck.side_entries)))
+    """The names of the cards of the deck, its sideboard and what lies beside it some of whose text is not played:
+    players who agree to it carry that out by hand. The cards' names must be those of `database`, as after
+    `read_deck`."""
+    entries = (*deck.entries, *deck.side_entries, *deck.command_entries)
+    found = (database.find(name) for _, name in _together(entries))
     return [card.name for card in found if card is not None and card.gaps]
 
 
@@ -464,6 +477,10 @@ _HEADING = re.compile(r"[^\W\d][\w &-]*")
 _HOW_MANY = re.compile(r"\(\d+\)")
 _SIDEBOARD = frozenset({"sideboard", "side", "sb"})
 _COMMANDER = frozenset({"commander", "commanders", "comandante", "comandanti"})
+_COMMAND_ZONE = frozenset(
+    {"command zone", "planes", "planar deck", "schemes", "scheme deck", "vanguard", "avatar"}
+    | {"zona di comando", "piani", "mazzo planare", "intrighi", "mazzo intrigo"}
+)
 _ENGLISH_GROUPS = frozenset(
     {"deck", "main", "mainboard", "maindeck", "about", "creatures", "lands", "spells", "instants", "sorceries"}
     | {"enchantments", "artifacts", "planeswalkers", "other"}
@@ -472,6 +489,7 @@ _ITALIAN_GROUPS = frozenset(
     {"mazzo", "creature", "terre", "magie", "istantanei", "stregonerie", "incantesimi", "artefatti", "planeswalker"}
     | {"altro"}
 )
+_PARTS = _SIDEBOARD | _COMMANDER | _COMMAND_ZONE
 
 
 def _without_extras(written: str) -> str:
@@ -515,6 +533,7 @@ class _Reader:
         self.colours = ""
         self.main: list[Entry] = []
         self.side: list[Entry] = []
+        self.command: list[Entry] = []
         self.commanders: list[str] = []
         self.section = self.main
         """Where the cards of the lines to come belong."""
@@ -535,7 +554,8 @@ class _Reader:
                 self.problems.append(Problem(number, limits.DECK_LINE + 1, what))
             elif line:
                 self.line(line, number, len(raw) - len(raw.lstrip()) + 1)
-        if max(sum(entry.count for entry in entries) for entries in (self.main, self.side)) > limits.DECK_CARDS:
+        parts = (self.main, self.side, self.command)
+        if max(sum(entry.count for entry in entries) for entries in parts) > limits.DECK_CARDS:
             what = Text(
                 f"there are more than {limits.DECK_CARDS} cards in it", f"contiene più di {limits.DECK_CARDS} carte"
             )
@@ -545,13 +565,13 @@ class _Reader:
         if self.problems:
             raise DeckError(self.path, self.problems)
         return DeckFile(self.name, self.about, self.path, self.colours, tuple(self.main), tuple(self.side),
-                        tuple(self.commanders))  # fmt: skip
+                        tuple(self.commanders), tuple(self.command))  # fmt: skip
 
     def line(self, line: str, number: int, column: int) -> None:
         remark = re.match(r"(//+|#+)\s*", line)
         if remark is not None:
             word = _heading(line[remark.end() :])
-            if word in _SIDEBOARD or word in _COMMANDER:
+            if word in _PARTS:
                 self.begin(word)
             return
         header = _HEADER.fullmatch(line)
@@ -563,7 +583,7 @@ class _Reader:
             self.card(card, number, column)
             return
         word = _heading(line)
-        if word in _SIDEBOARD or word in _COMMANDER or word in _ENGLISH_GROUPS or word in _ITALIAN_GROUPS:
+        if word in _PARTS or word in _ENGLISH_GROUPS or word in _ITALIAN_GROUPS:
             self.begin(word)
         elif word.startswith("name "):
             self.name = Text(*[limits.shown(line[5:].strip())] * 2)
@@ -576,7 +596,8 @@ class _Reader:
 
     def begin(self, heading: str) -> None:
         """A part of the list begins."""
-        self.section = self.side if heading in _SIDEBOARD else self.main
+        parts = ((_SIDEBOARD, self.side), (_COMMAND_ZONE, self.command))
+        self.section = next((part for headings, part in parts if heading in headings), self.main)
         self.leads = heading in _COMMANDER
 
     def header(self, key: str, value: str, number: int, column: int) -> None:

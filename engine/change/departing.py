@@ -29,8 +29,10 @@ def tidy(game: Play) -> Steps:
     """What a player who has left would control: objects on the stack that are no cards cease to exist, everything else
     is exiled (800.4a, 800.4c)."""
     state = game.state
-    departed = state.departed
-    stray = [id for id in (*state.stack, *state.battlefield) if game.controller(id) in departed]
+    departed, objects, looks = state.departed, state.objects, game.looks
+    changed = looks.controllers
+    stray = [id for id in state.stack if changed.get(id, objects[id].controller) in departed]
+    stray += [id for player in departed for id in looks.permanents(player)]
     if not stray:
         return
     ceasing: list[Event] = [Cease(id) for id in stray if id in state.stack and not state.objects[id].is_card]

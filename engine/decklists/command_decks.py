@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from engine.cards import CardDatabase
-from engine.refusal import Refusal, refuse
+from engine.decks import DeckFile
+from engine.refusal import Refusal, Text, refuse
+from engine.state.variants import GameRules
 from engine.vocabulary.types import PLANAR_CARDS
 
 SMALLEST_PLANAR_DECK = 10
@@ -14,6 +17,44 @@ MOST_PHENOMENA = 2
 SMALLEST_SHARED_DECK = 40
 SMALLEST_SCHEME_DECK = 20
 MOST_SCHEMES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class CommandDecks:
+    """What a player brings to a game beside the deck, by name."""
+
+    planes: tuple[str, ...] = ()
+    schemes: tuple[str, ...] = ()
+    vanguard: str = ""
+    lacking: Text | None = None
+    """What the deck file lists none of, though the game can't begin without."""
+    refusals: tuple[Refusal, ...] = ()
+    """What keeps what it lists from being played with."""
+
+
+def command_decks(deck: DeckFile, rules: GameRules, seat: int, database: CardDatabase) -> CommandDecks:
+    """What the player at that seat needs for a game by these rules, out of what the deck's file lists for the command
+    zone: a planar deck, the first player's alone where all share one (901.3, 901.15a), a scheme deck, the first player
+    being the only archenemy where there is one (904.2), a vanguard (902.3)."""
+    listed = [name for count, name in deck.command_cards for _ in range(count)]
+    kinds = {name: database.card(name).types for name in listed}
+    planes: tuple[str, ...] = ()
+    schemes: tuple[str, ...] = ()
+    vanguard = ""
+    lacking: Text | None = None
+    refusals: list[Refusal] = []
+    if rules.planes and (seat == 0 or not rules.one_planar_deck):
+        planes = tuple(name for name in listed if kinds[name] & PLANAR_CARDS)
+        lacking = None if planes else Text("planes", "piani")
+        refusals += check_planar_deck(planes, database, rules.seats if rules.one_planar_deck else None)
+    if rules.archenemy_life is not None and (seat == 0 or not rules.archenemy_starts):
+        schemes = tuple(name for name in listed if "Scheme" in kinds[name])
+        lacking = lacking if schemes else Text("schemes", "intrighi")
+        refusals += check_scheme_deck(schemes, database)
+    if rules.vanguards:
+        vanguard = next((name for name in listed if "Vanguard" in kinds[name]), "")
+        lacking = lacking if vanguard else Text("a vanguard", "un'avanguardia")
+    return CommandDecks(planes, schemes, vanguard, lacking, () if lacking else tuple(refusals))
 
 
 def check_planar_deck(names: Sequence[str], database: CardDatabase, sharing: int | None = None) -> list[Refusal]:

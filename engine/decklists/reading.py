@@ -119,7 +119,7 @@ def _read_plain(text: str, name: str) -> _Raw:
                 break
     else:
         deck = DeckFile(Text(name, name))
-    used = {entry.line for entry in (*deck.entries, *deck.side_entries)}
+    used = {entry.line for entry in (*deck.entries, *deck.side_entries, *deck.command_entries)}
     told = {problem.line for problem in problems}
     passed = {
         number: _REMARK if line.lstrip().startswith(("#", "//")) else _HEADING
@@ -138,15 +138,17 @@ def _read_xmage(text: str, name: str) -> _Raw:
     return raw
 
 
-_SECTIONS = {"main": "main", "sideboard": "side", "commander": "main"}
+_SECTIONS = {
+    "main": "main", "sideboard": "side", "commander": "main", "planes": "command", "schemes": "command",
+    "avatar": "command",
+}  # fmt: skip
 _LEADING = "commander"
 _CARD_LINE = re.compile(r"\s*(\d{1,9})\s+([^|]+?)\s*(?:\|.*)?$")
 
 
 def _read_forge(text: str, name: str) -> _Raw:
     """Sections in brackets; under [metadata] "Name=…", under the others "4 Forest|M10|2"."""
-    main: list[Entry] = []
-    side: list[Entry] = []
+    parts: dict[str, list[Entry]] = {part: [] for part in ("main", "side", "command")}
     commanders: list[str] = []
     problems: list[Problem] = []
     passed: dict[int, Text] = {}
@@ -170,11 +172,14 @@ def _read_forge(text: str, name: str) -> _Raw:
                 problems.append(Problem(number, 1, _expected(words)))
             else:
                 entry = Entry(count, found[2].rstrip("+").strip(), number, found.start(2) + 1)
-                (side if _SECTIONS[section] == "side" else main).append(entry)
+                parts[_SECTIONS[section]].append(entry)
                 commanders += [entry.card] * (count if section == _LEADING else 0)
         else:
             passed[number] = _NOT_OURS
-    deck = DeckFile(Text(name, name), entries=tuple(main), side_entries=tuple(side), commanders=tuple(commanders))
+    deck = DeckFile(
+        Text(name, name), entries=tuple(parts["main"]), side_entries=tuple(parts["side"]), commanders=tuple(commanders),
+        command_entries=tuple(parts["command"]),
+    )  # fmt: skip
     return _Raw(deck, problems, passed)
 
 
@@ -300,12 +305,13 @@ def _resolved(raw: _Raw, lines: Sequence[str], database: Database) -> tuple[Deck
             report.append(LineReport(entry.line, words(entry.line), Outcome.UNKNOWN, what, near))
 
     main, side = tuple(known(raw.deck.entries)), tuple(known(raw.deck.side_entries))
-    for entries in (main, side):
+    command = tuple(known(raw.deck.command_entries))
+    for entries in (main, side, command):
         if sum(entry.count for entry in entries) > limits.DECK_CARDS:
             most = limits.DECK_CARDS
             what = Text(f"there are more than {most} cards in it", f"contiene più di {most} carte")
             raw.problems.append(Problem(0, 0, what))
-            main = side = ()
+            main = side = command = ()
             break
     report += [_wrong(problem, words(problem.line)) for problem in raw.problems]
     report += [LineReport(line, words(line), Outcome.PASSED, what) for line, what in raw.passed.items()]
@@ -313,7 +319,8 @@ def _resolved(raw: _Raw, lines: Sequence[str], database: Database) -> tuple[Deck
         report.append(_wrong(Problem(0, 0, Text("there is no card in it", "non contiene carte")), ""))
     report.sort(key=lambda each: each.line)
     leaders = tuple(card.en for name in raw.deck.commanders if (card := find(name, database)) is not None and main)
-    return replace(raw.deck, entries=main, side_entries=side, commanders=leaders), tuple(report)
+    deck = replace(raw.deck, entries=main, side_entries=side, commanders=leaders, command_entries=command)
+    return deck, tuple(report)
 
 
 def find(name: str, database: Database) -> Text | None:

@@ -31,7 +31,7 @@ def plain(deck: DeckFile) -> str:
     head = [f"name: {deck.name.en}" + (f" | {deck.name.it}" if deck.name.it != deck.name.en else "")]
     if deck.about.en or deck.about.it:
         head.append(f"about: {deck.about.en}" + (f" | {deck.about.it}" if deck.about.it != deck.about.en else ""))
-    return "\n".join([*head, *(_led(deck) or [""]), *_lines(deck.led_cards), *_beside(deck)]) + "\n"
+    return "\n".join([*head, *(_led(deck) or [""]), *_lines(deck.led_cards), *_beside(deck), *_commanded(deck)]) + "\n"
 
 
 def _led(deck: DeckFile) -> list[str]:
@@ -43,6 +43,11 @@ def _led(deck: DeckFile) -> list[str]:
 def _beside(deck: DeckFile) -> list[str]:
     """The sideboard under its heading; nothing for a deck without."""
     return ["", "Sideboard", *_lines(deck.sideboard)] if deck.sideboard else []
+
+
+def _commanded(deck: DeckFile) -> list[str]:
+    """Planes, schemes and vanguards under their heading; nothing for a deck without."""
+    return ["", "Command zone", *_lines(deck.command_cards)] if deck.command_cards else []
 
 
 def arena(deck: DeckFile) -> str:

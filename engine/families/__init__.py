@@ -147,6 +147,10 @@ class Head(Node):
         """Whether an object whose characteristics are `look` is such a thing, wherever it is."""
         raise TypeError(f"{type(self).__name__} matches nothing")
 
+    def takes_in(self, other: Head) -> bool:
+        """Whether another noun says of a narrower kind what this one says: "Wall" beside "creature"."""
+        return False
+
 
 class Predicate(Node):
     """What narrows a noun: an adjective ("tapped") or what follows it ("you control", "with flying")."""
@@ -194,6 +198,14 @@ class Qualifier(Predicate):
     """A predicate after the noun in both languages: "you control", "with power 2 or less"."""
 
     word_class = "qualifier"
+
+    describes: ClassVar[bool] = False
+    """Whether it tells what a thing is like, as "with flying" does, so that it may be said of the last of several nouns
+    alone; what tells whose, where or since when is said of them all."""
+
+    def is_of_creatures(self) -> bool:
+        """Whether it tells something that of the permanents creatures alone have."""
+        return False
 
 
 class Located(Qualifier):
@@ -341,6 +353,8 @@ class Act(Node):
     begins_for_each: ClassVar[bool] = False
     """Whether it is an instruction that begins a continuous effect, one for each of several players, and never stated
     by a static ability: "gain control" (611.2)."""
+    reaches_mana: ClassVar[bool] = True
+    """Whether a continuous act of layers 1 to 6 may change what mana an object can give."""
     layers: ClassVar[tuple[str, ...]] = ()
     """Layers in which a continuous act applies (613.1): "1" to "6", "7a" to "7d",
     "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""

@@ -44,12 +44,20 @@ STANDING = frozenset({"cost", "entry"})
 PLACE = {layer: place for place, layer in enumerate((*LAYERS, RULES, *sorted(STANDING)))}
 
 
+def _reaches_mana(act: Any) -> bool:
+    """Whether it may change what mana an object can give."""
+    return not ABLE.isdisjoint(act.layers) and act.reaches_mana
+
+
 def _reads_of(ability: Any) -> frozenset[str]:
-    """What kinds of change can change what a static ability does."""
-    reads: frozenset[str] = ability.premise.reads if ability.premise is not None else frozenset()
+    """What kinds of change can change what a static ability does to the mana that objects can give."""
+    found: set[str] = set()
     for subject, acts in ability.continues():
-        reads = reads.union(subject.reads if subject is not None else (), *[act.reads for act in acts])
-    return reads
+        reaching = [act for act in acts if _reaches_mana(act)]
+        if reaching:
+            found.update(subject.reads if subject is not None else (), *[act.reads for act in reaching])
+            found.update(ability.premise.reads if ability.premise is not None else ())
+    return frozenset(found)
 
 
 class Layers(Looks):
@@ -189,7 +197,7 @@ class Layers(Looks):
             for layer in act.layers:
                 self.add(Part(act, origin, reach, times=effect.times), layer)
             self.reads |= act.reads
-            if not ABLE.isdisjoint(act.layers):
+            if _reaches_mana(act):
                 self.reads_ability |= act.reads
         if effect.until is not None and hasattr(effect.until, "reads"):
             self.reads_ability |= effect.until.reads
@@ -247,8 +255,7 @@ class Layers(Looks):
                         place = each if own or each != "7a" else "7b"  # 604.3a, 613.4b
                         if PLACE[place] >= first:
                             self.add(Part(act, origin, apart, defines), place)
-            if any(not ABLE.isdisjoint(act.layers) for _, acts in ability.continues() for act in acts):
-                self.reads_ability |= _reads_of(ability)
+            self.reads_ability |= _reads_of(ability)
 
     def add_counters(self, object: GameObject) -> None:
         """Counters that change power and toughness or give keywords (122.1a-b)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -26,13 +27,17 @@ class DeadEnd(Exception):
     """What was supposed can't be done."""
 
 
-def all_but_sizes(game: Game, player: int, *, life: bool = True) -> tuple[Any, ...]:
+def all_but_sizes(
+    game: Game, player: int, *, life: bool = True, without: Collection[int] = ()
+) -> tuple[Any, ...]:
     """What a position is but for power and toughness, and for the hand and the mana with which `player` pays; without
-    the life of the opponents too unless `life`."""
+    the life of the opponents too unless `life`, and `without` some permanents."""
     state, play = game.state, game.play
     team = state.players[player].team
     permanents = []
     for id in state.battlefield:
+        if id in without:
+            continue
         object, look = state.objects[id], play.look(id)
         is_land = "Land" in look.types
         permanents.append((

@@ -14,7 +14,8 @@ from engine.opponent.fighting import leaves_open
 from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.lines import Line, announced
 from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed, all_but_sizes
-from engine.opponent.worth import WON, judge
+from engine.opponent.worth import WON, at_any_time, judge
+from engine.rules.priority.playing import maximum_hand_size
 
 if TYPE_CHECKING:
     from engine.decisions import Action
@@ -26,14 +27,14 @@ MARGIN = 0.25
 """By how much something must be better than to do nothing."""
 FOR_LINES = 0.5
 """Share of the budget for finding out what can be done at all."""
-OWN_STEPS = (*MAIN_PHASES, "declare attackers", "declare blockers")
-OTHERS_STEPS = ("declare attackers", "declare blockers", "end")
-"""Steps in which it is worth while to think about doing something with an empty stack."""
+FIGHTS = ("declare attackers", "declare blockers")
+OWN_STEPS = (*MAIN_PHASES, *FIGHTS)
+"""Steps in which it is worth while to think about doing something with an empty stack; in those of another player's
+combat only where somebody attacks: what does nothing for a fight is best done as late as can be."""
 
 CLEARLY_WORSE = 6.0
 """What is so much worse with the first sample is not looked at with others."""
 LONGEST_WAIT = 30
-BEFORE_BLOCKS = ("declare attackers", "declare blockers")
 OPEN = -5.0
 """To attack with those who would be needed to survive the next attack."""
 
@@ -103,7 +104,9 @@ class Thought:
             return self.game.play.controller(state.stack[-1]) != self.player
         if state.active == self.player:
             return state.step in OWN_STEPS
-        return state.step in OTHERS_STEPS
+        if state.step in FIGHTS:
+            return state.combat is not None and bool(state.combat.attackers)
+        return state.step == "end"
 
     def _look(self, acts: list[Action], lines: list[Line]) -> None:
         """Fill `lines` with what can be done and what comes of it; the first line is to pass."""
@@ -123,7 +126,7 @@ class Thought:
                 except DeadEnd:
                     continue
                 line.hurts = self._hurt(root, trial)
-                if self._comes_too_early(root, trial):
+                if self._comes_too_early(root, trial) or self._can_wait(root, trial, action):
                     early.append(line)
                     continue
                 line.quick = judge(trial.game, self.player)
@@ -151,6 +154,26 @@ class Thought:
         if not self._hurt(root, trial) or len(after.state.players[seat].hand) >= len(before.state.players[seat].hand):
             return False
         return all_but_sizes(before, seat, life=False) == all_but_sizes(after, seat, life=False)
+
+    def _can_wait(self, root: Supposed, trial: Supposed, action: Action) -> bool:
+        """Whether all that an instant does in the own turn is to bring creatures that can't attack in it: in the turn
+        of another player they surprise an attacker, and the mana was at hand for something else until then."""
+        before, after = root.game, trial.game
+        state = before.state
+        if state.stack or state.active != self.player or after.over or action.kind != "cast" or action.object is None:
+            return False
+        seat = state.players[self.player]
+        limit = maximum_hand_size(before.play, self.player)
+        if not at_any_time(before.play.look(action.object)) or (limit is not None and len(seat.hand) > limit):
+            return False
+        new = set(after.state.battlefield) - set(state.battlefield)
+        looks = [after.play.look(id) for id in new]
+        if not new or not all("Creature" in look.types and not look.has("haste") for look in looks):
+            return False
+        if all_but_sizes(before, self.player) != all_but_sizes(after, self.player, without=new):
+            return False
+        old = [(before.play.look(id), after.play.look(id)) for id in state.battlefield]
+        return all((one.power, one.toughness) == (two.power, two.toughness) for one, two in old)
 
     def _hurt(self, root: Supposed, trial: Supposed) -> int:
         """How much life the opponent lost who lost most."""
@@ -274,7 +297,7 @@ class Thought:
             decision = trial.decision
             if isinstance(decision, DeclareBlockers):
                 return candidates(trial.game, decision, self.level.replies)
-            if decision is None or trial.game.state.step not in BEFORE_BLOCKS:
+            if decision is None or trial.game.state.step not in FIGHTS:
                 return []
             trial.usual_step()
         return []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import log1p
 from typing import TYPE_CHECKING
 
@@ -22,10 +23,14 @@ UNKNOWN_CARD = 1.9
 ENOUGH_LANDS = 6
 RESPONSE = 0.45
 """An instant in hand that can be cast with the mana at hand while others act."""
+EACH_X, MOST_X = 0.45, 5
+"""What each point of the X is worth with which a card in hand can soon be cast, and up to which X."""
 NEARLY_DEAD = 12.0
 """To face an attack that takes all life."""
 NEXT_ATTACK, LATER_ATTACK = 0.65, 0.4
 """Which share of what the next attack could take counts as taken, in the turn of who attacks and before it."""
+AFTER_COMBAT = ("end of combat", "postcombat main", "end", "cleanup")
+"""Steps in which the attack of the turn is over."""
 
 
 def judge(game: Game, player: int) -> float:
@@ -91,18 +96,25 @@ def hand_worth(board: Board, player: int) -> float:
         total += card_worth(look, lands)
         if "Land" in look.types:
             lands += 1
-        elif ("Instant" in look.types or look.has("flash")) and look.mana_value <= open_mana:
+        elif at_any_time(look) and look.mana_value <= open_mana:
             total += RESPONSE
             open_mana -= look.mana_value
     return total
 
 
+def at_any_time(look: Characteristics) -> bool:
+    """Whether the card can be cast whenever its player has priority."""
+    return "Instant" in look.types or look.has("flash")
+
+
 def card_worth(look: Characteristics, lands: int) -> float:
-    """A card in the own hand, with so many lands on the battlefield."""
+    """A card in the own hand, with so many lands on the battlefield; {X} as large as in the next turn."""
     if "Land" in look.types:
         return 1.1 if lands < ENOUGH_LANDS else 0.5
     late = max(0, look.mana_value - lands - 2)
-    return max(0.8, 1.7 + 0.12 * look.mana_value - 0.2 * late)
+    variables = look.cost.variables if look.cost is not None else 0
+    x = max(0, lands + 1 - look.mana_value) // variables if variables else 0
+    return max(0.8, 1.7 + 0.12 * look.mana_value - 0.2 * late) + EACH_X * min(x, MOST_X)
 
 
 def exposure(board: Board, player: int, opponents: list[int]) -> float:
@@ -117,18 +129,31 @@ def exposure(board: Board, player: int, opponents: list[int]) -> float:
 
 
 def coming(board: Board, player: int, opponent: int) -> int:
-    """The damage of an attack with all that `opponent` has, each blocker of `player` standing before one attacker."""
-    own_turn = board.state.active == opponent
+    """The damage of an attack with all that `opponent` has, each blocker of `player` standing before one attacker;
+    those that would only die are in the way where all life is at stake."""
+    own_turn = board.state.active == opponent and board.state.step not in AFTER_COMBAT
+    # Who has attacked is tapped in the attack that follows, unless the own untap step comes first.
+    untaps_before = not own_turn and board.state.active != player
     attackers = [
         unit
         for unit in board.units[opponent]
         if unit.power and board.can_attack(unit, player) and not (own_turn and (unit.tapped or unit.sick))
     ]
     attackers.sort(key=lambda unit: unit.blow, reverse=True)
-    free = [unit for unit in board.units[player] if not unit.tapped or board.state.active != player]
+    free = [unit for unit in board.units[player] if not unit.tapped or untaps_before]
+    total = _through(board, attackers, free, gladly=True)
+    return total if total < board.seat(player).life else _through(board, attackers, free, gladly=False)
+
+
+def _through(board: Board, attackers: Sequence[Unit], blockers: Sequence[Unit], *, gladly: bool) -> int:
+    """The damage that is not blocked; `gladly` leaves out blocks that only lose the blocker."""
+    free = list(blockers)
     total = 0
     for attacker in attackers:
-        blocker = _cheapest(board, free, attacker)
+        able = [unit for unit in free if board.can_block(unit, attacker)]
+        if gladly:
+            able = [unit for unit in able if unit.kills(attacker) or not attacker.kills(unit)]
+        blocker = min(able, key=lambda unit: unit.worth, default=None)
         if blocker is None or (attacker.has("menace") and len(free) < 2):
             total += attacker.blow
             continue
@@ -136,8 +161,3 @@ def coming(board: Board, player: int, opponent: int) -> int:
         if attacker.has("trample"):
             total += max(0, attacker.blow - max(0, blocker.left))
     return total
-
-
-def _cheapest(board: Board, free: list[Unit], attacker: Unit) -> Unit | None:
-    able = [unit for unit in free if board.can_block(unit, attacker)]
-    return min(able, key=lambda unit: unit.worth, default=None)

@@ -268,7 +268,7 @@ class Viewer:
         if object.face_down or view.frame:
             view.faces = self.faces(object, look)
         if object.face_down:
-            view.underneath = object.components[0].shape.whole.name if object.components else object.base.name
+            view.underneath = object.underneath
         activated = look.summary.activated
         if activated and id in self.game.state.objects:
             view.mana_colours = self._mana_colours(id, activated)

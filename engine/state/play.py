@@ -346,5 +346,10 @@ class Play:
             return self.name(known.object.item.source)
         return NAMELESS if self.last_object(entity).face_down else WITHOUT_NAME
 
+    def name_for(self, player: int, entity: int) -> Text:
+        """Name of an object as a player knows it; of a face-down card that they may look at its own (707.5)."""
+        object = self.state.objects[entity]
+        return object.underneath if object.face_down and player in object.known_to else self.name(entity)
+
 
 NOTHING = Characteristics()

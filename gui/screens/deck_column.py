@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QScrollArea, QV
 
 from engine import decks, limits
 from engine.decks import DeckError, DeckFile
+from engine.state.variants import GameRules
 from gui import i18n
 from gui.computer.who_plays import WhoPlays
 from gui.dialogs import style
@@ -52,6 +53,8 @@ class DeckColumn(Board):
         """Whether some text of its cards is not understood."""
         self.variant = ""
         """What is played with it."""
+        self.rules = GameRules()
+        """By which rules."""
         self.rows: list[Row] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 24, 28, 28)
@@ -122,9 +125,9 @@ class DeckColumn(Board):
             first = usable[self.player % len(usable)] if usable else -1
         self.choose(first)
 
-    def play(self, variant: str) -> None:
-        """The deck is for a game of that variant."""
-        self.variant = variant
+    def play(self, variant: str, rules: GameRules) -> None:
+        """The deck is for a game of that variant by these rules."""
+        self.variant, self.rules = variant, rules
         self.choose(self.chosen)
 
     def _write_rows(self) -> None:
@@ -189,7 +192,7 @@ class DeckColumn(Board):
 
     def _check(self, deck: DeckFile) -> None:
         """Say what keeps a deck from being played, and let the players agree to it all the same."""
-        doubts = doubts_about(deck, self.database, self.variant)
+        doubts = doubts_about(deck, self.database, self.variant, self.rules, self.player)
         self.has_gaps = doubts.has_gaps
         if doubts.sentences:
             self.about.setText("\n".join([i18n.text(deck.about), *doubts.sentences]).strip())

@@ -35,6 +35,8 @@ class Line:
 
 LEADERS = "Commander"
 """The group of the cards that lead the deck (903.3), before all others."""
+BESIDE = "Command zone"
+"""The group of what lies in the command zone as the game begins, after all others."""
 GROUPS = ("Creature", "Planeswalker", "Instant", "Sorcery", "Enchantment", "Artifact", "Land")
 
 
@@ -52,6 +54,7 @@ def group_of(face: CardFace | None) -> str:
 def group_title(group: str) -> str:
     return {
         LEADERS: tr("Commander"),
+        BESIDE: tr("Command zone"),
         "Creature": tr("Creatures"),
         "Planeswalker": tr("Planeswalkers"),
         "Instant": tr("Instants"),
@@ -68,11 +71,12 @@ def lines_of(deck: DeckFile, faces: FaceSource | None) -> list[Line]:
         return [Line(count, name, name) for count, name in deck.cards]
     groups: dict[str, list[Line]] = {}
     led = ((LEADERS, 1, name) for name in deck.commanders)
-    for leads, count, name in (*led, *(("", count, name) for count, name in deck.led_cards)):
+    beside = ((BESIDE, count, name) for count, name in deck.command_cards)
+    for leads, count, name in (*led, *(("", count, name) for count, name in deck.led_cards), *beside):
         face = faces.face(name)
         groups.setdefault(leads or group_of(face), []).append(Line(count, face.name if face else name, name, face))
     lines: list[Line] = []
-    for group in (LEADERS, *GROUPS, ""):
+    for group in (LEADERS, *GROUPS, "", BESIDE):
         cards = groups.get(group, [])
         if cards:
             total = sum(line.count for line in cards)

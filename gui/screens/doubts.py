@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine import decks
-from engine.decklists.commander import BUILDINGS, Database, check_commander
+from engine.cards import CardDatabase
+from engine.decklists.command_decks import command_decks
+from engine.decklists.commander import BUILDINGS, check_commander
 from engine.decks import DeckFile
+from engine.refusal import Refusal
+from engine.state.variants import GameRules
 from gui import i18n
 from gui.i18n import tr
 
@@ -20,17 +24,37 @@ class Doubts:
     """Whether some text of its cards is not understood."""
 
 
-def doubts_about(deck: DeckFile, database: Database, variant: str = "") -> Doubts:
-    """What keeps a deck from a game of the variant ("" for constructed play), and which cards are not understood.
+def doubts_about(
+    deck: DeckFile, database: CardDatabase, variant: str = "", rules: GameRules | None = None, seat: int = 0
+) -> Doubts:
+    """What keeps a deck from a game of the variant ("" for constructed play), played by these rules by who sits at that
+    seat, and which cards are not understood.
 
     Its cards' names must be those of `database`.
     """
+    rules = rules or GameRules()
     gaps = sorted(i18n.text(name) for name in decks.with_gaps(deck, database))
     led = variant in BUILDINGS
-    refusals = check_commander(deck, variant, database) if led else decks.check_constructed(deck, database)
+    refusals = check_commander(deck, variant, database) if led else _check(deck, database, rules)
+    refusals += command_decks(deck, rules, seat, database).refusals
     sentences = [f"{i18n.text(refusal.reason)} ({refusal.rule})" for refusal in refusals]
     if gaps:
         sentences.append(
             tr("Not all of their text is understood; you will do the rest by hand: {cards}.", cards=", ".join(gaps))
         )
     return Doubts(tuple(sentences), bool(gaps))
+
+
+def _check(deck: DeckFile, database: CardDatabase, rules: GameRules) -> list[Refusal]:
+    """As constructed play, where conspiracies in the sideboard are what some rules are for (905.4), and cards that name
+    the ante others (407.3)."""
+    entries = [*deck.side_entries]
+    if rules.conspiracies:
+        entries = [each for each in entries if "Conspiracy" not in _types(each.card, database)]
+    refusals = decks.check_constructed(replace(deck, side_entries=tuple(entries)), database)
+    return [each for each in refusals if not (rules.ante and each.rule == "407.3")]
+
+
+def _types(name: str, database: CardDatabase) -> frozenset[str]:
+    card = database.find(name)
+    return card.types if card is not None else frozenset()

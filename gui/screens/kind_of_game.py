@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from engine.state.variants import VARIANTS
+from engine.state.variants import VARIANTS, GameRules, rules_of
 from gui import i18n
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
 
 VARIANT = "variant"
 """Under this name the settings remember what was played last."""
-KINDS = ("", "commander", "brawl", "two-headed giant")
-"""The variants that are offered; "" for constructed play."""
+KINDS = ("", *VARIANTS)
+"""What is offered; "" for constructed play."""
+IN_HALVES = ("two-headed giant", "emperor")
+"""Played by two teams: the first half of the players, and the others."""
 
 
 class KindOfGame(Choice):
@@ -32,14 +34,29 @@ class KindOfGame(Choice):
         return (self.variant,) if self.variant else ()
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """The teams in which so many players play it: the first half of them against the others, or none."""
-        if self.variant != "two-headed giant":
-            return ()
-        return tuple(range(seats // 2)), tuple(range(seats // 2, seats))
+        """The teams in which so many players play it, or none: two halves, or the first player against the others."""
+        if self.variant in IN_HALVES:
+            return tuple(range(seats // 2)), tuple(range(seats // 2, seats))
+        if self.variant == "archenemy" and seats > 2:
+            return (0,), tuple(range(1, seats))
+        return ()
+
+    def rules(self, seats: int) -> GameRules:
+        """By which rules so many players play it."""
+        return rules_of(self.variants, seats, teams=self.teams(seats))
 
     def fits(self, seats: int) -> bool:
         """Whether so many players can play it."""
         return all(VARIANTS[key].fits(seats, self.teams(seats)) for key in self.variants)
+
+    def whom_it_fits(self) -> str:
+        """By how many players it is played, where that is not by any number."""
+        return {
+            "two-headed giant": tr(
+                "It is played by four or six players: the first half is one team, the others the second."
+            ),
+            "emperor": tr("It is played by six players: the first three are one team, the others the second."),
+        }.get(self.variant, tr("It is played by three players or more."))
 
     def retranslate(self) -> None:
         self.setAccessibleName(tr("What is played"))

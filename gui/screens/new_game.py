@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine import decks, limits
+from engine.decklists.command_decks import command_decks
 from engine.decklists.commander import BUILDINGS
 from engine.decklists.reading import OTHERS, Outcome, read_list
 from engine.decklists.writing import plain
@@ -28,6 +29,7 @@ from engine.decks import DeckError, DeckFile
 from engine.game import Deck, Setup
 from engine.matches import OPTION as MATCH
 from engine.matches import Match
+from engine.state.variants import GameRules
 from gui import i18n
 from gui.computer.seats import OPTION, option_for
 from gui.dialogs import style
@@ -208,7 +210,7 @@ class NewGameScreen(Ground):
         remembered = self.settings.values.decks
         for player, column in enumerate(self.columns):
             wanted = remembered[player] if player < len(remembered) else ""
-            column.variant = self.kind.variant
+            column.variant, column.rules = self.kind.variant, self._rules
             column.show_decks(found, self.database, self.faces, wanted)
         if self.picture.face is None:
             self.picture.show_face(self.columns[0].list.first_face())
@@ -221,20 +223,9 @@ class NewGameScreen(Ground):
         """The set-up as it stands; None while something is missing."""
         if not self._are_ready:
             return None
-        chosen = [column.resolved for column in self.columns]
-        chosen += [self.fit_decks[seat.deck] for seat in self.more]
         place = self.begin.checkedId()
         return Setup(
-            decks=tuple(
-                Deck(
-                    tuple(deck.names()),
-                    tuple(name for count, name in deck.sideboard for _ in range(count)),
-                    deck.name,
-                    deck.commanders if self.kind.variant in BUILDINGS else (),
-                )
-                for deck in chosen
-                if deck is not None
-            ),
+            decks=tuple(self._brought(deck, seat) for seat, deck in enumerate(self._chosen)),
             names=tuple(self._names()),
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
@@ -249,13 +240,45 @@ class NewGameScreen(Ground):
             },
         )
 
+    @property
+    def _chosen(self) -> list[DeckFile]:
+        """The decks of all players who have one that can be used."""
+        chosen = [column.resolved for column in self.columns]
+        chosen += [self.fit_decks[seat.deck] for seat in self.more]
+        return [deck for deck in chosen if deck is not None]
+
+    def _brought(self, deck: DeckFile, seat: int) -> Deck:
+        """What the player at a seat brings to the game: the deck, and what lies beside it."""
+        beside = command_decks(deck, self._rules, seat, self.database)
+        return Deck(
+            tuple(deck.names()), tuple(name for count, name in deck.sideboard for _ in range(count)), deck.name,
+            deck.commanders if self.kind.variant in BUILDINGS else (), beside.planes, beside.schemes, beside.vanguard,
+        )  # fmt: skip
+
+    @property
+    def _rules(self) -> GameRules:
+        """By which rules the game would be played."""
+        return self.kind.rules(len(self._names()))
+
+    def _lacking(self) -> str:
+        """What a player does not bring and the game can't begin without; "" for nothing."""
+        for seat, (deck, name) in enumerate(zip(self._chosen, self._names(), strict=False)):
+            lacking = command_decks(deck, self._rules, seat, self.database).lacking
+            if lacking is not None:
+                return tr(
+                    "{name} needs {what} for this: a deck file lists them under the line “Command zone”.",
+                    name=name, what=i18n.text(lacking),
+                )  # fmt: skip
+        return ""
+
     def _names(self) -> list[str]:
         """The names of all players, as they are written."""
         return [*(column.name for column in self.columns), *(seat.name for seat in self.more)]
 
     def _weigh_decks(self) -> None:
         """Say what everybody has to agree to about each deck in the kind of game that is chosen."""
-        self.doubts = [doubts_about(deck, self.database, self.kind.variant) for deck in self.fit_decks]
+        rules, seat = self._rules, len(self.columns)
+        self.doubts = [doubts_about(deck, self.database, self.kind.variant, rules, seat) for deck in self.fit_decks]
 
     def _other_kind(self) -> None:
         """Another kind of game is to be played: what is said about the decks is another thing."""
@@ -263,11 +286,18 @@ class NewGameScreen(Ground):
         for seat in self.more:
             seat.agreed = False
         for column in self.columns:
-            column.play(self.kind.variant)
+            column.play(self.kind.variant, self._rules)
+
+    def _other_seats(self) -> None:
+        """Others play, or more or fewer: how many share a planar deck says how large it must be."""
+        for column in self.columns:
+            if column.rules != self._rules:
+                column.play(self.kind.variant, self._rules)
+        self._changed()
 
     def ask_more(self) -> None:
         """Let more than two play."""
-        box = MoreSeatsBox(self.more, self.fit_decks, self.doubts, self._changed, self, self.settings)
+        box = MoreSeatsBox(self.more, self.fit_decks, self.doubts, self._other_seats, self, self.settings)
         box.open()
 
     def _fit(self, deck: DeckFile) -> DeckFile | None:
@@ -282,7 +312,7 @@ class NewGameScreen(Ground):
         """Whether each player has a name and a deck to which everybody agrees that needs to."""
         further = all(seat.name and (seat.agreed or not self.doubts[seat.deck].sentences) for seat in self.more)
         fits = self.kind.fits(len(self._names()))
-        return fits and further and all(column.is_ready for column in self.columns)
+        return fits and further and all(column.is_ready for column in self.columns) and not self._lacking()
 
     def _levels(self) -> dict[int, str]:
         """The seats that the computer takes, and how strongly it plays."""
@@ -379,7 +409,9 @@ class NewGameScreen(Ground):
         nobody = len(self._levels()) == len(names)
         words = tr("One of the players must be a person.") if nobody else ""
         if not self.kind.fits(len(names)):
-            words = tr("It is played by four or six players: the first half is one team, the others the second.")
+            words = self.kind.whom_it_fits()
+        elif self.database is not None:
+            words = words or self._lacking()
         self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else words)
         self.start_button.setEnabled(self._are_ready and not same and not nobody)
 

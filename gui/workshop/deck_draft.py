@@ -20,6 +20,8 @@ class DeckDraft:
     side: dict[str, int] = field(default_factory=dict)
     commanders: tuple[str, ...] = ()
     """Which of the cards lead the deck."""
+    command: tuple[Entry, ...] = ()
+    """What lies beside the deck in the command zone: it is kept as it is."""
     about: Text = Text("", "")
     path: Path | None = None
     """The player's own file that it was read from or kept in."""
@@ -29,8 +31,8 @@ class DeckDraft:
     def of(cls, deck: DeckFile, own: bool) -> DeckDraft:
         """A deck to change; that of the program is kept under a file of its own."""
         return cls(deck.name.en, {name: count for count, name in deck.cards},
-                   {name: count for count, name in deck.sideboard}, deck.commanders, deck.about,
-                   deck.path if own else None)  # fmt: skip
+                   {name: count for count, name in deck.sideboard}, deck.commanders,
+                   deck.command_entries, deck.about, deck.path if own else None)  # fmt: skip
 
     def add(self, name: str, count: int = 1, side: bool = False) -> None:
         """So many more or, with a number below 0, fewer copies."""
@@ -55,7 +57,7 @@ class DeckDraft:
         """The deck as it is now."""
         return DeckFile(
             Text(self.name, self.name), self.about, self.path, "", _entries(self.main), _entries(self.side),
-            self.commanders,
+            self.commanders, self.command,
         )  # fmt: skip
 
     def side_as_deck(self) -> DeckFile:

@@ -57,7 +57,7 @@ LISTS = {
     '<card number="3" name="Essence Scatter"/>\n</zone>\n'
     '<zone name="tokens"><card number="1" name="Mountain"/></zone>\n'
     "</cockatrice_deck>",
-    "Forge": "[metadata]\nName=Burn\n[Avatar]\nsomebody\n[Main]\n4 Lightning Bolt|M10|1\n20 Mountain|M10\n"
+    "Forge": "[metadata]\nName=Burn\n[Dungeon]\nsomebody\n[Main]\n4 Lightning Bolt|M10|1\n20 Mountain|M10\n"
     "2 Ember Row+|ABC\n[Sideboard]\n3 Essence Scatter\n",
     "XMage": "NAME:Burn\n4 [M10:146] Lightning Bolt\n20 [M10:242] Mountain\n"
     "2 [ABC:1] Ember Row // Cinder Path\n"

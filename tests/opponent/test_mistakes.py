@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import DeclareAttackers, Priority
+from engine.opponent.board import Board
 from engine.opponent.choices import simple
+from engine.opponent.worth import coming
 from tests.opponent.playing import first_answer, played, situation, zone_names
 
 LEVELS = ("casual", "solid", "sharp")
@@ -319,3 +321,54 @@ def test_a_block_that_costs_nothing_is_made(level):
     while isinstance(game.decision, Priority):
         game.answer("pass")
     assert len(first_answer(game, level)) == 1
+
+
+@every_level
+def test_an_x_spell_is_not_spent_on_the_least_creature(level):
+    """With all lands untapped it would take the large one in the next turn."""
+    scenario = situation(mana="RRR", hand=("Volcanic Geyser",), theirs=("Elvish Mystic", "Rumbling Baloth"),
+                         active=1, step="end", priority=0)  # fmt: skip
+    scenario.battlefield(0, "Mountain", "Mountain", tapped=True)
+    game = scenario.game()
+    played(game, level)
+    assert "Volcanic Geyser" in zone_names(game, 0, "hand")
+
+
+BIRDS = "Two Birds | Due Uccelli\n{1}{W}\nInstant\nCreate two 1/1 white Bird creature tokens with flying."
+
+
+@pytest.mark.parametrize("level", ["solid", "sharp"])
+def test_creatures_that_can_come_at_any_time_come_in_the_turn_of_the_other(level):
+    game = situation(mana="WW", hand=("Two Birds",), texts=(BIRDS,), mine=("Rumbling Baloth",),
+                     theirs=("Scroll Thief",)).game()  # fmt: skip
+    played(game, level)
+    assert "Two Birds" in zone_names(game, 0, "hand")
+    played(game, level)
+    assert zone_names(game, 0, "battlefield").count("Bird") == 2
+
+
+@every_level
+def test_where_nobody_attacks_an_instant_waits_for_the_end_of_the_turn(level):
+    """Until then its owner could cast again what it returns to the hand, or something worse."""
+    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief",), active=1).game()
+    steps = []
+
+    def others(decision):
+        if "Lightning Bolt" in zone_names(game, 0, "hand"):
+            steps.append(game.state.step)
+        return simple(decision)
+
+    played(game, level, others=others)
+    assert "Scroll Thief" in zone_names(game, 1, "graveyard")
+    assert steps[-1] == "end"
+
+
+@pytest.mark.parametrize(("blocker", "tapped", "life", "through"), [
+    ("Armory Guard", False, 20, 0), ("Armory Guard", True, 20, 4), ("Scroll Thief", False, 20, 4),
+    ("Scroll Thief", False, 4, 0),
+])  # fmt: skip
+def test_who_stands_before_the_next_attack(blocker, tapped, life, through):
+    """Nobody who is tapped, and who would only die there where all life is at stake alone."""
+    scenario = situation(theirs=("Rumbling Baloth",), life=(life, 20), active=1, step="upkeep")
+    scenario.battlefield(0, blocker, tapped=tapped)
+    assert coming(Board(scenario.game()), 0, 1) == through

@@ -171,6 +171,22 @@ def test_granted_abilities_are_shown():
     assert angel.attachments == (mark.id,) and mark.attached_to == angel.id
 
 
+def test_what_is_otherwise_so_is_shown_beside_granted_abilities():
+    curse = (
+        "Curse | Maledizione\n{B}\nEnchantment — Aura\nEnchant creature\n"
+        "Enchanted creature gets +3/+3 as long as it's an Elf. Otherwise, it gets -1/-1."
+    )
+    ward = "Ward\n{B}\nEnchantment\nEach enchantment you control has hexproof."
+    d = situation(curse, ward, mine=["Gray Ogre", "Curse", "Ward"], attach={"Curse": "Gray Ogre"})
+    assert find(d.game.view(1), "Curse").text == (
+        Text("Enchant creature", "Incanta creatura"),
+        Text("Enchanted creature gets +3/+3 as long as it's an Elf.",
+             "La creatura incantata prende +3/+3 fintanto che è un Elfo."),
+        Text("Otherwise, it gets -1/-1.", "Altrimenti, prende -1/-1."),
+        Text("Hexproof", "Anti-malocchio"),
+    )  # fmt: skip
+
+
 def test_combat_is_shown():
     battle = Battle()
     battle.creature(0, "Bear", "3/3")

@@ -501,7 +501,8 @@ class StaticParagraph(Paragraph):
 
     def __post_init__(self) -> None:
         for place, static in enumerate(self.statics):
-            if isinstance(static, StaticOtherwise):
+            # told by itself, as of an object that has other abilities besides, "otherwise" has nothing before it
+            if isinstance(static, StaticOtherwise) and len(self.statics) > 1:
                 before = self.statics[place - 1].condition if place else None
                 if before is None or static.condition != DoesNotHold(before):
                     raise Meaningless

@@ -20,7 +20,7 @@ from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
-from engine.nodes.nouns.objects import Chosen, EachOf, Every, It, Target, check_origin
+from engine.nodes.nouns.objects import Chosen, EachOf, Every, It, Target, That, check_origin
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
@@ -271,6 +271,12 @@ class Attach(PlayerAct):
 
     what: Objects
     to: Objects
+
+    def __post_init__(self) -> None:
+        if isinstance(self.to, That) and any(
+            isinstance(part, AttachedTo) and isinstance(part.what, It) for part in walk(self.what)
+        ):
+            raise Meaningless  # "attached to it to that creature": which of two creatures is which is not sure
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))

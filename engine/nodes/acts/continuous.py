@@ -139,6 +139,11 @@ class GainAbilities(ObjectAct):
         of_source = bool(self._of_choice) or self._names_giver
         return not of_source and all(isinstance(each, Keyword) and not each.abilities() for each in self.given)
 
+    @cached_property
+    def reaches_mana(self) -> bool:  # type: ignore[override]
+        """Whether more is gained than keywords that allow no activation: haste does (302.6)."""
+        return not self.adds_up or any(isinstance(each, Keyword) and each.name == "haste" for each in self.given)
+
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.set_abilities((*look.abilities, *self.given_by(ctx)))
 
@@ -204,6 +209,13 @@ class LoseAbilities(ObjectAct):
     def disables(self) -> bool:  # type: ignore[override]
         """Whether more than keywords is lost."""
         return not all(isinstance(lost, Keyword) for lost in self.abilities)
+
+    @cached_property
+    def reaches_mana(self) -> bool:  # type: ignore[override]
+        """Whether more is lost than keywords that allow no activation: haste does (302.6)."""
+        return self.disables or any(
+            isinstance(lost, Keyword) and (lost.name == "haste" or bool(lost.abilities())) for lost in self.abilities
+        )
 
 
 @phrase(

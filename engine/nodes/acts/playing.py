@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
+from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.costs import ActCost
@@ -173,16 +173,25 @@ class PlayThese(PlayerRule):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         idle = set(subjects)
         for player in subjects:
-            for card in ctx.present_all(self._found(ctx)):
-                if player not in idle and isinstance(self.what, Chosen):  # "a card" is one
+            left = list(ctx.present_all(self._found(ctx)))
+            while (able := self._able(ctx, player, left)) and (yield from _one_to_play(ctx, player, able, left)):
+                idle.discard(player)
+                if isinstance(self.what, Chosen):  # "a card" is one
                     break
-                permission = Permitted(self.verb is Verb.PLAY, self.terms is not None)
-                fits = partial(fits_as_spell, ctx, self._spells, card) if self._spells is not None else always
-                ways = castable_now(ctx, player, card, permission, fits)
-                if ways and (yield _wants_to_play(ctx, player, card, ways)):
-                    yield from cast_now(ctx, player, card, ways)
-                    idle.discard(player)
         ctx.memo["left undone", self.slot] = sorted(idle)
+
+    def _able(self, ctx: Context, player: int, cards: Sequence[int]) -> dict[int, list[Way]]:
+        """Those of the cards that the player could play now, each with the ways."""
+        permission = Permitted(self.verb is Verb.PLAY, self.terms is not None)
+        able: dict[int, list[Way]] = {}
+        for card in cards:
+            if card not in ctx.state.objects:  # playing another has taken it away
+                continue
+            fits = partial(fits_as_spell, ctx, self._spells, card) if self._spells is not None else always
+            ways = castable_now(ctx, player, card, permission, fits)
+            if ways:
+                able[card] = ways
+        return able
 
     def uses(self, ctx: Context) -> int | None:
         """ "You may cast a creature card from your graveyard this turn": that is one."""
@@ -202,7 +211,7 @@ class PlayThese(PlayerRule):
     def _spells(self) -> Filter | None:
         """The words for spells; None where they speak of cards."""
         what = self.what.what if isinstance(self.what, Chosen | Every) else None
-        return what if what is not None and any(isinstance(noun.head, SpellHead) for noun in what.nouns) else None
+        return what if what is not None and _speaks_of_spells(what) else None
 
     def playable(self, ctx: Context, player: int) -> Sequence[int]:
         if self._spells is None:
@@ -218,6 +227,10 @@ class PlayThese(PlayerRule):
         return (Permitted(self.verb is Verb.PLAY, self.terms is not None, limited),)
 
 
+def _speaks_of_spells(what: Filter) -> bool:
+    return any(isinstance(noun.head, SpellHead) for noun in what.nouns)
+
+
 def _is_unseen(ctx: Context, player: int, card: int) -> bool:
     """Whether the card is face down in exile and the player may not look at it."""
     object = ctx.object(card)
@@ -225,17 +238,29 @@ def _is_unseen(ctx: Context, player: int, card: int) -> bool:
 
 
 @phrase(
-    en=("[cast] {what} ({terms})?", "[cast] {what} ({terms})? if able"),
-    it=("[lanciare] {what:object} ({terms})?", "[lanciare] {what:object} ({terms})? se possibile"),
+    en=(
+        "[cast] {what} ({terms})? (if it is a {spell:s})?",
+        "[cast] {what} ({terms})? if able",
+    ),
+    it=(
+        "[lanciare] {what:object} ({terms})? (se è <un@spell> {spell:s})?",
+        "[lanciare] {what:object} ({terms})? se possibile",
+    ),
 )
 class CastNow(PlayerAct):
-    """ "cast it without paying its mana cost": while the spell or ability resolves (608.2f), if it can be done.
-    Nobody has to do it for whose costs certain cards of a hidden zone are needed (118.8c)."""
+    """ "cast it without paying its mana cost": while the spell or ability resolves (608.2f), if it can be done; "if
+    it's a spell with mana value 2 or less": as the spell that it would be (601.3e). Nobody has to do it for whose costs
+    certain cards of a hidden zone are needed (118.8c)."""
 
     what: Recipients
     terms: Terms | None = None
+    spell: Filter | None = None
 
     momentary = True
+
+    def __post_init__(self) -> None:
+        if self.spell is not None and not _speaks_of_spells(self.spell):
+            raise Meaningless
 
     def possible(self, ctx: Context, player: int) -> bool:
         return bool(self._castable(ctx, player))
@@ -259,7 +284,9 @@ class CastNow(PlayerAct):
 
     def _ways(self, ctx: Context, player: int, card: int) -> list[Way]:
         fits: Callable[[], bool] = always
-        if isinstance(self.what, Chosen) and any(isinstance(part, Located | Among) for part in self.what.what.tail):
+        if self.spell is not None:
+            fits = partial(fits_as_spell, ctx, self.spell, card)
+        elif isinstance(self.what, Chosen) and any(isinstance(part, Located | Among) for part in self.what.what.tail):
             fits = partial(fits_as_spell, ctx, self.what.what, card)
         return castable_now(ctx, player, card, Permitted(free=self.terms is not None), fits)
 
@@ -280,8 +307,32 @@ def lying_there(ctx: Context, what: Filter) -> Sequence[int] | None:
     return ctx.recall(shown.refers) if shown is not None else None
 
 
+def _one_to_play(ctx: Context, player: int, able: dict[int, list[Way]], left: list[int]) -> Steps:
+    """Let the player play one of the cards, whichever comes first; it is no longer among those `left`. Returns whether
+    one was played."""
+    card, *others = able
+    if others:
+        lands = any(way.kind == "land" for ways in able.values() for way in ways)
+        chosen = yield ChooseObjects(
+            player=player, source=ctx.source, rule="608.2d", candidates=[*able], minimum=0, maximum=1, about="effect",
+            prompt=PLAY_NEXT if lands else CAST_NEXT,
+        )  # fmt: skip
+        wanted = bool(chosen)
+        card = chosen[0] if chosen else card
+    else:
+        wanted = yield _wants_to_play(ctx, player, card, able[card])
+    if wanted:
+        left.remove(card)
+        yield from cast_now(ctx, player, card, able[card])
+    return wanted
+
+
+PLAY_NEXT = Text("Choose the card to play next, or none.", "Scegli la prossima carta da giocare, o nessuna.")
+CAST_NEXT = Text("Choose the card to cast next, or none.", "Scegli la prossima carta da lanciare, o nessuna.")
+
+
 def _wants_to_play(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> ChooseYesNo:
-    name = ctx.game.name(card)
+    name = ctx.game.name_for(player, card)
     lands = all(way.kind == "land" for way in ways)
     asked = Text(f"Do you play {name.en}?", f"Giochi {name.it}?")
     if not lands:

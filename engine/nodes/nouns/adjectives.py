@@ -45,7 +45,8 @@ class Other(Adjective):
         if self.of_host:
             return entity != ctx.object(ctx.source).attached_to
         if self.refers >= 0:
-            return entity not in ctx.recall(self.refers)
+            meant = ctx.recall(self.refers)
+            return entity not in meant and entity not in ctx.present_all(meant)
         return entity != ctx.source and entity not in ctx.named_targets
 
 

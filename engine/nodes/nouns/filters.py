@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields, replace
 from functools import cached_property
 from itertools import pairwise
@@ -13,6 +13,7 @@ from engine.families import Adjective, Head, Located, Qualifier, Zone
 from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
+from engine.vocabulary.types import CREATURE_TYPES, PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -33,6 +34,9 @@ class TypeHead(Head):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.type in look.types or self.type in look.subtypes
+
+    def takes_in(self, other: Head) -> bool:
+        return isinstance(other, TypeHead) and self.type == "Creature" and other.type in CREATURE_TYPES
 
 
 @phrase(en="<permanent>", it="<permanente>")
@@ -154,6 +158,11 @@ class Noun(Node):
             return self
         return replace(self, adjectives=tuple(each for each in self.adjectives if not each.is_shared))
 
+    def takes_in(self, other: Noun) -> bool:
+        """Whether all that the other one means it means too: "card" after "Spirit card", "creature" after "Wall"."""
+        wider = self.head == other.head or self.head.takes_in(other.head)
+        return wider and all(each in other.adjectives for each in self.adjectives)
+
     def fits(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         """Whether an object is such a thing, wherever it is."""
         if not self.head.matches(ctx, entity, look):
@@ -162,6 +171,9 @@ class Noun(Node):
             if not adjective.matches(ctx, entity, look):
                 return False
         return True
+
+
+_CREATURELESS = tuple(TypeHead(TypeName(each)) for each in sorted(PERMANENT_TYPES - {"Creature"}))
 
 
 def _implied_by(noun: Noun) -> str:
@@ -239,16 +251,34 @@ class Filter(Node):
         is out of range never is (801.10-11)."""
         if ctx.state.reach and not ctx.reaches(entity):
             return False
-        look = ctx.look(entity)
-        for noun in self.nouns:
+        return self._is_one(self.nouns, ctx, entity, ctx.look(entity))
+
+    def _is_one(self, nouns: Iterable[Noun], ctx: Context, entity: int, look: Characteristics) -> bool:
+        """Whether an object is what one of the nouns says, with what is said of that noun behind them."""
+        for noun in nouns:
             if noun.fits(ctx, entity, look):
                 break
         else:
             return False
-        for part in self.tail:  # noqa: SIM110 (asked very often: a loop is faster)
+        for part in self._said_of(noun):  # noqa: SIM110 (asked very often: a loop is faster)
             if not part.matches(ctx, entity, look):
                 return False
         return True
+
+    def _said_of(self, noun: Noun) -> tuple[Qualifier, ...]:
+        """The tail, as far as it is said of that noun."""
+        return self.tail if noun is self.nouns[-1] else self._said_of_all
+
+    @cached_property
+    def _said_of_all(self) -> tuple[Qualifier, ...]:
+        """What the tail says of each noun. "Artifact or creature with flying", "Spirit card or card with disturb": this
+        is said of the last noun alone, since artifacts do not fly and a Spirit card is a card anyway."""
+        *others, last = self.nouns
+        wider = any(last.takes_in(noun) for noun in others)
+        alone = last.head == TypeHead(TypeName("Creature")) and any(noun.head in _CREATURELESS for noun in others)
+        return tuple(
+            part for part in self.tail if not (part.describes and (wider or (alone and part.is_of_creatures())))
+        )
 
     def matches(self, ctx: Context, entity: int) -> bool:
         """Whether an object is so described and in the zone where the words look for it."""
@@ -262,9 +292,7 @@ class Filter(Node):
                 return False
             look = ctx.look(entity)
             here = (noun for noun in self.nouns if _implied_by(noun) == object.zone)
-            return any(noun.fits(ctx, entity, look) for noun in here) and all(
-                part.matches(ctx, entity, look) for part in self.tail
-            )
+            return self._is_one(here, ctx, entity, look)
         if self.places is None and self.implied and object.zone != self.implied:
             return False
         return self.fits(ctx, entity)
@@ -346,8 +374,9 @@ class Filter(Node):
         return any(
             noun.head.matches(ctx, entity, look)
             and all(each.leaves_out_source or each.matches(ctx, entity, look) for each in noun.adjectives)
+            and all(part.matches(ctx, entity, look) for part in self._said_of(noun))
             for noun in self.nouns
-        ) and all(part.matches(ctx, entity, look) for part in self.tail)
+        )
 
 
 @phrase(

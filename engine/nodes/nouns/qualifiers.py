@@ -228,7 +228,11 @@ class With(Qualifier):
 
     abilities: tuple[Granted, ...]
 
+    describes = True
     own_layers = frozenset({"6"})
+
+    def is_of_creatures(self) -> bool:
+        return True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(granted.had_by(look) for granted in self.abilities)
@@ -242,6 +246,7 @@ class WithKeyword(Qualifier):
 
     keyword: KeywordName
 
+    describes = True
     own_layers = frozenset({"6"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -271,7 +276,11 @@ class Without(Qualifier):
 
     abilities: tuple[Granted, ...]
 
+    describes = True
     own_layers = frozenset({"6"})
+
+    def is_of_creatures(self) -> bool:
+        return True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return not any(granted.had_by(look) for granted in self.abilities)
@@ -390,8 +399,12 @@ class WithProperty(Qualifier):
     bound: Bound
     base: bool = False
 
+    describes = True
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters"})
+
+    def is_of_creatures(self) -> bool:
+        return self.property in (Property.POWER, Property.TOUGHNESS)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         if self.base:

@@ -432,7 +432,7 @@ treasure = tesoro; unity = unità; valor = valore; velocity = velocità; verse =
 vitality = vitalità; volatile = volatilità; vow = voto; wage = salario; winch = argano; wind = vento;
 wish = desiderio; book = libro; collection = raccolta; component = componente; contested = contesa; croak = gracidio;
 harmony = armonia; hope = speranza; judgment = giudizio; nest = nido; supply = provvista; palliation = sollievo;
-rope = corda; skewer = spiedo; takeover = conquista; rad = radiazione; lamb = agnello; ticket = biglietto;
+rope = corda; skewer = spiedo; takeover = conquista; lamb = agnello; ticket = biglietto;
 burden = fardello
 """
 

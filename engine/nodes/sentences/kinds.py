@@ -77,10 +77,15 @@ class Instructions(Ability):
         acts = [node for each in self.instructions for node in walk(each) if isinstance(node, Act | Condition)]
         return len(acts) == 1 and acts[0].adds_mana
 
-    @cached_property
-    def mana_varies(self) -> bool:
+    @property
+    def mana_amount_varies(self) -> bool:
         """Whether how much mana it adds depends on the board."""
         return bool(self._mana_maker.varies)
+
+    @cached_property
+    def mana_varies(self) -> bool:
+        """Whether how much mana it adds, if any, depends on the board."""
+        return self.mana_amount_varies
 
     @cached_property
     def adds_same_mana(self) -> bool:  # type: ignore[override]
@@ -182,8 +187,8 @@ class Instructions(Ability):
     @cached_property
     def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:  # type: ignore[override]
         """What its sentences say that things named before are (611.2e)."""
-        modes = self.modes() if self.modal is not None else ()
-        sentences = [*self.instructions, *(sentence for mode in modes for sentence in mode.effects)]
+        sentences = [sentence for sentence in self.instructions if sentence is not self.modal]
+        sentences += [sentence for mode in self.modes() for sentence in mode.effects]
         return tuple(stated for sentence in sentences for stated in sentence.statements())
 
     @cached_property

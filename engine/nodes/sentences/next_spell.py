@@ -3,20 +3,23 @@ though it had flash"."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Condition, Effect, Granted
+from engine.families import Act, Condition, Effect, Granted, Qualifier
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.acts.playing import CastAsFlash
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Plural
+from engine.nodes.sentences.as_it_resolves import spells_cast
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+    from engine.state.objects import Characteristics
 
 
 @node
@@ -29,15 +32,22 @@ class StillNext(Condition):
     casts: int
 
     def holds(self, ctx: Context) -> bool:
-        return ctx.state.turn_stamp == self.turn and casts(ctx, self.what) == self.casts
+        return ctx.state.turn_stamp == self.turn and len(spells_cast(ctx, self.what)) == self.casts
 
 
-def casts(ctx: Context, what: Filter) -> int:
-    """How many such spells the player has cast this turn."""
-    return sum(
-        isinstance(event, events.Cast) and event.player == ctx.controller and what.fits(ctx, event.spell)
-        for event in ctx.state.history
-    )
+@node
+class NextOne(Qualifier):
+    """The spell before which the player has cast so many such spells in the turn: any that is not cast yet, until that
+    one has been cast."""
+
+    what: Filter
+    casts: int
+
+    own_reads = frozenset({"history"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        cast = spells_cast(ctx, self.what)
+        return cast[self.casts] == entity if len(cast) > self.casts else entity not in cast
 
 
 class NextSpell(Effect):
@@ -47,7 +57,7 @@ class NextSpell(Effect):
 
     def begin(self, ctx: Context, act: Act, objects: tuple[int, ...] | None) -> Steps:
         """The effect starts that does the act."""
-        until = StillNext(self.what, ctx.state.turn_stamp, casts(ctx, self.what))
+        until = StillNext(self.what, ctx.state.turn_stamp, len(spells_cast(ctx, self.what)))
         subject = Plural(self.what) if objects is None else None
         effect = ContinuousEffect(
             ctx.source, ctx.controller, (act,), "condition", objects, subject, ctx.kept(), until
@@ -86,11 +96,16 @@ class NextCostsLess(NextSpell):
     en="the next {what:s} this turn has {abilities:and}",
     it="<il> <prossimo@what> {what:s} in questo turno ha {abilities:and}",
 )
-class NextHas(NextSpell):
-    """ "The next spell you cast this turn has convoke" (611.2c): it has it while it is being cast, and from then on."""
+class NextHas(Effect):
+    """ "The next spell you cast this turn has cascade" (611.2c): it has it while it is being cast and from then on, so
+    that what triggers when it is cast triggers."""
 
     what: Filter
     abilities: tuple[Granted, ...]
 
     def run(self, ctx: Context) -> Steps:
-        yield from self.begin(ctx, GainAbilities(self.abilities), None)
+        one = NextOne(self.what, len(spells_cast(ctx, self.what)))
+        subject = Plural(replace(self.what, tail=(*self.what.tail, one)))
+        act = GainAbilities(self.abilities)
+        effect = ContinuousEffect(ctx.source, ctx.controller, (act,), "end of turn", None, subject, ctx.kept())
+        yield from ctx.do(events.StartEffect(effect))

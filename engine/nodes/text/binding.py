@@ -578,7 +578,8 @@ def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:
 
 def _other(scope: _Scope) -> dict[str, Any]:
     """What "other" leaves out, unless it is the object whose text it is: the subject of its clause; on an Aura or
-    Equipment what that is attached to; in a spell the one such thing that it has named before."""
+    Equipment what that is attached to; of cards what the words have just moved; in a spell the one such thing that it
+    has named before."""
     if scope.subject is not None and not isinstance(scope.subject, Self):
         return {"refers": _slot_of(scope.subject)}
     noun = scope.place[0]
@@ -586,6 +587,9 @@ def _other(scope: _Scope) -> dict[str, Any]:
         return {}
     if noun.head in scope.hosts:
         return {"of_host": True}
+    moved = [m.slot for m in scope.mentions if m.gone] if isinstance(noun.head, CardHead) else []
+    if moved:  # "exile it, then return all other cards exiled with ~": a card that has been exiled is one of those
+        return {"refers": moved[-1]}
     if scope.in_condition:  # "Whenever a Mountain enters, if you control five other Mountains, …"
         watched = {m.slot for m in scope.mentions if m.waits and _is_plain(m.node) and _is_one_of(m.node, noun)}
         if len(watched) == 1:
@@ -904,6 +908,8 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
         isinstance(around, ObjectClause) and field == "what" and any(act.continuous for act in _acts(around))
     ):
         things = [m for m in things if not _is_off(m)] or things
+        if isinstance(around, _ON_BATTLEFIELD) or any(_changes_size(act) for act in _acts(around)):  # no spell's
+            things = [m for m in things if "spell" not in set(_kinds(m.node))] or things
     if isinstance(around, ObjectClause) and field == "what" and things and _is_own_damage(around, things[-1]):
         return things[-1].slot
     strong = [m for m in things if not m.weak]
@@ -932,6 +938,11 @@ _ON_BATTLEFIELD = (Tap, Untap, Attach, PutCounters, Sacrifice, Fight)
 
 def _acts(clause: ObjectClause) -> list[Act]:
     return [act for part in clause.parts for act in part.acts]
+
+
+def _changes_size(act: Act) -> bool:
+    """Whether it changes power and toughness (613.4)."""
+    return any(layer.startswith("7") for layer in act.layers)
 
 
 def _is_off(mention: Mention) -> bool:

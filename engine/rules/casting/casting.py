@@ -331,11 +331,14 @@ def _unaffordable(
     """Why the total cost can't be paid, whatever is targeted (601.2c comes before 601.2f); None if it can."""
     with gone_from_its_zone(game, context.source):
         reason = total_refusal(game, way, look, context, available, x)
-    item = context.item
-    if reason is None or item is None or not any(ability.premise is not None for ability in look.summary.own_cost):
+    if reason is None or context.item is None:
         return reason
-    if _affordable_with_targets(game, way, look, context, available, x):
+    conditional = any(ability.premise is not None for ability in look.summary.own_cost)
+    if conditional and _affordable_with_targets(game, way, look, context, available, x):
         return None
+    # a further cost may bring the {X} that some mana is kept for (106.6)
+    if not conditional and not any(mana_of(extra.costs).variables for extra in look.summary.extras):
+        return reason
     return None if _affordable_with_extras(game, way, look, context, available, x) else reason
 
 
@@ -395,7 +398,7 @@ def _affordable_with_targets(
 def _affordable_with_extras(
     game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int
 ) -> bool:
-    """Whether paying some optional additional cost makes the spell cheap enough (601.2b, 601.2f)."""
+    """Whether paying some optional additional cost lets the spell be paid for (601.2b, 601.2f)."""
     item = context.item
     if item is None or item.extras:
         return False

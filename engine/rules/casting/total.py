@@ -31,9 +31,10 @@ def mana_of(costs: Iterable[Any]) -> ManaCost:
 def demand_of(costs: Iterable[Any], context: Context, kind: str, rule: str) -> Demand:
     """Costs that the player of a context pays for something of its source: a special action (116.2)."""
     costs = tuple(costs)
+    mana = mana_of(costs)
     return Demand(
-        player=context.controller, source=context.source, mana=mana_of(costs), costs=costs, context=context,
-        what=Purpose(kind, context.source), rule=rule,
+        player=context.controller, source=context.source, mana=mana, costs=costs, context=context,
+        what=Purpose(kind, context.source, mana.variables > 0), rule=rule,
     )  # fmt: skip
 
 

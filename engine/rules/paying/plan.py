@@ -39,12 +39,9 @@ MOST_X = 1 << 20
 
 def payable(game: Play, demand: Demand, available: Inventory | None = None) -> Refusal | None:
     """Why the player can't pay all of the demand now; None if they can."""
-    for cost in demand.costs:
-        if not cost.is_mana:
-            assert demand.context is not None
-            refusal: Refusal | None = cost.check(demand.context)
-            if refusal is not None:
-                return refusal
+    refusal = _others_refusal(demand)
+    if refusal is not None:
+        return refusal
     price = whole_price(game, demand)
     if can_pay(game, demand, price, available):
         return None
@@ -200,15 +197,23 @@ def _works(game: Play, demand: Demand, price: Price, planned: Plan) -> bool:
 
 def _others_payable(trial: Play, demand: Demand) -> bool:
     """Whether the costs besides mana can still be paid, all of them."""
-    for cost in demand.costs:
-        if not cost.is_mana:
-            assert demand.context is not None
-            if cost.check(demand.context) is not None:
-                return False
+    if _others_refusal(demand) is not None:
+        return False
     if not demand_needs(demand):
         return True
     inventory = Inventory(trial, demand.player)
     return solve(assemble(inventory, demand, Price()).problem, 0) is not None
+
+
+def _others_refusal(demand: Demand) -> Refusal | None:
+    """Why one of the costs besides mana could not be paid as the game stands; None if each could."""
+    for cost in demand.costs:
+        if not cost.is_mana:
+            assert demand.context is not None
+            refusal: Refusal | None = cost.check(demand.context)
+            if refusal is not None:
+                return refusal
+    return None
 
 
 def _demand_in(game: Play, demand: Demand) -> Demand:
@@ -258,7 +263,8 @@ class _Trial:
         demand = _demand_in(game, self.demand)
         inventory = Inventory(game, demand.player, demand.tapping)
         made = assemble(inventory, demand, self.price)
-        found = best(made.problem)
+        pays_life = not self.price.life or _pays_life(made, self.price)
+        found = best(made.problem) if pays_life and _others_refusal(demand) is None else None
         if found is not None:
             planned = plan_of(inventory, made, found)
             if _is_sure(inventory, found) or _works(game, demand, self.price, planned):

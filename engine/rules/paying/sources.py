@@ -427,7 +427,7 @@ class Inventory:
 
     @cached_property
     def _varies(self) -> bool:
-        return any(source.extra or source.needs is None or source.ability.mana_varies for source in self.sources)
+        return any(source.extra or source.needs is None or source.ability.mana_amount_varies for source in self.sources)
 
 
 def inventory_of(game: Play, player: int) -> Inventory:

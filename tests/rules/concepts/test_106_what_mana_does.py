@@ -117,6 +117,38 @@ def test_mana_for_costs_with_x_alone():
     assert d.life(0) == 20, "{1} can't be paid, so nobody is asked"
 
 
+@pytest.mark.rule("106.6", "601.2f")
+def test_mana_for_costs_with_x_pays_for_a_spell_kicked_with_x():
+    elder = "Elder\n{2}\nCreature — Treefolk\n1/1\nKicker {X}\nWhen Elder enters, if it was kicked, you gain 3 life."
+    plain = "Sprout\n{2}\nCreature — Treefolk\n1/1\nKicker {1}"
+    d = situation(MEANDER, elder, plain, mine=["Meander", "Forest"], hand=["Elder", "Sprout"])
+    assert not d.can("cast", "Sprout")
+    d.begin("cast", "Elder")
+    d.game.answer(True)
+    assert d.decision.maximum == 1
+    d.game.answer(1)
+    d.game.answer("auto")
+    d.resolve_all()
+    assert d.life(0) == 23
+    d = situation(MEANDER, elder, mine=["Meander"], hand=["Elder"])
+    d.begin("cast", "Elder")
+    d.game.answer(True)
+    d.game.answer("auto")
+    d.resolve_all()
+    assert d.zone("Elder") == "battlefield" and d.life(0) == 23
+
+
+@pytest.mark.rule("106.6", "107.3d")
+@pytest.mark.parametrize(("price", "able"), [("{X}{C}", True), ("{C}", False)])
+def test_mana_for_costs_with_x_turns_a_permanent_face_up(price: str, able: bool):
+    mask = f"Mask\n{{3}}\nCreature — Human\n1/1\nMorph {price}"
+    d = situation(MEANDER, mask, mine=["Meander"], hand=["Mask"], mana="GGG")
+    d.cast("Mask", way="morph")
+    d.resolve()
+    (card,) = [id for id in d.game.state.battlefield if d.object(id).face_down]
+    assert d.can("special", card, way="face up") is able
+
+
 @pytest.mark.rule("106.6")
 def test_mana_that_is_kept_from_spells_pays_other_costs():
     d = situation(NOT_RED, LEVY, ELF, mine=["Dusk"], hand=["Levy"])

@@ -108,6 +108,18 @@ def test_a_pain_land_hurts_only_where_nothing_else_pays():
     assert (d.life(0), d.battlefield(0)) == (19, {"Brush": 1, "Coin": 1})
 
 
+@pytest.mark.rule("118.3")
+@pytest.mark.parametrize(("life", "possible"), [(2, False), (4, True)])
+def test_life_that_a_source_takes_can_not_be_paid_too(life: int, possible: bool):
+    tomb = "Tomb\nLand\n{T}: Add {B}. ~ deals 1 damage to you if you don't control an Ogre."
+    ride = "Ride\n{B}\nArtifact\n{2}{B}, Pay 2 life: Draw a card."
+    d = situation(tomb, ride, mana="GG", mine=["Tomb", "Ride"], life=(life, 20))
+    assert d.can("activate", "Ride") is possible
+    if possible:
+        d.activate("Ride")
+        assert d.life(0) == 1
+
+
 @pytest.mark.rule("118.3", "118.10")
 @pytest.mark.parametrize(("lands", "possible"), [("WWWW", False), ("WWWWW", True)])
 def test_lands_that_another_part_of_the_cost_taps_make_no_mana_for_it(lands: str, possible: bool):
@@ -176,6 +188,25 @@ def test_two_for_one_hybrid_symbols_are_paid_either_way(lands: str, possible: bo
             d.game.answer(d.decision.options[0].key)
         d.game.answer("auto")
         assert d.zone("Thing") == "stack"
+
+
+@pytest.mark.rule("107.4e")
+@pytest.mark.parametrize(("lands", "ways"), [("W", 1), ("GG", 1), ("WG", 2)])
+def test_two_for_one_hybrid_symbols_of_a_cost_that_is_no_spells(lands: str, ways: int):
+    rent = "Rent\n{0}\nArtifact\nWhen ~ enters, sacrifice it unless you pay {2/W}."
+    d = situation(rent, hand=["Rent"], mana=lands)
+    d.cast("Rent")
+    d.resolve()
+    d.pass_priority()
+    d.pass_priority()
+    d.game.answer(True)
+    offered = len(d.decision.options) if isinstance(d.decision, ChooseOption) else 1
+    assert offered == ways
+    if ways > 1:
+        d.game.answer("1")
+    d.game.answer("auto")
+    left = sum(not d.object(land).tapped for land in d.game.state.battlefield) - 1
+    assert left == 0 and d.zone("Rent") == "battlefield"
 
 
 @pytest.mark.rule("118.3", "122.1")

@@ -75,3 +75,21 @@ def test_the_next_spell_has_convoke_and_the_one_after_it_has_not():
     assert sum(d.tapped(bear) for bear in d.all("Bear")) == 1
     d.resolve()
     assert not d.can("cast", "Orb")
+
+
+@pytest.mark.rule("702.39a")
+def test_the_next_spell_has_storm_as_it_is_cast_and_no_other_spell_has_it():
+    wand = "Wand\n{2}\nArtifact\n{0}: The next instant spell you cast this turn has storm."
+    zap = "Zap\n{0}\nInstant\nYou gain 1 life."
+    d = situation(wand, zap, mine=["Wand"], hand=["Zap", "Zap", "Zap"])
+    d.cast("Zap")
+    d.activate("Wand")
+    d.resolve()  # the spell below it on the stack has been cast already
+    d.resolve()
+    assert d.life(0) == 21
+    d.cast("Zap")
+    d.resolve_all()
+    assert d.life(0) == 23
+    d.cast("Zap")
+    d.resolve_all()
+    assert d.life(0) == 24

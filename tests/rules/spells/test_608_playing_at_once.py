@@ -79,3 +79,36 @@ def test_the_other_cards_are_those_left_of_the_cards_that_one_was_chosen_of(word
     assert [d.zone(name) for name in ("Gray Ogre", "Grizzly Bears")] == ["stack", "stack"]
     assert [d.zone(name) for name in ("Serra Angel", "Rumbling Baloth")] == ["library", "library"]
     assert d.zone("Llanowar Elves") == "hand"
+
+
+@pytest.mark.rule("608.2d", "608.2f")
+def test_of_several_cards_the_player_says_which_is_played_first():
+    spill = (
+        "Spill\n{R}\nSorcery\nExile the top three cards of your library. You may play those cards without paying their "
+        "mana costs."
+    )
+    d = situation(spill, mana="R", hand=["Spill"], library=["Plains", "Gray Ogre", "Grizzly Bears", "Swamp"])
+    d.cast("Spill")
+    d.pass_priority()
+    d.pass_priority()
+    for place, number in ((2, 3), (1, 2)):
+        decision = d.decision
+        assert isinstance(decision, ChooseObjects) and len(decision.candidates) == number
+        d.game.answer([decision.candidates[place]])
+    last = d.decision
+    assert isinstance(last, ChooseYesNo) and last.prompt.en == "Do you play Plains?"
+    d.game.answer(True)
+    assert [d.game.play.name(each).en for each in d.game.state.stack] == ["Grizzly Bears", "Gray Ogre"]
+    assert d.zone("Plains", 0) == "battlefield"
+
+
+@pytest.mark.rule("608.2d")
+def test_nothing_more_is_played_by_who_chooses_none():
+    spill = "Spill\n{R}\nSorcery\nExile the top two cards of your library. You may play those cards."
+    d = situation(spill, mana="RRRRG", hand=["Spill"], library=["Gray Ogre", "Grizzly Bears", "Swamp"])
+    d.cast("Spill")
+    d.pass_priority()
+    d.pass_priority()
+    assert isinstance(d.decision, ChooseObjects)
+    d.game.answer([])
+    assert d.zone("Gray Ogre") == d.zone("Grizzly Bears") == "exile"

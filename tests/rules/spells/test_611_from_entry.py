@@ -58,3 +58,12 @@ def test_it_is_so_by_one_effect_and_for_as_long_as_it_stays():
     assert len(d.game.state.effects) == 1
     d.next_turn()
     assert "Zombie" in d.look("Bear").subtypes
+
+
+@pytest.mark.rule("611.2e")
+def test_it_is_so_in_a_chosen_mode_too():
+    modes = "Choose one —\n• You gain 1 life.\n• Return target creature card from your graveyard to the battlefield. That creature is a black Zombie in addition to its other colors and types."  # noqa: E501
+    d = situation(sorcery("Ways", modes), BEAR, WATCH, mana="B", mine=["Crypt"], graveyard=["Bear"], hand=["Ways"])
+    d.cast("Ways", ["Bear"], modes=[1])
+    d.resolve_all()
+    assert d.life(0) == 23 and "Zombie" in d.look("Bear").subtypes

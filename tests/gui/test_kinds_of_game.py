@@ -1,0 +1,124 @@
+"""Every variant can be chosen in the window before a game, and a game of it begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decklists.reading import read_list
+from engine.decklists.writing import plain
+from engine.decks import parse_deck, resolve
+from engine.game import Game
+from engine.state.variants import VARIANTS
+from gui.application import speak
+from gui.screens import new_game
+from gui.screens.kind_of_game import KINDS
+from gui.screens.more_seats import Seat
+from gui.screens.new_game import NewGameScreen
+from gui.settings import Settings
+from gui.workshop.deck_draft import DeckDraft
+from tests.rules.variants.command_cards import DATABASE
+
+PLANES = ("Rift", "Sky Reef", "Void", "Calm Field", "Quiet Moor")
+SCHEMES = ("Plot", "Idle Plot", "Long Plot")
+BESIDE = "\n".join(f"1 {name}" for name in (*PLANES, *SCHEMES, "Guide"))
+WHOLE = f"name: Whole\n60 Forest\n\nCommand zone\n{BESIDE}\n"
+NEEDS = {"two-headed giant": 4, "emperor": 6, "range of influence 1": 3, "range of influence 2": 3, "archenemy": 3}
+"""How many play in the test, where that is not two."""
+LED = ("commander", "brawl")
+
+
+@pytest.fixture
+def screen(qapp, monkeypatch, tmp_path):
+    monkeypatch.setattr(new_game, "deck_folder", lambda: tmp_path)
+    (tmp_path / "plain.txt").write_text("name: Plain\n60 Forest\n")
+    (tmp_path / "whole.txt").write_text(WHOLE)
+    made = NewGameScreen(Settings(names=("Anna", "Bruno")))
+    made.show_cards(DATABASE, None)
+    yield made
+    speak("en")
+    made.deleteLater()
+
+
+def place(screen: NewGameScreen, name: str) -> int:
+    return next(i for i, deck in enumerate(screen.columns[0].decks) if deck.name.en == name)
+
+
+def choose(screen: NewGameScreen, kind: str, deck: str = "Whole") -> None:
+    """Let as many as it needs play that kind of game, all with the same deck."""
+    screen.more.clear()
+    fit = next(i for i, each in enumerate(screen.fit_decks) if each.name.en == deck)
+    screen.more += [Seat(name, fit, agreed=True) for name in "CDEF"[: NEEDS.get(kind, 2) - 2]]
+    screen.kind.setCurrentIndex(KINDS.index(kind))
+    for seat in screen.more:
+        seat.agreed = True
+    for column in screen.columns:
+        column.choose(place(screen, deck))
+        column.anyway.setChecked(True)
+    screen._changed()
+
+
+def test_all_variants_are_offered_in_both_languages(screen):
+    assert set(KINDS) == {"", *VARIANTS}
+    for language in ("en", "it"):
+        speak(language)
+        words = [screen.kind.itemText(index) for index in range(screen.kind.count())]
+        assert words[1:] == [VARIANTS[key].name.in_language(language) for key in KINDS[1:]]
+
+
+@pytest.mark.parametrize("kind", [key for key in KINDS if key not in LED])
+def test_a_game_of_it_begins(screen, kind):
+    choose(screen, kind)
+    assert screen.start_button.isEnabled(), screen.problem.text()
+    setup = screen.setup()
+    assert setup is not None and setup.variants == ((kind,) if kind else ())
+    game = Game.start(setup, DATABASE)
+    while game.decision is not None and not game.state.turn:
+        game.answer("keep" if getattr(game.decision, "about", "") == "mulligan" else "0")
+    assert game.state.turn == 1
+
+
+@pytest.mark.parametrize(("kind", "what"), [
+    ("planechase", "planes"), ("one planar deck", "planes"), ("archenemy", "schemes"),
+    ("supervillain rumble", "schemes"), ("vanguard", "vanguard"),
+])  # fmt: skip
+def test_without_what_it_is_played_with_it_does_not_begin_and_says_so(screen, kind, what):
+    choose(screen, kind, "Plain")
+    assert screen.setup() is None and not screen.start_button.isEnabled()
+    assert what in screen.problem.text() and "Command zone" in screen.problem.text()
+
+
+@pytest.mark.rule("904.2")
+def test_the_first_player_alone_is_the_archenemy(screen):
+    choose(screen, "archenemy")
+    setup = screen.setup()
+    assert [bool(deck.schemes) for deck in setup.decks] == [True, False, False]
+    assert setup.teams == ((0,), (1, 2))
+
+
+@pytest.mark.rule("901.15a")
+def test_one_planar_deck_is_that_of_the_first_player(screen):
+    choose(screen, "one planar deck")
+    assert [len(deck.planes) for deck in screen.setup().decks] == [5, 0]
+    assert "at least 20" in screen.columns[0].about.text() and "20" not in screen.columns[1].about.text()
+
+
+def test_an_emperor_has_a_general_at_each_side(screen):
+    choose(screen, "emperor")
+    setup = screen.setup()
+    assert setup.teams == ((0, 1, 2), (3, 4, 5)) and setup.rules.emperors == (1, 4)
+    screen.more.pop()
+    screen._changed()
+    assert screen.setup() is None and "six" in screen.problem.text()
+
+
+def test_what_lies_in_the_command_zone_is_kept_with_the_deck():
+    deck = resolve(parse_deck(WHOLE), DATABASE)
+    assert deck.size == 60 and [name for _, name in deck.command_cards] == [*PLANES, *SCHEMES, "Guide"]
+    again = resolve(parse_deck(plain(deck)), DATABASE)
+    assert again.command_cards == deck.command_cards and again.size == 60
+    assert DeckDraft.of(deck, own=False).deck().command_cards == deck.command_cards
+
+
+def test_the_planes_and_schemes_of_a_forge_deck_are_read():
+    listed = read_list("[metadata]\nName=F\n[Main]\n60 Forest\n[Planes]\n1 Rift\n[Schemes]\n2 Plot\n", DATABASE)
+    assert listed.deck.command_cards == [(1, "Rift"), (2, "Plot")] and listed.deck.size == 60
