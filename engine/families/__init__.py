@@ -286,6 +286,8 @@ class Zone(Node):
     duties = ("places",)
 
     nominal = True
+    of_one_player: ClassVar[bool] = False
+    """Whether it is one player's, whichever that is, for all that is taken from there: "a single graveyard"."""
 
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         """The zones meant, each with its player (the first player for a shared one)."""

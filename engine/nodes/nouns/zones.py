@@ -113,6 +113,8 @@ class SingleZone(Zone):
 
     zone: ZoneKind
 
+    of_one_player = True
+
     @property
     def own_zones(self) -> frozenset[str]:  # type: ignore[override]
         """That zone."""
