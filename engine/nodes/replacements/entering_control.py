@@ -95,11 +95,11 @@ class TakingToday(Shield):
     def replace(self, ctx: Context, event: Any) -> Steps:
         return (yield from self.taken.replace(ctx, event))
 
-    def started(self, ctx: Context) -> events.StartEffect:
-        """The event with which the effect begins."""
-        return events.StartEffect(
-            ContinuousEffect(ctx.source, ctx.controller, (self,), "end of turn", (), memo=ctx.kept())
-        )
+
+def taking_today(ctx: Context, taken: TakenAsItEnters | TokensTaken) -> events.StartEffect:
+    """The event with which the effect begins that takes what enters or is created until the turn ends."""
+    act = TakingToday(taken)
+    return events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), "end of turn", (), memo=ctx.kept()))
 
 
 @phrase(
@@ -121,7 +121,7 @@ class EntersYoursToday(Effect):
     opens_with_if = True
 
     def run(self, ctx: Context) -> Steps:
-        yield from ctx.do(TakingToday(TakenAsItEnters(self.what)).started(ctx))
+        yield from ctx.do(taking_today(ctx, TakenAsItEnters(self.what)))
 
 
 @phrase(
@@ -138,4 +138,4 @@ class TokensYoursToday(Effect):
     (111.2, 616.1b)."""
 
     def run(self, ctx: Context) -> Steps:
-        yield from ctx.do(TakingToday(TokensTaken()).started(ctx))
+        yield from ctx.do(taking_today(ctx, TokensTaken()))
