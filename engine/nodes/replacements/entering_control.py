@@ -65,7 +65,7 @@ class TokensTaken(Replacing):
     """Tokens that would be created under an opponent's control are created under one's own (111.2, 616.1b)."""
 
     events = (events.CreateTokens,)
-    order = CONTROL
+    order = TakenAsItEnters.order
 
     def applies(self, ctx: Context, event: Any) -> bool:
         return are_opponents(ctx.state, event.player, ctx.controller)
@@ -82,7 +82,7 @@ class TakingToday(Shield):
 
     taken: TakenAsItEnters | TokensTaken
 
-    order = CONTROL
+    order = TakenAsItEnters.order
 
     @property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
