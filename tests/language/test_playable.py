@@ -203,3 +203,11 @@ def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
     with pytest.raises(LanguageError):
         define_card(text % what)
     assert not define_card(text % "a creature card from your hand").gaps
+
+
+def test_a_mana_ability_whose_cost_has_an_x_is_a_gap() -> None:
+    """Where mana is paid no X is asked for: such an ability would never be offered."""
+    text = "Bank | Banca\n{2}\nArtifact\n{T}, Remove X charge counters from ~: %s"
+    (gap,) = define_card(text % "Add X mana of any one color.").gaps
+    assert gap.text.endswith("Add X mana of any one color.")
+    assert not define_card(text % "You gain X life.").gaps
