@@ -1033,6 +1033,10 @@ class Keyword(Granted):
         cost are paid, and told apart, each by itself (607.1)."""
         return self.abilities()
 
+    def leads_with(self, other: Any) -> bool:
+        """Whether it lets its card be a commander together with that card (702.123)."""
+        return False
+
 
 @cache
 def keyword_named(name: str) -> type[Keyword]:

@@ -109,7 +109,8 @@ class CardView:
     """How the faces of the card are joined: "split", "aftermath", "flip", "transform", "modal", "adventure", "omen",
     "meld"; "" for a card with one."""
     faces: Sequence[FaceView] = ()
-    """All faces of a card with two; of a face-down card that this player may look at, what is on it."""
+    """All faces of a card with two, and of a meld card the front of the other one of the pair; of a face-down card that
+    this player may look at, what is on it."""
     underneath: Text = NOTHING
     """Name of the card of a face-down object, for who may look at it (707.5)."""
     phased_out: bool = False

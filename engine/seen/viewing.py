@@ -293,9 +293,15 @@ class Viewer:
         return face
 
     def faces(self, object: GameObject, look: Characteristics) -> tuple[FaceView, ...]:
-        """The faces of a card with two; what is on a card that is face down (711.2, 707.5)."""
+        """The faces of a card with two, and of a meld card the front of the other one (712.5); what is on a card that
+        is face down (711.2, 707.5)."""
         shapes = [each.shape for each in object.components]
         found = [face for shape in shapes for face in shape.faces]
+        names = {face.name for face in found}
+        backs = {shape.back.name.en for shape in shapes if shape.frame == "meld" and shape.back is not None}
+        found += [
+            front for back in sorted(backs) for front in self.game.machinery.melding(back) if front.name not in names
+        ]
         return tuple(self._face(each, each.card is look.card and not look.halves) for each in found)
 
     def _face(self, look: Characteristics, up: bool) -> FaceView:
