@@ -30,7 +30,8 @@ from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GetChange, LoseAllAbilities, LoseOtherAbilities
 from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.life import PayMana
-from engine.nodes.acts.playing import CastNow, PlayThese, Verb
+from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
+from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import They, You
 from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay
 from engine.nodes.sentences.performing import can_do, delay, pass_over, perform
@@ -229,6 +230,16 @@ class May(Core):
 
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
+        if _of_several_cards(self.parts) is not None:
+            raise Meaningless
+
+    @staticmethod
+    def from_words(who: Players, parts: tuple[PlayerPart, ...], then: bool = False) -> Compound:
+        """Who may cast several cards may cast each of them or not, in any order: that is a permission."""
+        casting = _of_several_cards(parts)
+        if casting is None:
+            return May(who, parts, then)
+        return PlayerClause((PlayerPart((PlayThese(Verb.CAST, casting.what, casting.terms),)),), who)
 
     def run(self, ctx: Context) -> Steps:
         players = yield from ctx.choose(self.who, ctx.controller)
@@ -352,6 +363,15 @@ class Joined(Compound):
     def run(self, ctx: Context) -> Steps:
         for effect in self.effects:
             yield from effect.run(ctx)
+
+
+def _of_several_cards(parts: Sequence[PlayerPart]) -> CastNow | None:
+    """The act of an offer to cast several cards while it resolves, and nothing more; None for any other."""
+    acts = [act for part in parts if part.duration is None for act in part.acts]
+    act = acts[0] if len(acts) == len(parts) == 1 else None
+    if not isinstance(act, CastNow) or act.terms is not Terms.FREE_EACH:
+        return None
+    return act if isinstance(act.what, Objects) and not isinstance(act.what, Chosen) else None
 
 
 def _permission(offer: May) -> Compound:
