@@ -65,6 +65,7 @@ class Move(Event):
         "new_id",
         "new_ids",
         "object",
+        "owed",
         "owner",
         "partner",
         "position",
@@ -156,6 +157,8 @@ class Move(Event):
         """Counters among `counters` by an exception of the copy effect that was applied last (706.9e)."""
         self.beside: tuple[int, ...] = ()
         """All that enters the battlefield at the same time, itself included."""
+        self.owed: tuple[Any, ...] = ()
+        """Replacement effects that still have their chance though permanents have left the battlefield as it enters."""
         self.asked_home = ""
         """The zone for which the owner of a commander has been asked whether it goes into the command zone instead."""
         self.leads_home = False

@@ -593,7 +593,7 @@ class PlayersAndObjects(Recipients):
         return [*self.who.find(ctx), *self.what.find(ctx)]
 
 
-@phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
+@phrase(en="{objects:and,2}", it=("{objects:and,2}", "{objects:and,2,again}"), number="p")
 class Both(Objects):
     """Several phrases for objects: "~ and that creature"."""
 

@@ -75,6 +75,7 @@ class ControlsOfDifferentNames(Condition):
         "{who:nom} [control@who] {what} with the same name as one another",
     ),
     it="{who:drop} [controllare@who] {what:object} con lo stesso nome",
+    prefer=1,
 )
 class ControlsOfOneName(Condition):
     """ "you control two or more creatures with the same name": so many that have a name in common (201.2a)."""
