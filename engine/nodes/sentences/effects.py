@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from functools import cached_property, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -411,6 +411,8 @@ class If(Effect):
 
     condition: Condition
     effect: Effect
+    follows: bool = field(default=False, compare=False, repr=False, kw_only=True)
+    """Whether the sentence before asks what the same thing is: "otherwise" is behind both if neither is so."""
 
     opens_with_if = True
 
@@ -427,12 +429,13 @@ class If(Effect):
         if several is not None:
             yield from one_by_one(ctx, *several, self, lambda own, player: self.run(own))
             return
+        before = self.follows and ctx.held
         held = self.condition.holds(ctx)
         if held:
             yield from self.effect.run(ctx)
         else:
             pass_over(ctx, self.effect)
-        ctx.held = held
+        ctx.held = held or before
 
 
 @phrase(en="{effect} if {condition}", it="{effect} se {condition}", prefer=-1)
@@ -461,7 +464,7 @@ class IfAfter(Effect):
 
 @phrase(en="otherwise , {effect}", it="altrimenti , {effect}")
 class Otherwise(Effect):
-    """What happens if the condition of the sentence before did not hold."""
+    """What happens if the condition of the sentence before did not hold, nor those that it follows."""
 
     effect: Effect
 
