@@ -610,8 +610,8 @@ def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:
 
 def _other(scope: _Scope) -> dict[str, Any]:
     """What "other" leaves out, unless it is the object whose text it is: the subject of its clause; on an Aura or
-    Equipment what that is attached to; of cards what the words have just moved; in a spell the one such thing that it
-    has named before."""
+    Equipment what that is attached to; of cards what the words have just moved; the one such thing that players were
+    told to choose, or that a spell has named before."""
     subject = scope.subject or scope.sized
     if subject is not None and not isinstance(subject, Self):
         return {"refers": _slot_of(subject)}
@@ -627,11 +627,9 @@ def _other(scope: _Scope) -> dict[str, Any]:
         watched = {m.slot for m in scope.mentions if m.waits and _is_plain(m.node) and _is_one_of(m.node, noun)}
         if len(watched) == 1:
             return {"refers": watched.pop()}
-    if scope.is_spell:
-        named = {m.slot for m in scope.mentions if not m.weak and _is_one_of(m.node, noun)}
-        if len(named) == 1:
-            return {"refers": named.pop()}
-    return {}
+    spoken_of = [m for m in scope.mentions if (scope.is_spell and not m.weak) or m.slot in scope.chosen]
+    named = {m.slot for m in spoken_of if _is_one_of(m.node, noun)}
+    return {"refers": named.pop()} if len(named) == 1 else {}
 
 
 def _is_plain(node: Node) -> bool:

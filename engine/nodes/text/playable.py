@@ -68,7 +68,7 @@ def is_unplayed(node: Node) -> bool:
 @cache
 def _is_always_played(cls: Any) -> bool:
     """Whether nothing of the class can be unplayed: its words have no duties of their own."""
-    asked = issubclass(cls, Act | Keyword | StaticSentence | Reference | OfChoice) or hasattr(cls, "events")
+    asked = issubclass(cls, Act | Activated | Keyword | StaticSentence | Reference | OfChoice) or hasattr(cls, "events")
     return not asked and cls.inert is False and not _lacks_duties(cls)
 
 
