@@ -37,6 +37,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
             damage=card.damage,
             counters=_counters(card),
             badges=badges_of(card),
+            chosen=tuple(lying_words(card)),
             sleeve=seats.sleeve(card.owner),
         )
     on_battlefield = card.zone == "battlefield"
@@ -70,7 +71,9 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
     )
     if card.kind != "card":
         return _ability_face(face, card, source)
-    return face.hidden() if card.face_down and on_battlefield else _with_other_side(_with_other_half(face, card), card)
+    if card.face_down and on_battlefield:
+        return replace(face.hidden(), chosen=tuple(lying_words(card)))
+    return _with_other_side(_with_other_half(face, card), card)
 
 
 def _with_other_side(face: CardFace, card: CardView) -> CardFace:
@@ -229,6 +232,22 @@ def _change(value: int | None, printed: int | None) -> int:
 def chosen_words(card: CardView) -> list[str]:
     """What was chosen for a permanent, colours as their symbols."""
     return [f"{{{each.key}}}" if each.about == "colour" else text(each.words) for each in card.remembered]
+
+
+def lying_words(card: CardView) -> list[str]:
+    """What tells a face-down permanent from others: its number and how it came there; whether it attacked last turn
+    (707.6)."""
+    if card.lying is None:
+        return []
+    how = {
+        "morph": tr("morph"),
+        "disguise": tr("disguise"),
+        "manifest": tr("manifested"),
+        "cloak": tr("cloaked"),
+        "turned": tr("turned down"),
+        "effect": tr("by an effect"),
+    }
+    return [f"{card.lying.number} {how[card.lying.how]}", *([tr("attacked")] if card.lying.attacked else [])]
 
 
 def badges_of(card: CardView) -> frozenset[str]:

@@ -378,8 +378,8 @@ def _collect_delayed(game: Play, events: Sequence[Event]) -> None:
             context.together = events
             if trigger.ability.trigger.matches(context, event):
                 waits = PendingTrigger(
-                    trigger.source, trigger.controller, trigger.ability, event, context.memo, trigger.followed,
-                    trigger.x,
+                    trigger.source, trigger.controller, trigger.ability, event, context.memo,
+                    trigger.followed | _found(game, trigger.source, event), trigger.x,
                 )  # fmt: skip
                 game.note(AbilityWaits(waits))
                 if trigger.once:

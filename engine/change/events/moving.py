@@ -12,6 +12,7 @@ from engine.change.events.life import PutCounters
 from engine.change.events.play import Reveal
 from engine.change.events.status import BecomesBlocked, Unattached
 from engine.change.linking import note_entry, note_exile
+from engine.change.lying import LYING, lying
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
 from engine.state.components import FRONT, Component, Part, alone, seen
@@ -57,6 +58,7 @@ class Move(Event):
         "item",
         "known_to",
         "leads_home",
+        "lies_as",
         "look",
         "makes_blocked",
         "memory",
@@ -131,6 +133,8 @@ class Move(Event):
         self.partner: int | None = None
         """The other card of a meld pair, which enters as part of the same permanent (701.37)."""
         self.given: Characteristics | None = None
+        self.lies_as = "effect"
+        """By what it lies face down (`engine.change.lying`)."""
         """What it is while it is face down; None for what 707.2a says."""
         self.look: Characteristics | None = None
         """What it looked like before it moved (a token: what it is made as)."""
@@ -363,6 +367,8 @@ class Move(Event):
                 effect = ContinuousEffect(new.id, self.entering_controller(), self.begins, "game", (new.id,))
                 effect.timestamp = new.timestamp
                 state.effects.append(effect)
+        if new.face_down and zone in ("battlefield", "stack"):
+            new.memory.setdefault(LYING, lying(game, self.lies_as))
         new.item = self.item
         if zone in ("graveyard", "exile") and new.is_commander:
             state.strayed = (*state.strayed, new.id)

@@ -287,6 +287,8 @@ class ActivatedKind(Instructions):
         return self.only_taps and not self.untaps and self.modal is None and not self.targets(None)
 
     only_as_sorcery: bool = False
+    by_anyone: bool = False
+    """Whether any player may activate it (602.2)."""
     """Whether it can be activated only when a sorcery could be cast (602.5d)."""
 
     @cached_property
