@@ -119,12 +119,12 @@ class Part:
     def prepare(self, entity: int | None = None) -> Context:
         """The context in which the act looks at one of the entities that it affects: what X is, what "it" means."""
         context = self.origin.context
-        ability = self.origin.ability
-        if ability is not None and ability.where is not None:
-            context.x = ability.where.value(context)
         subject = self.reach.subject
         if entity is not None and subject is not None and subject.slot >= 0:
             context.memo[subject.slot] = [entity]
+        ability = self.origin.ability
+        if ability is not None and ability.where is not None:
+            context.x = ability.where.value(context)
         return context
 
 

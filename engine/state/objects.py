@@ -501,6 +501,11 @@ class GameObject:
             self.base = copied
 
     @property
+    def underneath(self) -> Text:
+        """The name of what it is with its face up (707.5)."""
+        return self.components[0].shape.whole.name if self.components else self.base.name
+
+    @property
     def frame(self) -> str:
         """How the faces of its card are joined; "" for one face."""
         return self.components[0].shape.frame if self.components else ""

@@ -46,6 +46,8 @@ class Machinery:
     """The words of a node in both languages."""
     card: Callable[[str], Characteristics | None]
     """The printed characteristics of the card with an English name; None when there is no such card."""
+    melding: Callable[[str], Sequence[Characteristics]]
+    """The fronts of the meld cards that together are the object with an English name (712.5)."""
     named_cards: Callable[[], Sequence[tuple[Text, frozenset[str]]]]
     """Each name that there is (201.3), one for each face, with the card types of what has it, in the order of the
     English names."""
@@ -345,6 +347,11 @@ class Play:
         if known is not None and known.object.item is not None and known.object.item.kind != "spell":
             return self.name(known.object.item.source)
         return NAMELESS if self.last_object(entity).face_down else WITHOUT_NAME
+
+    def name_for(self, player: int, entity: int) -> Text:
+        """Name of an object as a player knows it; of a face-down card that they may look at its own (707.5)."""
+        object = self.state.objects[entity]
+        return object.underneath if object.face_down and player in object.known_to else self.name(entity)
 
 
 NOTHING = Characteristics()

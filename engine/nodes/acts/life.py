@@ -10,10 +10,12 @@ from engine.change import events
 from engine.change.events.life import life_to_pay
 from engine.decisions import ChooseNumber, Steps
 from engine.families import Numeral, PlayerAct, SimpleNumeral, Whose
+from engine.language.node import walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.mana import ManaMade
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.choices import OfChoice, chosen, key_of
 from engine.nodes.nouns.quoted import Quoted
 from engine.refusal import Text
 from engine.rules.paying.barred import may_pay_life
@@ -22,7 +24,6 @@ from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest_x, payable
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
-from engine.vocabulary.pool import UNTIL_END_OF_TURN
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -167,7 +168,7 @@ class AddMana(PlayerAct):
                 only = getattr(ctx.ability, "mana_limit", None)
                 limit = None if only is None else (only, ctx.source)
                 tapped = ctx.source if ctx.tapped_for_mana else None
-                stays = UNTIL_END_OF_TURN if getattr(ctx.ability, "mana_stays", False) else None
+                stays = getattr(ctx.ability, "mana_stays", None) or None
                 yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit, stays=stays, tapped=tapped))
 
 
@@ -210,18 +211,22 @@ class LoseGame(PlayerAct):
 
 @phrase(en="[get] a emblem with {abilities:and}", it="[ottenere] un emblema con {abilities:and}")
 class GetEmblem(PlayerAct):
-    """Get an emblem (114)."""
+    """Get an emblem (114). What was chosen before and its text speaks of, it remembers."""
 
     abilities: tuple[Quoted, ...]
 
     statement = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        spoken_of = {part.chosen_about for part in walk(self.abilities, whole=True) if isinstance(part, OfChoice)}
+        values = {about: chosen(ctx, about) for about in sorted(spoken_of)}
         for player in subjects:
-            yield from ctx.do(
-                events.CreateEmblem(
-                    player, tuple(ability for quoted in self.abilities for ability in quoted.given()), ctx.source
-                )
+            emblem = events.CreateEmblem(
+                player, tuple(ability for quoted in self.abilities for ability in quoted.given()), ctx.source
+            )
+            yield from ctx.do(emblem)
+            yield from ctx.do_all(
+                [events.Remember(emblem.new_id, key_of(about), value) for about, value in values.items()]
             )
 
 

@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.decisions import ChooseOption, ChooseYesNo, Option, Steps
+from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.costs import ActCost
@@ -173,16 +173,25 @@ class PlayThese(PlayerRule):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         idle = set(subjects)
         for player in subjects:
-            for card in ctx.present_all(self._found(ctx)):
-                if player not in idle and isinstance(self.what, Chosen):  # "a card" is one
+            left = list(ctx.present_all(self._found(ctx)))
+            while (able := self._able(ctx, player, left)) and (yield from _one_to_play(ctx, player, able, left)):
+                idle.discard(player)
+                if isinstance(self.what, Chosen):  # "a card" is one
                     break
-                permission = Permitted(self.verb is Verb.PLAY, self.terms is not None)
-                fits = partial(fits_as_spell, ctx, self._spells, card) if self._spells is not None else always
-                ways = castable_now(ctx, player, card, permission, fits)
-                if ways and (yield _wants_to_play(ctx, player, card, ways)):
-                    yield from cast_now(ctx, player, card, ways)
-                    idle.discard(player)
         ctx.memo["left undone", self.slot] = sorted(idle)
+
+    def _able(self, ctx: Context, player: int, cards: Sequence[int]) -> dict[int, list[Way]]:
+        """Those of the cards that the player could play now, each with the ways."""
+        permission = Permitted(self.verb is Verb.PLAY, self.terms is not None)
+        able: dict[int, list[Way]] = {}
+        for card in cards:
+            if card not in ctx.state.objects:  # playing another has taken it away
+                continue
+            fits = partial(fits_as_spell, ctx, self._spells, card) if self._spells is not None else always
+            ways = castable_now(ctx, player, card, permission, fits)
+            if ways:
+                able[card] = ways
+        return able
 
     def uses(self, ctx: Context) -> int | None:
         """ "You may cast a creature card from your graveyard this turn": that is one."""
@@ -298,8 +307,32 @@ def lying_there(ctx: Context, what: Filter) -> Sequence[int] | None:
     return ctx.recall(shown.refers) if shown is not None else None
 
 
+def _one_to_play(ctx: Context, player: int, able: dict[int, list[Way]], left: list[int]) -> Steps:
+    """Let the player play one of the cards, whichever comes first; it is no longer among those `left`. Returns whether
+    one was played."""
+    card, *others = able
+    if others:
+        lands = any(way.kind == "land" for ways in able.values() for way in ways)
+        chosen = yield ChooseObjects(
+            player=player, source=ctx.source, rule="608.2d", candidates=[*able], minimum=0, maximum=1, about="effect",
+            prompt=PLAY_NEXT if lands else CAST_NEXT,
+        )  # fmt: skip
+        wanted = bool(chosen)
+        card = chosen[0] if chosen else card
+    else:
+        wanted = yield _wants_to_play(ctx, player, card, able[card])
+    if wanted:
+        left.remove(card)
+        yield from cast_now(ctx, player, card, able[card])
+    return wanted
+
+
+PLAY_NEXT = Text("Choose the card to play next, or none.", "Scegli la prossima carta da giocare, o nessuna.")
+CAST_NEXT = Text("Choose the card to cast next, or none.", "Scegli la prossima carta da lanciare, o nessuna.")
+
+
 def _wants_to_play(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> ChooseYesNo:
-    name = ctx.game.name(card)
+    name = ctx.game.name_for(player, card)
     lands = all(way.kind == "land" for way in ways)
     asked = Text(f"Do you play {name.en}?", f"Giochi {name.it}?")
     if not lands:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.decisions import is_player
 from engine.families import Cost, Count, Countable, Duration, ObjectAct, Objects, Players, Reference, Whose
+from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.adjectives import InState, State
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import OfRole, Role
 from engine.refusal import Refusal, refuse
@@ -260,6 +263,9 @@ class CantAttackYours(ObjectRule):
         return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
 
 
+_IN_COMBAT = frozenset({State.ATTACKING, State.BLOCKING})
+
+
 @phrase(
     en="[can] not {what} unless {who:nom} [pay@who] {cost} (for each {per})?",
     it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost} (per {per})?",
@@ -276,6 +282,8 @@ class CantUnlessPaid(ObjectRule):
     def __post_init__(self) -> None:
         if self.what not in (Forbidden.ATTACK, Forbidden.BLOCK, Forbidden.ATTACK_OR_BLOCK):
             raise Meaningless
+        if any(isinstance(part, InState) and part.state in _IN_COMBAT for part in walk(self.per)):
+            raise Meaningless  # as the cost is counted, none of them attacks or blocks yet (508.1h, 509.1d)
 
     def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
         return () if self.what is Forbidden.BLOCK else self._costs(ctx)
@@ -284,8 +292,14 @@ class CantUnlessPaid(ObjectRule):
         return () if self.what is Forbidden.ATTACK else self._costs(ctx)
 
     def _costs(self, ctx: Context) -> Sequence[Cost]:
-        times = times_of(ctx, self.per)
+        times = 1 if self._per_declared else times_of(ctx, self.per)
         return (ManaPayment(self.cost.cost.times(times)),) if times else ()
+
+    @cached_property
+    def _per_declared(self) -> bool:
+        """Whether it is so much "for each blocking creature they control": once for each that is being declared."""
+        parts = walk(self.per) if self.per is not None else ()
+        return any(isinstance(part, InState) and part.state in (State.ATTACKING, State.BLOCKING) for part in parts)
 
 
 @phrase(

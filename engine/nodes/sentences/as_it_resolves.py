@@ -12,6 +12,7 @@ from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import It, That
+from engine.nodes.nouns.qualifiers import CastBy
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
@@ -94,11 +95,13 @@ class NextReturned(Shield):
 
 
 def spells_cast(ctx: Context, what: Filter) -> list[int]:
-    """Such spells that the player has cast this turn, in their order."""
+    """Such spells that the player whom the words name, the controller without one, has cast this turn, in order."""
     back = past(ctx)
+    named = any(isinstance(part, CastBy) for part in what.tail)
     return [
         event.spell for event in ctx.state.history
-        if isinstance(event, events.Cast) and event.player == ctx.controller and what.fits(back, event.spell)
+        if isinstance(event, events.Cast) and (named or event.player == ctx.controller)
+        and what.fits(back, event.spell)
     ]  # fmt: skip
 
 

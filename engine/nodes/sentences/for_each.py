@@ -9,7 +9,7 @@ from engine.families import Effect, Reference
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.adjectives import Deed
-from engine.nodes.nouns.filters import Noun
+from engine.nodes.nouns.filters import CopyHead, Noun
 from engine.nodes.nouns.objects import Each
 from engine.nodes.nouns.players import EachPlayer
 from engine.nodes.sentences.spreading import one_by_one
@@ -67,6 +67,8 @@ class ForEachOne(Effect):
     def __post_init__(self) -> None:
         if self.effect.takes_over or any(part.is_target for part in walk(self.effect)):
             raise Meaningless
+        if isinstance(self.what, Each) and any(isinstance(noun.head, CopyHead) for noun in self.what.what.nouns):
+            raise Meaningless  # copies of cards that were just made lie in no zone that the words tell
 
     def run(self, ctx: Context) -> Steps:
         yield from one_by_one(ctx, self.what, self.what.find(ctx), self, lambda own, entity: self.effect.run(own))

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Act, Condition, Effect, Granted, Qualifier
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.acts.playing import CastAsFlash
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Plural
+from engine.nodes.nouns.players import You
+from engine.nodes.nouns.qualifiers import CastBy
 from engine.nodes.sentences.as_it_resolves import spells_cast
 from engine.state.effects import ContinuousEffect
 
@@ -73,6 +75,10 @@ class NextAsFlash(NextSpell):
     """ "The next sorcery spell you cast this turn can be cast as though it had flash" (601.3b)."""
 
     what: Filter
+
+    def __post_init__(self) -> None:
+        if CastBy(You()) not in self.what.tail:  # the permission is given to who has the effect
+            raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
         yield from self.begin(ctx, CastAsFlash(self.what), (ctx.controller,))

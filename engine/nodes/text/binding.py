@@ -103,6 +103,7 @@ from engine.nodes.nouns.objects import (
     EachOf,
     Every,
     GrantingObject,
+    It,
     Of,
     OfEachType,
     Self,
@@ -118,8 +119,8 @@ from engine.nodes.nouns.objects import (
 )
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
 from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, PreventedDamage
-from engine.nodes.nouns.qualifiers import InZone
-from engine.nodes.nouns.qualities import SameController, Sharing
+from engine.nodes.nouns.qualifiers import Among, InZone
+from engine.nodes.nouns.qualities import SameController, SameNameAsBefore, Sharing
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import (
     AnyThisWay,
@@ -141,8 +142,10 @@ from engine.nodes.sentences.effects import (
     Otherwise,
     PlayerClause,
     UnlessDone,
+    WhereX,
 )
 from engine.nodes.sentences.for_each import ForEachDone, ForEachOne
+from engine.nodes.sentences.for_each_kind import ForEachKind
 from engine.nodes.sentences.instead import InsteadIf
 from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
 from engine.nodes.sentences.reflexive import Reflexive
@@ -242,6 +245,10 @@ class _Scope:
         """Whether that is the shield of a resolved spell or ability, which knows the source and how much it was."""
         self.is_spell = False
         """Whether the words are instructions of a spell, which is no permanent itself."""
+        self.asked: tuple[int, bool] | None = None
+        """Of what the sentence before asks what it is ("If it's a creature, …"): its slot, and whether it is a card."""
+        self.sized: Node | None = None
+        """The subject of the clause whose X is being told: of "other" things that are counted it is none."""
 
     def mention_again(self, slot: int, weak: bool, plural: bool) -> None:
         """Something was referred to, and so is the latest that later words can mean. What was "each creature" are
@@ -315,6 +322,8 @@ def _chosen(node: Node) -> str:
     """Which value the words let a player choose (607.2d); "" for none."""
     if isinstance(node, Keyword):
         return node.chooses
+    if isinstance(node, ForEachKind):
+        return node.kind.value
     return node.about if isinstance(node, Choice) else ""
 
 
@@ -368,7 +377,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne,
+    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne, ForEachKind, WhereX,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -391,6 +400,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
+    if isinstance(node, Their) and isinstance(scope.place[0], PropertyOf) and _is_one_object(scope.subject):
+        node = Its()  # Italian says "la propria forza" of one and of several
     if isinstance(node, CreateOfThose):  # "those" are described once: a `Create` before it
         describing = next((m.node for m in reversed(scope.mentions) if isinstance(m.node, Create)), None)
         node = node.described(describing) if describing is not None else node
@@ -418,6 +429,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.in_condition, scope.prevention, scope.by_shield, scope.for_each,
     )  # fmt: skip
     within = scope.place[0]
+    asked = scope.asked
     if isinstance(node, Act):
         scope.before_act = len(scope.mentions)
     if isinstance(node, _CLAUSES):
@@ -444,8 +456,10 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     for place, name in enumerate((*names, *(names[:1] if isinstance(node, Act) else ()))):
         value = getattr(node, name)
         scope.place = (node, name)
+        if isinstance(node, WhereX):
+            scope.sized = getattr(changes.get("effect"), "what", None) if name == "amount" else None
         before = len(scope.mentions)
-        if isinstance(node, ForEachOne):
+        if isinstance(node, ForEachOne | ForEachKind):
             scope.for_each = scope.spread = name == "effect"
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
@@ -470,12 +484,16 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             scope.spread = scope.for_each or _means_each(new, scope)
     if named:
         scope.phrases.pop()
+    if isinstance(node, WhereX):
+        scope.sized = None
     (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
         scope.in_condition, scope.prevention, scope.by_shield, scope.for_each,
     ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
         changes["refers"] = _deed(changes.get("who", node.who), node, told)
+    if isinstance(node, If) and asked is not None and _asked(changes.get("condition", node.condition)) == asked:
+        changes["follows"] = True
     if not changes:
         return node
     bound = changed(node, changes)
@@ -488,6 +506,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.deeds.append(DeedMention(bound.slot, bound.who, offered, scope.asks, _can_fail(bound)))
     if mention is not None:  # only now: its own words can't refer to it
         mention.node = bound
+        if isinstance(bound, Every):
+            mention.slot = _cards_to_cast(bound)
         scope.mentions.append(mention)
     elif isinstance(bound, Act | ObjectEvent | PlayerEvent | Prospect):
         made = isinstance(bound, (Mill, RevealUntil, *_MADE))
@@ -546,8 +566,25 @@ def _walked(value: Any, scope: _Scope, weak: bool) -> Any:
         return _walk(value, scope, weak)
     if not isinstance(value, tuple):
         return value
-    new = tuple(_walk(each, scope, weak) if isinstance(each, Node) else each for each in value)
-    return new if any(first is not second for first, second in zip(new, value, strict=True)) else value
+    new: list[Any] = []
+    asked = None
+    for each in value:
+        scope.asked = asked
+        new.append(_walk(each, scope, weak) if isinstance(each, Node) else each)
+        asked = _asked(new[-1].condition) if isinstance(new[-1], If) else None
+    scope.asked = None
+    return tuple(new) if any(first is not second for first, second in zip(new, value, strict=True)) else value
+
+
+def _asked(condition: Condition) -> tuple[int, bool] | None:
+    """Of what a condition asks what it is: its slot, and whether it is a card; None where it asks something else."""
+    if not isinstance(condition, IsA) or not isinstance(condition.what, It):
+        return None
+    return condition.what.refers, _of_card(condition)
+
+
+def _of_card(condition: IsA) -> bool:
+    return any(isinstance(noun.head, CardHead) for noun in condition.kind.nouns)
 
 
 def _is_own(subject: Node | None, scope: _Scope) -> bool:
@@ -573,10 +610,11 @@ def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:
 
 def _other(scope: _Scope) -> dict[str, Any]:
     """What "other" leaves out, unless it is the object whose text it is: the subject of its clause; on an Aura or
-    Equipment what that is attached to; of cards what the words have just moved; in a spell the one such thing that it
-    has named before."""
-    if scope.subject is not None and not isinstance(scope.subject, Self):
-        return {"refers": _slot_of(scope.subject)}
+    Equipment what that is attached to; of cards what the words have just moved; the one such thing that players were
+    told to choose, or that a spell has named before."""
+    subject = scope.subject or scope.sized
+    if subject is not None and not isinstance(subject, Self):
+        return {"refers": _slot_of(subject)}
     noun = scope.place[0]
     if not isinstance(noun, Noun):
         return {}
@@ -589,11 +627,9 @@ def _other(scope: _Scope) -> dict[str, Any]:
         watched = {m.slot for m in scope.mentions if m.waits and _is_plain(m.node) and _is_one_of(m.node, noun)}
         if len(watched) == 1:
             return {"refers": watched.pop()}
-    if scope.is_spell:
-        named = {m.slot for m in scope.mentions if not m.weak and _is_one_of(m.node, noun)}
-        if len(named) == 1:
-            return {"refers": named.pop()}
-    return {}
+    spoken_of = [m for m in scope.mentions if (scope.is_spell and not m.weak) or m.slot in scope.chosen]
+    named = {m.slot for m in spoken_of if _is_one_of(m.node, noun)}
+    return {"refers": named.pop()} if len(named) == 1 else {}
 
 
 def _is_plain(node: Node) -> bool:
@@ -611,6 +647,12 @@ def _is_one_of(node: Node, noun: Noun) -> bool:
 def _slot_of(phrase: Node) -> int:
     """The slot under which the memory keeps what a phrase means."""
     return phrase.refers if isinstance(phrase, Reference) and phrase.refers >= 0 else phrase.slot
+
+
+def _cards_to_cast(phrase: Every) -> int:
+    """The slot of the cards from among which spells may be cast, which are no spells as yet; else the phrase's own."""
+    among = [part.refers for part in phrase.what.tail if isinstance(part, Among) and part.refers >= 0]
+    return among[0] if among and any(isinstance(noun.head, SpellHead) for noun in phrase.what.nouns) else phrase.slot
 
 
 def _has_open(node: Node) -> bool:
@@ -644,6 +686,11 @@ def _take_apart(scope: _Scope, slot: int, each: bool) -> None:
     for mention in scope.mentions:
         if mention.slot == slot:
             mention.each = each
+
+
+def _is_one_object(subject: Node | None) -> bool:
+    """Whether a clause is about a single object."""
+    return isinstance(subject, Objects) and type(subject).__name__ not in _PLURAL and not is_plural(subject)
 
 
 def _means_each(who: Node, scope: _Scope) -> bool:
@@ -747,7 +794,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
             return _latest_thing(mentions, True, scope)
         found = _player(mentions, scope)
         return found if found >= 0 else _latest_thing(mentions, True, scope)
-    if name in ("ThosePlayers", "LifeDifference"):
+    if name in ("ThosePlayers", "EachOfThosePlayers", "LifeDifference"):
         return next(
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
@@ -758,7 +805,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
             m for m in mentions if isinstance(m.node, Chosen | OfEachType | SomeOf) and m.slot in scope.chosen
         ]
         return seen[-1].slot if seen else -1
-    if isinstance(node, SameController):
+    if isinstance(node, SameController | SameNameAsBefore):
         return _compared(mentions, scope)
     if isinstance(node, ThatOrPlayer):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, AnyTarget | TargetPlayerOr)), -1)
@@ -777,6 +824,11 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return stacked[-1].slot if stacked else -1
     noun = getattr(node, "what", None)
     plural = name in _PLURAL
+    around = scope.place[0]
+    if scope.asked is not None and isinstance(around, IsA) and isinstance(node, It):
+        slot, of_card = scope.asked  # "If it's a creature, …. If it's a land, …"
+        if of_card == _of_card(around):
+            return slot
     if name in ("It", "Them") and scope.before_act is not None:
         earlier = mentions[: scope.before_act]  # "attach ~ to it": not to what the same act has named
         if any(_is_thing(m) and m.fits(plural, scope.clause) for m in earlier):

@@ -13,7 +13,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, Exactly, Number, OrMore
 from engine.nodes.nouns.designations import Designation, is_designated
-from engine.nodes.nouns.objects import Chosen, DamageRecipient
+from engine.nodes.nouns.objects import Chosen, DamageRecipient, Together
 from engine.nodes.nouns.values import CardName
 from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneKind, ZoneOf, Zones
 
@@ -344,8 +344,9 @@ class Attacks(ObjectEvent):
 
 
 def _means_several(whom: DamageRecipient) -> bool:
-    """Whether the words mean several at once: "one or more players"."""
-    return isinstance(getattr(whom, "count", None), OrMore | AtLeast)
+    """Whether the words mean several at once: "one or more players", "one or more permanents and/or players"."""
+    phrases = whom.objects if isinstance(whom, Together) else (whom,)
+    return any(isinstance(getattr(each, "count", None), OrMore | AtLeast) for each in phrases)
 
 
 @phrase(en="[attack] {whom}", it="[attaccare] {whom}")
@@ -480,7 +481,7 @@ class DealsDamage(ObjectEvent):
         return source
 
     def joins(self, event: Any, other: Any) -> bool:
-        return self.to is None and bool(event.source == other.source)
+        return (self.to is None or _means_several(self.to)) and bool(event.source == other.source)
 
     def parts(self, event: Any, other: Any) -> bool:
         return self.to is not None and not _means_several(self.to) and bool(event.target != other.target)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from enum import Enum
+from functools import cached_property
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Count, Objects, Players, Recipients, SimpleNumeral, SimpleWhose
+from engine.families import Count, Located, Objects, Players, Recipients, SimpleNumeral, SimpleWhose
 from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.ordinals import Nth, NthSpell
+from engine.nodes.nouns.qualifiers import FromZone
 from engine.nodes.nouns.values import CounterKind
+from engine.nodes.nouns.zones import came_from
 from engine.nodes.triggers.object_events import BATTLEFIELD
 
 if TYPE_CHECKING:
@@ -350,15 +354,43 @@ class Plays(PlayerEvent):
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         if isinstance(event, events.Cast):
-            played, player = event.spell, event.player
+            played, player, what = event.spell, event.player, self.what
         elif event.cause == "play":
-            played, player = event.new_id, event.owner
+            played, player, what = event.new_id, event.owner, self._land
         else:
             return None
-        if not self.what.includes(ctx, played):
+        from_there = what is self.what or all(
+            came_from(part.zone.places(ctx), event.from_zone, event.owner) for part in _origins(self.what)
+        )
+        if not from_there or not what.includes(ctx, played):
             return None
         ctx.note(self.what.slot, [played])
         return player
+
+    @cached_property
+    def _land(self) -> Chosen:
+        """What is played, without where it comes from: a land is on the battlefield by then."""
+        what, origins = self.what.what, _origins(self.what)
+        return replace(self.what, what=replace(what, tail=tuple(part for part in what.tail if part not in origins)))
+
+
+def _origins(what: Chosen) -> list[FromZone]:
+    """Where the words say that something is played or cast from."""
+    return [part for part in what.what.tail if isinstance(part, FromZone)]
+
+
+def from_one_place(done: tuple[PlayerEvent, ...]) -> tuple[PlayerEvent, ...]:
+    """The zone that the last of several such events names, told of each land or card that is played as well."""
+    last = done[-1]
+    place = _origins(last.what) if isinstance(last, Casts) and isinstance(last.what, Chosen) else []
+    return tuple(_played(each, place) if place and isinstance(each, Plays) else each for each in done)
+
+
+def _played(event: Plays, place: Sequence[FromZone]) -> Plays:
+    what = event.what.what
+    if any(isinstance(part, Located) for part in what.tail):
+        return event
+    return replace(event, what=replace(event.what, what=replace(what, tail=(*what.tail, *place))))
 
 
 @phrase(en="[scry]", it="[profetizzare]")

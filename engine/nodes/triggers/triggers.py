@@ -18,7 +18,7 @@ from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.frames import Frame
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
-from engine.nodes.triggers.player_events import PlayerEvent, fewest
+from engine.nodes.triggers.player_events import PlayerEvent, fewest, from_one_place
 from engine.nodes.triggers.steps import OF_EACH, When
 
 if TYPE_CHECKING:
@@ -250,6 +250,11 @@ class PlayerOccurrence(Occurrence):
 
     who: Players
     events: tuple[PlayerEvent, ...]
+
+    @staticmethod
+    def from_words(who: Players, events: tuple[PlayerEvent, ...]) -> PlayerOccurrence:
+        """ "Play a land or cast a spell from exile": where it comes from is told of both."""
+        return PlayerOccurrence(who, from_one_place(events))
 
     @cached_property
     def event_classes(self) -> tuple[type, ...]:

@@ -190,6 +190,25 @@ def test_two_for_one_hybrid_symbols_are_paid_either_way(lands: str, possible: bo
         assert d.zone("Thing") == "stack"
 
 
+@pytest.mark.rule("107.4e")
+@pytest.mark.parametrize(("lands", "ways"), [("W", 1), ("GG", 1), ("WG", 2)])
+def test_two_for_one_hybrid_symbols_of_a_cost_that_is_no_spells(lands: str, ways: int):
+    rent = "Rent\n{0}\nArtifact\nWhen ~ enters, sacrifice it unless you pay {2/W}."
+    d = situation(rent, hand=["Rent"], mana=lands)
+    d.cast("Rent")
+    d.resolve()
+    d.pass_priority()
+    d.pass_priority()
+    d.game.answer(True)
+    offered = len(d.decision.options) if isinstance(d.decision, ChooseOption) else 1
+    assert offered == ways
+    if ways > 1:
+        d.game.answer("1")
+    d.game.answer("auto")
+    left = sum(not d.object(land).tapped for land in d.game.state.battlefield) - 1
+    assert left == 0 and d.zone("Rent") == "battlefield"
+
+
 @pytest.mark.rule("118.3", "122.1")
 def test_a_counter_can_only_be_removed_from_what_has_one():
     d = situation(

@@ -93,3 +93,23 @@ def test_the_next_spell_has_storm_as_it_is_cast_and_no_other_spell_has_it():
     d.cast("Zap")
     d.resolve_all()
     assert d.life(0) == 24
+
+
+@pytest.mark.rule("603.2")
+@pytest.mark.parametrize("whose", [0, 1])
+def test_the_next_spell_has_what_triggers_as_it_is_cast(whose: int):
+    wand = "Wand\n{2}\nArtifact\n{0}: Target player gains 1 life. The next spell they cast this turn has storm."
+    rise = "Rise\n{0}\nInstant\nYou gain 3 life."
+    d = situation(wand, rise, mine=["Wand"], hand=["Rise"] * 3, their_hand=["Rise"] * 3)
+    d.give_priority(whose)
+    d.cast("Rise")
+    d.resolve()
+    d.give_priority(0)
+    d.activate("Wand", targets=[whose])
+    d.resolve()
+    for copies in (1, 0):  # what was cast before, and the one behind it has no storm
+        d.give_priority(whose)
+        d.cast("Rise")
+        assert len(d.game.state.stack) == 1 + copies
+        d.resolve_all()
+    assert d.life(whose) == 20 + 1 + 4 * 3 and d.life(1 - whose) == 20

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions import Priority
 from tests.rules.situation import situation
 
 BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
@@ -132,3 +133,26 @@ def test_mana_of_any_type_can_be_spent_on_that_card_alone():
     d.cast(exiled)
     d.resolve()
     assert d.controller("Bear") == 0
+
+
+@pytest.mark.rule("603.2")
+@pytest.mark.parametrize(
+    "when",
+    [
+        "Whenever you play a land or cast a spell from anywhere other than your hand",
+        "Whenever you play a land from your graveyard or cast a spell from your graveyard",
+    ],
+)
+@pytest.mark.parametrize(("zone", "gained"), [("hand", 0), ("graveyard", 1)])
+def test_where_a_land_is_played_from_is_told_as_of_a_spell(when: str, zone: str, gained: int):
+    watch = f"Watch\n{{0}}\nEnchantment\n{when}, you gain 1 life."
+    leave = "Leave\n{0}\nEnchantment\nYou may play lands and cast spells from your graveyard."
+    relic = "Relic\n{0}\nArtifact"
+    there = {each: ["Forest", "Relic"] if each == zone else [] for each in ("hand", "graveyard")}
+    d = situation(watch, leave, relic, mine=["Watch", "Leave"], hand=there["hand"], graveyard=there["graveyard"])
+    assert isinstance(d.decision, Priority)
+    for played in [action.key for action in d.decision.actions if action.kind in ("land", "cast")]:
+        d.game.answer(played)
+        d.resolve_all()
+    assert d.zone("Relic") == "battlefield" and d.count("Forest", "battlefield") == 1
+    assert d.life(0) == 20 + 2 * gained

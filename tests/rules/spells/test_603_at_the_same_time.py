@@ -40,6 +40,19 @@ def test_a_creature_triggers_for_each():
 
 
 @pytest.mark.rule("603.2c")
+@pytest.mark.parametrize("whom", ["permanents and/or players", "creatures"])
+def test_a_source_deals_damage_to_one_or_more(whom: str):
+    d = situation(
+        artifact("Font", f"Whenever a source you control deals damage to one or more {whom}, you gain 1 life."),
+        SWEEP, BEAR, mana="R", hand=["Sweep"], mine=["Font", "Bear"], theirs=["Bear"],
+    )  # fmt: skip
+    d.cast("Sweep")
+    d.resolve()
+    d.resolve_all()
+    assert d.life(0) == 21
+
+
+@pytest.mark.rule("603.2c")
 @pytest.mark.parametrize(("attackers", "life"), [(1, 20), (2, 21), (3, 21)])
 def test_so_many_or_more_must_come_together(attackers: int, life: int):
     d = situation(

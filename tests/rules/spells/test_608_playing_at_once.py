@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseObjects, ChooseYesNo
+from engine.decisions import ChooseObjects, ChooseYesNo, Priority
 from tests.rules.situation import situation
 
 HIDEOUT = (
@@ -74,8 +74,48 @@ def test_the_other_cards_are_those_left_of_the_cards_that_one_was_chosen_of(word
     d.answer(["Gray Ogre", "Serra Angel", "Grizzly Bears"])
     assert isinstance(d.decision, ChooseObjects) and d.decision.player == 1
     d.answer(["Serra Angel"])
-    assert isinstance(d.decision, ChooseYesNo)
+    d.answer(["Grizzly Bears"])
     d.game.answer(True)
     assert [d.zone(name) for name in ("Gray Ogre", "Grizzly Bears")] == ["stack", "stack"]
     assert [d.zone(name) for name in ("Serra Angel", "Rumbling Baloth")] == ["library", "library"]
     assert d.zone("Llanowar Elves") == "hand"
+
+
+@pytest.mark.rule("608.2d", "608.2f")
+def test_of_several_cards_the_player_says_which_is_played_first():
+    spill = (
+        "Spill\n{R}\nSorcery\nExile the top three cards of your library. You may play those cards without paying their "
+        "mana costs."
+    )
+    d = situation(spill, mana="R", hand=["Spill"], library=["Plains", "Gray Ogre", "Grizzly Bears", "Swamp"])
+    d.cast("Spill")
+    d.pass_priority()
+    d.pass_priority()
+    for place, number in ((2, 3), (1, 2)):
+        decision = d.decision
+        assert isinstance(decision, ChooseObjects) and len(decision.candidates) == number
+        d.game.answer([decision.candidates[place]])
+    last = d.decision
+    assert isinstance(last, ChooseYesNo) and last.prompt.en == "Do you play Plains?"
+    d.game.answer(True)
+    assert [d.game.play.name(each).en for each in d.game.state.stack] == ["Grizzly Bears", "Gray Ogre"]
+    assert d.zone("Plains", 0) == "battlefield"
+
+
+@pytest.mark.rule("608.2d")
+@pytest.mark.parametrize("words", ["play those cards", "cast those cards without paying their mana costs"])
+def test_who_may_play_several_cards_may_play_some_or_none_of_them(words: str):
+    spill = f"Spill\n{{R}}\nSorcery\nExile the top two cards of your library. You may {words}."
+    for wanted in ([], ["Gray Ogre"]):
+        d = situation(spill, mana="RRRRG", hand=["Spill"], library=["Gray Ogre", "Grizzly Bears", "Swamp"])
+        d.cast("Spill")
+        d.pass_priority()
+        d.pass_priority()
+        d.answer(wanted)
+        if wanted:
+            if words.startswith("play"):
+                d.game.answer("auto")
+            if not isinstance(d.decision, Priority):
+                d.game.answer(False)
+        assert d.zone("Gray Ogre") == ("stack" if wanted else "exile")
+        assert d.zone("Grizzly Bears") == "exile"
