@@ -39,6 +39,9 @@ class Shelf(Protocol):
     def near(self, name: str) -> list[str]:
         """Up to three names that look like `name`."""
 
+    def with_back(self, name: str) -> Iterable[CardDef]:
+        """The cards whose other face has that English name."""
+
 
 class CardDatabase:
     """Card definitions by name. Reading a text indexes it; rules text is parsed when a card is first used.
@@ -94,6 +97,12 @@ class CardDatabase:
         if self.shelf is not None:
             known |= {folded(each): each for each in self.shelf.near(name)}
         return [known[each] for each in difflib.get_close_matches(folded(name), known, n=3, cutoff=0.6)]
+
+    def with_back(self, name: str) -> list[CardDef]:
+        """The cards whose other face has that English name: of a melded permanent's both (712.2)."""
+        found = {card.name.en: card for card in self.shelf.with_back(name)} if self.shelf is not None else {}
+        own = [card for card in self if card.other_face is not None and card.other_face.name.en == name]
+        return [*(found | {card.name.en: card for card in own}).values()]
 
     def names(self) -> Iterable[str]:
         """All names in both languages, without those on the shelf."""

@@ -71,7 +71,11 @@ def machinery(database: CardDatabase) -> Machinery:
         faces = [face for card in database for face in (card, card.other_face) if face is not None]
         return sorted((face.name, frozenset(face.types)) for face in faces if face.name.en)
 
-    return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card, named_cards)
+    @cache
+    def melding(name: str) -> list[Characteristics]:
+        return [printed(card) for card in database.with_back(name) if card.frame == "meld"]
+
+    return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card, melding, named_cards)
 
 
 def _lets_it_go_on(decision: Decision, answer: Answer) -> bool:

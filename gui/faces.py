@@ -12,6 +12,7 @@ from engine.state.components import INSET_FRAMES
 from gui.i18n import language, text, tr
 from gui.paint import seats
 from gui.paint.face import COLOUR_ORDER, FACE_DOWN, CardFace
+from gui.paint.sides import side_icon
 
 BULLET = "•"
 """Begins the line of a mode."""
@@ -36,6 +37,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
             damage=card.damage,
             counters=_counters(card),
             badges=badges_of(card),
+            chosen=tuple(lying_words(card)),
             sleeve=seats.sleeve(card.owner),
         )
     on_battlefield = card.zone == "battlefield"
@@ -69,7 +71,25 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
     )
     if card.kind != "card":
         return _ability_face(face, card, source)
-    return face.hidden() if card.face_down and on_battlefield else _with_other_half(face, card)
+    if card.face_down and on_battlefield:
+        return replace(face.hidden(), chosen=tuple(lying_words(card)))
+    return _with_other_side(_with_other_half(face, card), card)
+
+
+def _with_other_side(face: CardFace, card: CardView) -> CardFace:
+    """The face with the icon of its side of a double-faced card, and the size of a back that is a creature
+    (711.1a-c)."""
+    if card.face_down or len(card.faces) != 2 or not any(each.up for each in card.faces):
+        return face
+    front, back = card.faces
+    size = f"{back.power_text}/{back.toughness_text}" if front.up and back.power_text else ""
+    icon = _side(card, front if front.up else back)
+    return replace(face, side=icon, behind=size if icon else "")
+
+
+def _side(card: CardView, face: FaceView) -> str:
+    set_code = "" if card.printing is None else card.printing.set
+    return side_icon(card.frame, face.name.en, set_code, front=face is card.faces[0])
 
 
 def _with_other_half(face: CardFace, card: CardView) -> CardFace:
@@ -92,7 +112,11 @@ def other_faces(card: CardView) -> list[CardFace]:
     """What is printed on the card besides what it shows now: its other side (711), half (708) or adventure (715)."""
     if not card.known:
         return []
-    return [_printed(face) for face in card.faces if not face.up and text(face.name) != text(card.name)]
+    return [
+        replace(_printed(face), side=_side(card, face))
+        for face in card.faces
+        if not face.up and text(face.name) != text(card.name)
+    ]
 
 
 def _printed(face: FaceView) -> CardFace:
@@ -208,6 +232,22 @@ def _change(value: int | None, printed: int | None) -> int:
 def chosen_words(card: CardView) -> list[str]:
     """What was chosen for a permanent, colours as their symbols."""
     return [f"{{{each.key}}}" if each.about == "colour" else text(each.words) for each in card.remembered]
+
+
+def lying_words(card: CardView) -> list[str]:
+    """What tells a face-down permanent from others: its number and how it came there; whether it attacked last turn
+    (707.6)."""
+    if card.lying is None:
+        return []
+    how = {
+        "morph": tr("morph"),
+        "disguise": tr("disguise"),
+        "manifest": tr("manifested"),
+        "cloak": tr("cloaked"),
+        "turned": tr("turned down"),
+        "effect": tr("by an effect"),
+    }
+    return [f"{card.lying.number} {how[card.lying.how]}", *([tr("attacked")] if card.lying.attacked else [])]
 
 
 def badges_of(card: CardView) -> frozenset[str]:

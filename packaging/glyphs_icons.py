@@ -209,11 +209,23 @@ PHASE_ICONS = {
     "priority": HOURGLASS,
 }
 
+SIDE_ICONS = {
+    "full-moon": ring(50, 50, 40, 11) + circle(38, 40, 8) + circle(62, 60, 11) + circle(62, 34, 5),
+    "horror": polygon("14,92 28,50 28,18 42,42 50,8 58,42 72,18 72,50 86,92 62,66 50,94 38,66"),
+    "compass": polygon(star(4, 48, 12, 0)) + polygon(star(4, 36, 10, 45)),
+    "spark": line("M50 6 L60 34 L90 24 L68 48 L94 70 L62 64 L50 96 L38 64 L6 70 L32 48 L10 24 L40 34 Z", 9)
+    + circle(50, 51, 8),
+    "one": polygon("50,14 94,86 6,86"),
+    "two": polygon("50,4 86,50 14,50") + polygon("50,46 92,96 8,96"),
+}
+"""The sides of double-faced cards (711.1a-b)."""
+
 ICONS = {
     **{f"type-{name}": drawing for name, drawing in TYPE_ICONS.items()},
     **{f"zone-{name}": drawing for name, drawing in ZONE_ICONS.items()},
     **{f"keyword-{name}": drawing for name, drawing in KEYWORD_ICONS.items()},
     **{f"status-{name}": drawing for name, drawing in STATUS_ICONS.items()},
+    **{f"side-{name}": drawing for name, drawing in SIDE_ICONS.items()},
     **{f"phase-{name}": drawing for name, drawing in PHASE_ICONS.items()},
     "tap-card": TAP,
 }

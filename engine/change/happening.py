@@ -197,10 +197,13 @@ def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
             kept, game.inherited = game.inherited, game.inherited | before
             by = None if chosen.context.ability is None else (chosen.context.source, chosen.context.ability)
             outer, game.replacing = game.replacing, by
+            there = tuple(game.state.battlefield)
             try:
                 instead: list[Event] = yield from chosen.node.replace(chosen.context, event)
             finally:
                 game.inherited, game.replacing = kept, outer
+            if isinstance(event, Move) and event.zone == "battlefield" and not _are_there(game, there):
+                event.owed = tuple(found)  # what it moves leaves as it enters, not before (614.13)
             for other in instead:
                 other.replaced |= before
                 if isinstance(other, Move) and by is not None and other.zone == "exile" and not _exiles(event):
@@ -220,6 +223,11 @@ def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
     for part in event.expand(game):
         part.replaced |= event.replaced
         yield from _settle(game, part, happening)
+
+
+def _are_there(game: Play, permanents: Sequence[int]) -> bool:
+    """Whether all of them are still on the battlefield."""
+    return set(permanents).issubset(game.state.battlefield)
 
 
 def _exiles(event: Event) -> bool:
@@ -370,8 +378,8 @@ def _collect_delayed(game: Play, events: Sequence[Event]) -> None:
             context.together = events
             if trigger.ability.trigger.matches(context, event):
                 waits = PendingTrigger(
-                    trigger.source, trigger.controller, trigger.ability, event, context.memo, trigger.followed,
-                    trigger.x,
+                    trigger.source, trigger.controller, trigger.ability, event, context.memo,
+                    trigger.followed | _found(game, trigger.source, event), trigger.x,
                 )  # fmt: skip
                 game.note(AbilityWaits(waits))
                 if trigger.once:

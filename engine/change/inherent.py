@@ -35,7 +35,9 @@ def inherent(game: Play, event: Event) -> Sequence[Replacement]:
     if kind is Move:
         assert isinstance(event, Move)
         if event.zone == "battlefield":
-            return _entering(game, event)
+            own = _entering(game, event)
+            known = {each.key for each in own}
+            return (*own, *(each for each in event.owed if each.key not in known))
         home = _going_home(game, event)
         if event.from_zone == "stack":
             return (*_leaving_stack(game, event), *home)

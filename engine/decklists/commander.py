@@ -73,18 +73,20 @@ def _check_leaders(leaders: list[CardDef], building: Building) -> Iterator[Refus
     """903.3, 903.3a, 903.12c, 702.123a, 702.123f."""
     if not leaders:
         yield refuse("903.3", "The deck names no commander.", "Il mazzo non indica un comandante.")
+    partners = len(leaders) == MOST_COMMANDERS and _are_partners(*leaders)
     for card in leaders:
-        if not ("Legendary" in card.supertypes and card.types & building.types) and not _may_lead(card):
+        fits = "Legendary" in card.supertypes and card.types & building.types
+        if not (fits or _may_lead(card) or (partners and "Background" in card.subtypes)):
             yield refuse(
                 "903.12c" if building.one_basic_type else "903.3",
                 f"{card.name.en} can't be a commander.",
                 f"{card.name.it} non può essere un comandante.",
             )
-    if len(leaders) > MOST_COMMANDERS or (len(leaders) == MOST_COMMANDERS and not _are_partners(*leaders)):
+    if len(leaders) > 1 and not partners:
         yield refuse(
             "702.123a",
-            "A deck has two commanders only if both have partner.",
-            "Un mazzo ha due comandanti solo se entrambi hanno partner.",
+            "A deck has two commanders only if they are partners.",
+            "Un mazzo ha due comandanti solo se sono partner.",
         )
 
 
@@ -94,14 +96,13 @@ def _may_lead(card: CardDef) -> bool:
 
 
 def _are_partners(one: CardDef, other: CardDef) -> bool:
-    """Whether two cards may lead a deck together: both have partner, or each "partner with" the other."""
-    names = [
-        {ability.name: getattr(ability, "other", None) for ability in card.abilities if ability.is_keyword}
-        for card in (one, other)
-    ]
-    if all("partner with" in keywords for keywords in names):
-        return names[0]["partner with"] in other.name and names[1]["partner with"] in one.name
-    return all("partner" in keywords for keywords in names)
+    """Whether a keyword of one of the two lets them lead a deck together (702.123)."""
+    return any(
+        ability.leads_with(second)
+        for first, second in ((one, other), (other, one))
+        for ability in first.abilities
+        if ability.is_keyword
+    )
 
 
 def _check_copies(cards: list[tuple[int, CardDef]]) -> Iterator[Refusal]:

@@ -286,6 +286,8 @@ class Zone(Node):
     duties = ("places",)
 
     nominal = True
+    of_one_player: ClassVar[bool] = False
+    """Whether it is one player's, whichever that is, for all that is taken from there: "a single graveyard"."""
 
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         """The zones meant, each with its player (the first player for a shared one)."""
@@ -1030,6 +1032,10 @@ class Keyword(Granted):
         """The abilities of one more such keyword on an object that has `number` of them already: those with an optional
         cost are paid, and told apart, each by itself (607.1)."""
         return self.abilities()
+
+    def leads_with(self, other: Any) -> bool:
+        """Whether it lets its card be a commander together with that card (702.123)."""
+        return False
 
 
 @cache

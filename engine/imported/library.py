@@ -212,6 +212,14 @@ class Library:
         known = {folded(each): each for (names,) in rows for each in names.split(" | ")}
         return [known[each] for each in get_close_matches(wanted, known, n=3, cutoff=0.6)]
 
+    def with_back(self, name: str) -> list[CardDef]:
+        """The cards whose other face has that English name."""
+        ending = f" // {name}"
+        with suppress(sqlite3.Error):
+            rows = self._base.execute("SELECT id FROM cards WHERE substr(en, ?) = ?", (-len(ending), ending)).fetchall()
+            return [card for (number,) in rows if (card := self._card(int(number))) is not None]
+        return []
+
     def search(self, query: Query, most: int = limits.FOUND_CARDS) -> list[Found]:
         """The cards that a query asks for, by name in English; at most so many. Raises `LibraryError`."""
         where, values = [], []

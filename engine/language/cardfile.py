@@ -153,7 +153,7 @@ class CardDef:
                 unread.append(Gap(text, error))
         bound = registry.text().bind_card(tuple(paragraphs))
         idle: list[Gap] = []
-        misplaced = registry.text().misplaced(bound, self.types, self.cost)
+        misplaced = registry.text().misplaced(bound, self.types | self.subtypes, self.cost, self.frame)
         for paragraph, wrong, (text, line) in zip(bound, misplaced, places, strict=True):
             problem = not_played(paragraph, text, self.language, line, self._words, wrong)
             if problem is not None:

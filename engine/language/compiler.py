@@ -162,6 +162,8 @@ class Compiler:
             least = 2 if "2" in options else 1
             backwards = "post" in options or "backwards" in options
             repeated = self._repeated() if "articles" in options else []
+            if "again" in options:
+                repeated = [Choice([self.words("a")], True)]
             follow = STYLES[style][self.grammar.language]
             share = self._share if "shared" in options else None
             accept = _accepting(options)

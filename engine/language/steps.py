@@ -282,7 +282,7 @@ class ListStep(Step):
         self.follow = follow
         self.least = least
         self.article = article
-        """An article that may stand before each item after the first."""
+        """An article or preposition that may stand before each item after the first."""
         self.backwards = backwards
         """Whether the items stand in the opposite order to the field's (Italian adjectives)."""
         self.accept = accept
@@ -316,7 +316,7 @@ class ListStep(Step):
                 )
             for begin, closes, joins in self._next_places(normals, end):
                 starts = [begin]
-                if self.article and not (joins and normals[begin] in _INDEFINITE):
+                if self.article and not (joins and self.share is not None and normals[begin] in _INDEFINITE):
                     starts = [state[0] for state in reading.follow(self.article, begin, ())]
                 for start in starts:
                     for after, item in self._items(reading, start):

@@ -79,7 +79,8 @@ class Field:
     adjectives before and after an Italian noun; `nom` as a subject, `drop` as a subject that Italian leaves out when it
     is a pronoun; `imperative`, `finite`, `infinitive`, `gerund`, `subjunctive` the mood of an act; `unless` an Italian
     condition behind "a meno che" (engine.language.variants.excepted); `object` a direct object, which as a pronoun
-    leans on the verb in Italian; `shared` nouns of which the first says adjectives of all.
+    leans on the verb in Italian; `again` a list before each item of which its "a" may be said again; `shared` nouns of
+    which the first says adjectives of all.
     """
 
     name: str

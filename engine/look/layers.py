@@ -188,7 +188,7 @@ class Layers(Looks):
                 return
         origin = Origin(context, effect.timestamp)
         reach = Reach(effect.subject, effect.objects)
-        if effect.objects is None:
+        if effect.objects is None or any(each in self.game.state.stack for each in effect.objects):  # 400.7a
             self.note_altered(effect.acts)
         if effect.objects is None and effect.subject is not None:
             self.reads |= effect.subject.reads

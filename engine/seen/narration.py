@@ -139,6 +139,10 @@ SENTENCES: dict[str, Sentence] = {
         "{1} is attached to nothing legal and goes to the graveyard.",
         "{1:non è assegnato|non è assegnata} a nulla di legale e va al cimitero.",
     ),
+    "other role": _sentence(
+        "{1} goes to the graveyard: a newer Role is attached there.",
+        "{1:va|va} al cimitero: vi è assegnato un Ruolo più recente.",
+    ),
     "exiled": _sentence("{1} is exiled.", "{1:viene esiliato|viene esiliata}.",
                         "{0} exiles a card.", "{0} esilia una carta."),
     "to command zone": _sentence(

@@ -48,6 +48,18 @@ class ChosenValue:
     words: Text
 
 
+@dataclass(slots=True, frozen=True)
+class LyingView:
+    """What tells a face-down object from others (707.6)."""
+
+    number: int
+    """Higher than that of each that lay face down before it."""
+    how: str
+    """"morph", "disguise", "manifest", "cloak", "turned" or "effect"."""
+    attacked: bool
+    """Whether it attacked last turn."""
+
+
 @dataclass(slots=True, kw_only=True)
 class CardView:
     """A card, token or copy in any zone, or a spell or ability on the stack, as one player sees it."""
@@ -109,7 +121,10 @@ class CardView:
     """How the faces of the card are joined: "split", "aftermath", "flip", "transform", "modal", "adventure", "omen",
     "meld"; "" for a card with one."""
     faces: Sequence[FaceView] = ()
-    """All faces of a card with two; of a face-down card that this player may look at, what is on it."""
+    """All faces of a card with two, and of a meld card the front of the other one of the pair; of a face-down card that
+    this player may look at, what is on it."""
+    lying: LyingView | None = None
+    """Of a face-down spell or permanent what everybody sees of how it came there."""
     underneath: Text = NOTHING
     """Name of the card of a face-down object, for who may look at it (707.5)."""
     phased_out: bool = False

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.change.events import Attack
 from engine.change.events.by_hand import NOTE
+from engine.change.lying import LYING, Lying
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.writing import describe
 from engine.nodes.acts.goading import is_goaded
@@ -18,7 +20,7 @@ from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.lands import lands_left
 from engine.seen.reminding import reminders
 from engine.seen.tops import seen_tops
-from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, PlayerView, View
+from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, LyingView, PlayerView, View
 from engine.state.intrinsic import SOURCELESS
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.seats import active_players, eyes, team_of
@@ -207,10 +209,18 @@ class Viewer:
             return CardView(id=id, known=False, zone=object.zone, owner=object.owner, controller=object.owner)
         view = CardView(
             id=id, known=False, zone=object.zone, owner=object.owner, controller=self.game.last_controller(id),
-            face_down=True,
+            face_down=True, lying=self._lying(object),
         )  # fmt: skip
         self._add_status(view, object)
         return view
+
+    def _lying(self, object: GameObject) -> LyingView | None:
+        """What tells it from other face-down spells and permanents (707.6)."""
+        known: Lying | None = object.memory.get(LYING) if object.face_down else None
+        if known is None:
+            return None
+        attackers = {event.attacker for event in self.game.state.last_history if isinstance(event, Attack)}
+        return LyingView(known.number, known.how, object.id in attackers)
 
     def known(self, object: GameObject) -> CardView:
         """An object whose face the player may see."""
@@ -252,6 +262,7 @@ class Viewer:
             toughness_text=face.toughness_text,
             loyalty=object.counters.get("loyalty", 0) if in_play and look.loyalty is not None else look.loyalty,
             face_down=object.face_down,
+            lying=self._lying(object),
             flipped=object.flipped,
             frame=object.frame,
             is_token=object.is_token,
@@ -293,9 +304,15 @@ class Viewer:
         return face
 
     def faces(self, object: GameObject, look: Characteristics) -> tuple[FaceView, ...]:
-        """The faces of a card with two; what is on a card that is face down (711.2, 707.5)."""
+        """The faces of a card with two, and of a meld card the front of the other one (712.5); what is on a card that
+        is face down (711.2, 707.5)."""
         shapes = [each.shape for each in object.components]
         found = [face for shape in shapes for face in shape.faces]
+        names = {face.name for face in found}
+        backs = {shape.back.name.en for shape in shapes if shape.frame == "meld" and shape.back is not None}
+        found += [
+            front for back in sorted(backs) for front in self.game.machinery.melding(back) if front.name not in names
+        ]
         return tuple(self._face(each, each.card is look.card and not look.halves) for each in found)
 
     def _face(self, look: Characteristics, up: bool) -> FaceView:

@@ -46,6 +46,8 @@ class Machinery:
     """The words of a node in both languages."""
     card: Callable[[str], Characteristics | None]
     """The printed characteristics of the card with an English name; None when there is no such card."""
+    melding: Callable[[str], Sequence[Characteristics]]
+    """The fronts of the meld cards that together are the object with an English name (712.5)."""
     named_cards: Callable[[], Sequence[tuple[Text, frozenset[str]]]]
     """Each name that there is (201.3), one for each face, with the card types of what has it, in the order of the
     English names."""

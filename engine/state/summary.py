@@ -20,9 +20,9 @@ class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "additional", "agendas", "companions", "drawn", "extras", "helps", "mulligans", "openings",
-        "outside", "own_cost", "replacing", "resolving", "specials", "spell", "splices", "static", "times", "triggered",
-        "ways",
+        "activated", "additional", "agendas", "companions", "drawn", "extras", "for_anyone", "helps", "mulligans",
+        "openings", "outside", "own_cost", "replacing", "resolving", "specials", "spell", "splices", "static", "times",
+        "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -65,6 +65,8 @@ class Summary:
         """Abilities that change what the spell itself costs (601.2f)."""
         self.outside: frozenset[str] = frozenset()
         """Zones other than the battlefield where one of its abilities functions (113.6)."""
+        self.for_anyone = False
+        """Whether one of the activated abilities may be activated by any player (602.2)."""
         for ability in abilities:
             if ability.is_keyword:
                 for part in self._parts(ability):
@@ -93,6 +95,7 @@ class Summary:
             self.outside |= ability.zones - ON_BATTLEFIELD
         if kind == "activated":
             self.activated.append(ability)
+            self.for_anyone |= ability.by_anyone
         elif kind == "triggered":
             self.triggered.append(ability)
         elif kind == "spell":

@@ -11,12 +11,13 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.vocabulary.colours import MANA_TYPES
 
 UNTIL_END_OF_TURN = "end of turn"
+UNTIL_END_OF_COMBAT = "end of combat"
 
 
 class Mana(NamedTuple):
@@ -67,12 +68,12 @@ class Pool(Mapping[str, int]):
         else:
             del self._held[mana]
 
-    def empty(self, kept: str = "", into: str = "", *, ends_turn: bool = False) -> None:
-        """All of it goes (106.4) but mana of the types in `kept` and such as stays for the rest of the turn; or becomes
-        mana of the type `into`."""
+    def empty(self, kept: str = "", into: str = "", *, ending: Collection[str] = ()) -> None:
+        """All of it goes (106.4) but mana of the types in `kept` and such as stays until something that is not
+        `ending`; or becomes mana of the type `into`."""
         held, self._held = self._held, {}
         for mana, number in held.items():
-            if ends_turn and mana.stays == UNTIL_END_OF_TURN:
+            if mana.stays in ending:
                 mana = mana._replace(stays=None)
             if mana.type in kept or mana.stays is not None:
                 self.add(mana, number)

@@ -187,6 +187,7 @@ class CardPainter:
             marks.loyalty(painter, layout, face)
         elif face.power is not None:
             marks.power_and_toughness(painter, layout, face, style)
+        printed.behind(painter, layout, face)
         if face.damage:
             marks.damage(painter, layout, face.damage, detail)
         marks.counters(painter, layout, face, detail)
@@ -328,6 +329,8 @@ class CardPainter:
         painter.drawImage(0, 0, above)
         _draw_name_lines(painter, layout.name, size, lines, frame.ink_of(style, style.token))
         _small_cost(painter, layout, face)
+        edge = layout.width * 0.15
+        printed.side(painter, face, QPointF(layout.art.left() + edge * 0.1, layout.art.top() + edge * 0.6), edge)
         has_plate = face.power is not None or face.loyalty is not None
         marks.keyword_row(painter, layout, face, layout.plate.left() if has_plate else layout.art.right())
         if "Land" in face.kinds:
@@ -487,7 +490,7 @@ def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle,
         painter.drawEllipse(box.translated(-size * 0.05, size * 0.07))
         paint_symbol(painter, name, box)
         right -= gap
-    left = bar.left() + inset
+    left = printed.side(painter, face, QPointF(bar.left() + inset, bar.center().y()), bar.height() * 0.62)
     room = right - left - inset * 0.3
     largest = round(bar.height() * 0.66)
     least = max(round(_LEAST_NAME * dpr), round(largest * 0.62))

@@ -37,6 +37,8 @@ class CardFace:
     ``toughness_changed`` are -1, 0 or 1: below, at or above what is printed. ``keywords`` are English names in lower
     case ("first strike"), for the icons. ``badges`` are taken from `BADGES`. ``chosen`` are values that were chosen for
     a permanent: words, or a symbol in braces. ``art_key`` is the card's English name.
+    ``side`` is the symbol that tells which side of a double-faced card it is (711.1a-b), and ``behind`` the power and
+    toughness of its back, as "4/4" (711.1c).
     ``second`` is the other half of the card, and ``joined`` how the two lie on it: "split" one above the other (708),
     "aftermath" the other one sideways, "flip" upside down (709), "adventure" as an inset in the text box (715).
     ``sleeve`` is the design of its back, "" for the usual one. ``indicator`` are the letters of its colour indicator
@@ -72,6 +74,8 @@ class CardFace:
     foot: str = ""
     rarity: str = ""
     modifiers: tuple[str, str] | None = None
+    side: str = ""
+    behind: str = ""
 
     @cached_property
     def key(self) -> tuple[Any, ...]:
@@ -101,6 +105,8 @@ class CardFace:
             self.foot,
             self.rarity,
             self.modifiers,
+            self.side,
+            self.behind,
         )
 
     @cached_property

@@ -9,6 +9,7 @@ from gui.paint import fonts, text
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.paint.layout import Detail, Layout
+from gui.paint.symbols import paint_symbol
 
 COLOURS = {"W": "#f6efd2", "U": "#2f6fb5", "B": "#3b3340", "R": "#c8452f", "G": "#3d8a4b"}
 """The colour of each letter of a colour indicator (204.1)."""
@@ -36,6 +37,37 @@ def indicator(painter: QPainter, face: CardFace, at: QPointF, size: float) -> fl
             painter.drawPie(box, 1440 + place * share, share)
     painter.restore()
     return at.x() + size * 1.3
+
+
+def side(painter: QPainter, face: CardFace, at: QPointF, size: float) -> float:
+    """The icon of the side of a double-faced card on a disc, beginning at a point (711.1a-b); returns where the name
+    begins."""
+    if not face.side:
+        return at.x()
+    box = QRectF(at.x(), at.y() - size / 2, size, size)
+    painter.save()
+    painter.setPen(QPen(QColor("#221a12"), max(1.0, size * 0.06)))
+    painter.setBrush(QBrush(GROUND))
+    painter.drawEllipse(box)
+    painter.restore()
+    inner = box.adjusted(size * 0.18, size * 0.18, -size * 0.18, -size * 0.18)
+    paint_symbol(painter, face.side, inner, QColor(PLAIN))
+    return at.x() + size * 1.25
+
+
+def behind(painter: QPainter, layout: Layout, face: CardFace) -> None:
+    """The size of a double-faced card's back, small and grey above the plate (711.1c)."""
+    if not face.behind:
+        return
+    plate = layout.plate
+    box = QRectF(plate.left(), plate.top() - plate.height() * 0.66, plate.width(), plate.height() * 0.6)
+    painter.save()
+    painter.setFont(fonts.font(Role.NUMBER, max(6, round(box.height() * 0.86))))
+    words = painter.fontMetrics().horizontalAdvance(face.behind) + box.height()
+    painter.fillRect(QRectF(box.center().x() - words / 2, box.top(), words, box.height()), GROUND)
+    painter.setPen(QPen(QColor("#6d6a66")))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, face.behind)
+    painter.restore()
 
 
 def foot(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:

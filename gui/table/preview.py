@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.decisions import is_player
 from engine.seen.narration import counter_kind
 from engine.seen.view import CardView, LogEntry, View
-from gui.faces import face_of, other_faces, source_of
+from gui.faces import face_of, lying_words, other_faces, source_of
 from gui.i18n import text, tr
 from gui.paint import text as rich
 from gui.paint import theme
@@ -25,9 +25,11 @@ from gui.table.geometry import card_height, card_width
 
 def notes_on(card: CardView, view: View) -> list[str]:
     """What the face alone does not tell: printed values, counters, damage, attachments, targets."""
-    if not card.known:
-        return []
     notes = []
+    if card.lying is not None:
+        notes.append(tr("Face down: {how}", how=", ".join(lying_words(card))))
+    if not card.known:
+        return notes
     is_printed = (card.power, card.toughness) == (card.printed_power, card.printed_toughness)
     if card.power is not None and card.printed_power is not None and not is_printed:
         printed = f"{card.power_text or card.printed_power}/{card.toughness_text or card.printed_toughness}"

@@ -19,13 +19,22 @@ from engine.vocabulary.types import PERMANENT_TYPES
 LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 PLAYED = PERMANENT_TYPES | {"Instant", "Sorcery"}
 TRIES = 400
+EVERGREEN = frozenset(
+    {
+        "deathtouch", "defender", "double strike", "enchant", "equip", "first strike", "flash", "flying", "haste",
+        "hexproof", "indestructible", "lifelink", "menace", "protection", "reach", "trample", "vigilance", "ward",
+    }
+)  # fmt: skip
+"""Keywords that cards of all years have."""
 
 
 class Collection:
     """A database, and cards drawn from it that are wholly understood. Texts are read when a card is first drawn."""
 
-    def __init__(self, database: CardDatabase) -> None:
+    def __init__(self, database: CardDatabase, keywords: bool = False) -> None:
+        """With `keywords` only cards are drawn that have a keyword beyond the evergreen ones."""
         self.database = database
+        self.keywords = keywords
         self.names = tuple(
             sorted(
                 card.name.en
@@ -36,11 +45,10 @@ class Collection:
         self._playable: dict[str, bool] = {}
 
     def playable(self, name: str) -> bool:
-        """Whether nothing of the card is a gap."""
+        """Whether nothing of the card is a gap, and it is one of those that are wanted."""
         if name not in self._playable:
             card = self.database.card(name)
-            faces = [card] if card.other_face is None else [card, card.other_face]
-            self._playable[name] = not any(face.gaps for face in faces)
+            self._playable[name] = not card.gaps and (not self.keywords or not keywords_of(card) <= EVERGREEN)
         return self._playable[name]
 
     def draw(self, dice: Random, colours: Iterable[str] = LANDS, permanent: bool = False) -> str:
@@ -62,12 +70,18 @@ def lies_alone(card: CardDef) -> bool:
     return bool(card.types & PERMANENT_TYPES) and "Aura" not in card.subtypes
 
 
-def shipped() -> Collection:
+def keywords_of(card: CardDef) -> set[str]:
+    """The names of the keywords on either face of a card."""
+    faces = [card] if card.other_face is None else [card, card.other_face]
+    return {ability.name for face in faces for ability in face.abilities if ability.is_keyword}
+
+
+def shipped(keywords: bool = False) -> Collection:
     """The cards that come with the program."""
-    return Collection(default_database())
+    return Collection(default_database(), keywords)
 
 
-def from_file(path: Path) -> Collection:
+def from_file(path: Path, keywords: bool = False) -> Collection:
     """The cards of a file of JSON lines, and the basic lands. Lines that are no card are left out."""
     database = CardDatabase(default_database().card(name) for name in LANDS.values())
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -78,7 +92,7 @@ def from_file(path: Path) -> Collection:
             continue
         if card.name.en not in LANDS.values():
             database.add(card)
-    return Collection(database)
+    return Collection(database, keywords)
 
 
 def card_text(entry: Mapping[str, Any]) -> str:

@@ -1,9 +1,10 @@
-"""Many random games: `python -m tests.fuzz.many --games 1000 [--cards FILE] [--seed S] [--players 2-4] [--jobs 2]`.
+"""Many random games: `python -m tests.fuzz.many --games 1000 [--cards FILE] [--keywords] [--seed S] [--players 2-4]`.
 
 Decks are drawn from all cards that are wholly understood, of the program or of a file (`tests.fuzz.collection` says
-which). Half of the games begin as the rules say, half in the midst of it, with full boards. Legal answers are mixed
-with illegal ones, taking back, undo, forks, concessions, saving and loading. What goes wrong is printed with its seed;
-the same command with `--replay SEED` plays that game alone, answer by answer. Ends with 1 if anything went wrong.
+which), with `--keywords` from those that have a keyword beyond the evergreen ones. Half of the games begin as the
+rules say, half in the midst of it, with full boards. Legal answers are mixed with illegal ones, taking back, undo,
+forks, concessions, saving and loading. What goes wrong is printed with its seed; the same command with `--replay SEED`
+plays that game alone, answer by answer. Ends with 1 if anything went wrong.
 """
 
 from __future__ import annotations
@@ -387,6 +388,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz.many", description=__doc__)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--cards", type=Path, help="a file of cards, one JSON object a line; else those of the program")
+    parser.add_argument("--keywords", action="store_true", help="only cards with a keyword that not every set has")
     parser.add_argument("--seed", type=int, default=1, help="of the first game; the others follow")
     parser.add_argument("--players", type=parse_players, default=(2, 4), help="how many, such as 2-4")
     parser.add_argument("--answers", type=int, default=1_000, help="after so many a game is stopped")
@@ -394,7 +396,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="how many games at a time")
     parser.add_argument("--replay", type=int, metavar="SEED", help="only that game, every answer printed")
     wanted = parser.parse_args(arguments)
-    collection = from_file(wanted.cards) if wanted.cards is not None else shipped()
+    collection = (
+        from_file(wanted.cards, wanted.keywords) if wanted.cards is not None else shipped(wanted.keywords)
+    )
     plan = Plan(collection, wanted.players, wanted.answers, wanted.seconds, wanted.replay is not None)
     seeds = [wanted.replay] if plan.verbose else range(wanted.seed, wanted.seed + wanted.games)
     reports: list[Report] = []

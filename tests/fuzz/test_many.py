@@ -46,6 +46,18 @@ def test_cards_of_a_file(file: Path) -> None:
     assert many.main(["--cards", str(file), "--games", "2", "--answers", "60", "--players", "2"]) == 0
 
 
+def test_decks_of_keywords(tmp_path: Path) -> None:
+    """Only cards with a keyword that is no evergreen one."""
+    path = tmp_path / "cards.jsonl"
+    texts = {"Bird": "Flying", "Plain": "", "Ninja": "Flying\nNinjutsu {U}", "Echo": "Unearth {2}"}
+    made = ({**ENTRIES[0], "name": name, "text": text} for name, text in texts.items())
+    path.write_text("\n".join(json.dumps(entry) for entry in made), encoding="utf-8")
+    collection = from_file(path, keywords=True)
+    assert {collection.draw(Random(seed)) for seed in range(40)} == {"Ninja", "Echo"}
+    assert {from_file(path).draw(Random(seed)) for seed in range(80)} == set(texts)
+    assert many.main(["--keywords", "--games", "1", "--answers", "60", "--players", "2"]) == 0
+
+
 def test_a_broken_law_is_told_with_its_seed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

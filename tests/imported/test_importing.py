@@ -139,6 +139,8 @@ def test_search(tmp_path: Path) -> None:
     assert len(library.search(Query(), most=2)) == 2
     assert library.near("Mosback Tortoize") == ["Mossback Tortoise"]
     assert library.near("zz") == []
+    assert [card.name.en for card in library.with_back("Valley Dragon")] == ["Valley Whelp"]
+    assert not library.with_back("Valley Whelp") and not library.with_back("Dragon")
 
 
 def test_decks_and_games_have_the_imported_cards(tmp_path: Path) -> None:

@@ -203,3 +203,47 @@ def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
     with pytest.raises(LanguageError):
         define_card(text % what)
     assert not define_card(text % "a creature card from your hand").gaps
+
+
+def test_a_mana_ability_whose_cost_has_an_x_is_a_gap() -> None:
+    """Where mana is paid no X is asked for: such an ability would never be offered."""
+    text = "Bank | Banca\n{2}\nArtifact\n{T}, Remove X charge counters from ~: %s"
+    (gap,) = define_card(text % "Add X mana of any one color.").gaps
+    assert gap.text.endswith("Add X mana of any one color.")
+    assert not define_card(text % "You gain X life.").gaps
+
+
+def test_the_doors_of_a_room_are_a_gap() -> None:
+    """Which of the two an unlocked door opens no rule of ours tells, and both halves together it never is."""
+    left = "Shop | Bottega\n{W}\nEnchantment — Room\nYou have hexproof.\n"
+    room = f"{left}//\nAttic | Soffitta\n{{U}}\nEnchantment — Room\nYou have shroud."
+    assert len(define_card(room).gaps) == 2
+    assert not define_card(room.replace("Room", "Shrine")).gaps
+
+
+@pytest.mark.parametrize(
+    ("cost", "plays"),
+    [
+        ("Collect evidence 6: Draw a card.", False),
+        ("Exile a card from your graveyard: Draw a card.", False),
+        ("{1}: Exile target card from a graveyard.", True),
+        ("Exile ~: Exile target card from a graveyard.", True),
+    ],
+)
+def test_what_is_exiled_to_pay_is_not_exiled_with_it(cost: str, plays: bool) -> None:
+    text = f"Box | Scatola\n{{1}}\nArtifact\n{cost}\n{{T}}: Return a card exiled with ~ to its owner's hand."
+    assert bool(define_card(text).gaps) != plays
+
+
+def test_cards_exiled_by_delve_are_not_exiled_with_it() -> None:
+    counted = "~ enters with a +1/+1 counter on it for each card exiled with it."
+    text = f"Sage | Saggio\n{{5}}{{U}}\nCreature — Wizard\n3/3\n%s\n{counted}"
+    assert len(define_card(text % "Delve").gaps) == 1
+    assert not define_card(text % "Flying").gaps
+
+
+@pytest.mark.parametrize(("frame", "plays"), [("modal", False), ("transform", True)])
+def test_a_modal_card_that_would_transform_itself_is_a_gap(frame: str, plays: bool) -> None:
+    back = "Lion | Leone\n(red) Creature — Cat\n5/5"
+    card = define_card(f"Cub | Cucciolo\n{{R}}\nCreature — Cat\n1/1\n{{2}}: Transform ~.\n// {frame}\n{back}")
+    assert bool(card.gaps) != plays

@@ -9,6 +9,7 @@ from engine.language.italian_misprints import MISPRINTS
 from engine.language.lexicon import lexicon
 from engine.language.parser import LanguageError
 from engine.language.printed import rules_text
+from engine.nodes.text.binding import bind_card
 
 CREATURE = "Test | Prova\n{1}\nCreature — Human\n2/2\n"
 INSTANT = "Test | Prova\n{1}\nInstant\n"
@@ -129,7 +130,47 @@ def test_what_is_put_back_on_top() -> None:
             "Scegli fino a una creatura o a un planeswalker bersaglio. ~ infligge 2 danni a quella creatura o a quel "
             "planeswalker.",
         ),
+        (
+            "For each color pair, choose a card that's exactly those colors from among them. Put the chosen cards into "
+            "your hand and the rest on the bottom of your library in any order.",
+            "Per ogni coppia di colori, scegli tra esse una carta che è esattamente di quei colori. Aggiungi le carte "
+            "scelte alla tua mano e metti le altre in fondo al tuo grimorio in qualsiasi ordine.",
+        ),
+        (
+            "Choose a color. Tap all creatures of that color.",
+            "Scegli un colore. TAPpa tutte le creature di quel colore.",
+        ),
+        (
+            "~ deals 4 damage to target creature and each other creature with the same name.",
+            "~ infligge 4 danni a una creatura bersaglio e a ogni altra creatura con lo stesso nome.",
+        ),
+        (
+            "Choose any number of target players. Each of those players loses 2 life and sacrifices a creature.",
+            "Scegli un qualsiasi numero di giocatori bersaglio. Ognuno di essi perde 2 punti vita e sacrifica una "
+            "creatura.",
+        ),
+        (
+            "If one or more creature tokens would be created under your control, that many 4/4 white Angel creature "
+            "tokens with flying and vigilance are created instead.",
+            "Se una o più pedine creatura stanno per essere create sotto il tuo controllo, crea invece altrettante "
+            "pedine creatura Angelo 4/4 bianche con volare e cautela.",
+        ),
+        (
+            "You may reveal an artifact card you own from outside the game.",
+            "Puoi rivelare una carta artefatto che possiedi al di fuori della partita.",
+        ),
     ],
 )
 def test_other_italian_words_for_the_same(english: str, italian: str) -> None:
     assert parse_paragraph(italian, "it") == parse_paragraph(english, "en")
+
+
+def test_his_own_is_of_the_one_that_acts() -> None:
+    """ "la propria forza" is said of one creature as of several."""
+    english = "Whenever another creature you control dies, it deals damage equal to its power to target player."
+    italian = (
+        "Ogniqualvolta un'altra creatura che controlli muore, infligge danno pari alla propria forza a un giocatore"
+        " bersaglio."
+    )
+    (one,), (other,) = (bind_card((parse_paragraph(*given),)) for given in ((english, "en"), (italian, "it")))
+    assert one == other

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.language.cardfile import define_card
 from engine.seen.view import CardView
 from tests.driver import Driver
 from tests.rules.additional.test_708_split import FIRE
@@ -11,6 +12,8 @@ from tests.rules.additional.test_711_double_faced import WOLF
 from tests.rules.additional.test_711_hidden_faces import MELD
 from tests.rules.additional.test_715_adventures import GIANT
 from tests.rules.situation import situation
+
+PARTNER = MELD.replace("Rats | Ratti", "Dogs | Cani").replace("Skulk", "Haste")
 
 
 def seen(d: Driver, entity: int, player: int = 0) -> CardView:
@@ -44,9 +47,20 @@ def test_both_sides_of_a_double_faced_card_can_be_looked_at():
             assert [face.power_text for face in view.faces] == ["1", "4"]
 
 
+@pytest.mark.rule("712.5")
+def test_who_sees_a_meld_card_may_see_its_back_and_the_other_of_the_pair():
+    d = situation(hand=["Rats"], theirs=["Dogs"], cards=[define_card(text) for text in (MELD, PARTNER)])
+    for name, other in (("Rats", "Dogs"), ("Dogs", "Rats")):
+        view = seen(d, d.find(name))
+        assert [(face.name.en, face.up) for face in view.faces] == [(name, True), ("Host", False), (other, False)]
+        assert [text.en for text in view.faces[2].text] == (["Skulk"] if other == "Rats" else ["Haste"])
+    (hidden,) = d.game.view(1).players[0].hand
+    assert not hidden.faces
+
+
 @pytest.mark.rule("712.1")
 def test_a_meld_card_has_a_front_and_the_joined_face_behind_it():
-    """Who may look at the card may look at both (the other card of the pair is another matter)."""
+    """Who may look at the card may look at both."""
     d = situation(MELD, hand=["Rats"], theirs=["Rats"])
     for entity in d.all("Rats"):
         view = seen(d, entity)

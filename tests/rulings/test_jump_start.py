@@ -59,6 +59,21 @@ def test_the_active_player_can_cast_it_again_before_anybody_acts(name: str, mana
     assert d.can("cast", name, way="jump-start")
 
 
+@pytest.mark.ruling("radical-idea-3", "quasiduplicate-8")
+@pytest.mark.parametrize(("name", "targets"), [(IDEA, []), (QUASI, ["Bear"])])
+def test_another_price_and_a_card_all_the_same(name: str, targets: list[str]):
+    suns = "Suns\n{0}\nEnchantment\nSpells you cast have “You may pay {R} rather than pay this spell's mana cost.”"
+    given = {"mana": "R", "graveyard": [name], "mine": ["Suns", "Bear"], "library": ["Forest"] * 3}
+    d = board(suns, **given, hand=["Plains"])
+    assert not d.can("cast", name, way="jump-start")
+    d.cast(name, targets, way="jump-start.instead")
+    assert d.count("Plains", "graveyard") == 1 and d.count("Mountain", "battlefield", 0) == 1
+    assert all(d.tapped(land) for land in d.all("Mountain"))
+    d.resolve()
+    assert d.zone(name) == "exile"
+    assert not board(suns, **given).can("cast", name, way="jump-start.instead")
+
+
 @pytest.mark.ruling("quasiduplicate-1", "quasiduplicate-2", "quasiduplicate-3", "quasiduplicate-4")
 @pytest.mark.parametrize("case", ["printed", "x", "copy", "token"])
 def test_what_the_token_is(case: str):

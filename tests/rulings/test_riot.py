@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import Decision, Priority
+from engine.decisions import ChooseObjects, ChooseOption, Decision, Priority
 from tests.driver import Driver
 from tests.rulings.board import board, passing
 
@@ -149,3 +149,28 @@ def test_two_rhythms_ask_twice(choices: tuple[bool, bool], counters: int, haste:
             continue
         answer(d, left.pop(0))
     assert left == [] and d.counters("Bear") == counters and d.has("Bear", "haste") is haste
+
+
+@pytest.mark.ruling("rhythm-of-the-wild-9")
+@pytest.mark.rule("614.13")
+@pytest.mark.parametrize("first", ["0", "1"])
+@pytest.mark.parametrize("counter", [True, False])
+def test_the_rhythm_leaves_as_the_creature_enters(counter: bool, first: str):
+    sphinx = (
+        "Sphinx\n{0}\nCreature — Sphinx\n3/2\nAs ~ enters, you may return a nonland permanent you control to its"
+        " owner's hand. If you don't, it enters tapped."
+    )
+    d = board(sphinx, mine=[WILD], hand=["Sphinx"])
+    d.cast("Sphinx")
+    passing(d)
+    asked = []
+    while not isinstance(d.decision, Priority):
+        asked.append(d.decision.prompt.en)
+        if isinstance(d.decision, ChooseOption):  # what applies first
+            d.answer(first)
+        elif isinstance(d.decision, ChooseObjects):
+            d.answer([WILD])
+        else:
+            d.answer(counter or "+1/+1" not in asked[-1])
+    assert d.zone(WILD) == "hand" and not d.tapped("Sphinx") and sum("+1/+1" in each for each in asked) == 1
+    assert d.counters("Sphinx") == counter and d.has("Sphinx", "haste") is not counter

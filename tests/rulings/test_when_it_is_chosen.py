@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.change.revealed_tops import TopsShown
 from engine.decisions import ChooseObjects, ChooseOption, Priority
+from engine.state.play import Play
+from tests.driver import Who
 from tests.rulings.board import asked, board, passing
 
 DENIZEN, RAL = "Shadow Alley Denizen", "Ral Zarek"
@@ -86,6 +89,27 @@ def test_no_maximum_until_the_next_turn():
     d.pass_priority()
     assert isinstance(d.decision, ChooseObjects) and d.decision.about == "discard"
     assert d.decision.minimum == len(d.hand(0)) - 7
+
+
+@pytest.mark.ruling("enter-the-infinite-2")
+@pytest.mark.parametrize("revealed", [True, False])
+def test_each_card_is_revealed_before_it_is_drawn(revealed: bool, monkeypatch: pytest.MonkeyPatch):
+    sight = "Sight\n{0}\nEnchantment\nPlay with the top card of your library revealed."
+    library = ["Forest", "Bear", "Swamp", "Ogre"]
+    d = board(sight, mana="UUUUUUUUUUUU", hand=["Enter the Infinite"], library=library,
+              mine=["Sight"] if revealed else [])  # fmt: skip
+    shown: list[Who] = []
+    apply = TopsShown.apply
+
+    def told(event: TopsShown, game: Play) -> None:
+        shown.extend(map(d.name, event.cards))
+        apply(event, game)
+
+    d.cast("Enter the Infinite")
+    monkeypatch.setattr(TopsShown, "apply", told)
+    d.resolve(["Bear"])
+    assert d.hand(0) == ["Forest", "Ogre", "Swamp"]
+    assert shown == (["Bear", "Swamp", "Ogre", "Bear"] if revealed else [])
 
 
 @pytest.mark.ruling("ghostway-1", "ghostway-2")

@@ -10,7 +10,7 @@ from engine.change import outgrown
 from engine.decisions import is_player
 from engine.state.event import Event, Record
 from engine.state.seats import sharing
-from engine.vocabulary.pool import Mana
+from engine.vocabulary.pool import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN, Mana
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
@@ -352,6 +352,13 @@ class AddMana(Event):
             pool.add(Mana(symbol, snow, self.only, self.stays))
 
 
+MANA_STAYS_NO_LONGER = {
+    "end of combat": (UNTIL_END_OF_COMBAT,),  # 511.2
+    "cleanup": (UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN),  # 514.2
+}
+"""For how long mana has stayed that goes as that step ends."""
+
+
 class EmptyPools(Event):
     """Mana left in pools disappears as a step or phase ends (106.4, 500.4)."""
 
@@ -360,12 +367,12 @@ class EmptyPools(Event):
     touches: ClassVar[str] = "mana"
 
     def apply(self, game: Play) -> None:
-        ends_turn = game.state.step == "cleanup"  # 514.2: what lasts until end of turn is over
+        ending = MANA_STAYS_NO_LONGER.get(game.state.step, ())
         for seat, player in enumerate(game.state.players):
             rules = [(act, ctx) for act, ctx, players in game.looks.player_rules if seat in players]
             kept = "".join([act.keeps_mana(ctx) for act, ctx in rules])
             into = next((each for each in (act.turns_mana(ctx) for act, ctx in rules) if each), "")
-            player.pool.empty(kept, into, ends_turn=ends_turn)
+            player.pool.empty(kept, into, ending=ending)
 
 
 class SpendMana(Event):

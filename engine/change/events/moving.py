@@ -12,6 +12,7 @@ from engine.change.events.life import PutCounters
 from engine.change.events.play import Reveal
 from engine.change.events.status import BecomesBlocked, Unattached
 from engine.change.linking import note_entry, note_exile
+from engine.change.lying import LYING, lying
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
 from engine.state.components import FRONT, Component, Part, alone, seen
@@ -57,12 +58,14 @@ class Move(Event):
         "item",
         "known_to",
         "leads_home",
+        "lies_as",
         "look",
         "makes_blocked",
         "memory",
         "new_id",
         "new_ids",
         "object",
+        "owed",
         "owner",
         "partner",
         "position",
@@ -130,6 +133,8 @@ class Move(Event):
         self.partner: int | None = None
         """The other card of a meld pair, which enters as part of the same permanent (701.37)."""
         self.given: Characteristics | None = None
+        self.lies_as = "effect"
+        """By what it lies face down (`engine.change.lying`)."""
         """What it is while it is face down; None for what 707.2a says."""
         self.look: Characteristics | None = None
         """What it looked like before it moved (a token: what it is made as)."""
@@ -152,6 +157,8 @@ class Move(Event):
         """Counters among `counters` by an exception of the copy effect that was applied last (706.9e)."""
         self.beside: tuple[int, ...] = ()
         """All that enters the battlefield at the same time, itself included."""
+        self.owed: tuple[Any, ...] = ()
+        """Replacement effects that still have their chance though permanents have left the battlefield as it enters."""
         self.asked_home = ""
         """The zone for which the owner of a commander has been asked whether it goes into the command zone instead."""
         self.leads_home = False
@@ -239,7 +246,7 @@ class Move(Event):
     @property
     def is_put_on(self) -> bool:
         """Whether an effect puts it onto the battlefield attached to something (303.4h-i)."""
-        return self.zone == "battlefield" and self.attach_to is not None and self.cause == "effect"
+        return self.zone == "battlefield" and self.attach_to is not None and self.cause in ("effect", "create")
 
     def expand(self, game: Play) -> Sequence[Event]:
         """707.9: a face-down permanent is revealed as it leaves, and a face-down spell unless it enters the
@@ -360,6 +367,8 @@ class Move(Event):
                 effect = ContinuousEffect(new.id, self.entering_controller(), self.begins, "game", (new.id,))
                 effect.timestamp = new.timestamp
                 state.effects.append(effect)
+        if new.face_down and zone in ("battlefield", "stack"):
+            new.memory.setdefault(LYING, lying(game, self.lies_as))
         new.item = self.item
         if zone in ("graveyard", "exile") and new.is_commander:
             state.strayed = (*state.strayed, new.id)
@@ -445,6 +454,7 @@ MOVE_SENTENCES = {
     ("legend rule", "graveyard"): "legend rule",
     ("world rule", "graveyard"): "world rule",
     ("unattached", "graveyard"): "unattached",
+    ("role", "graveyard"): "other role",
     ("", "ante"): "antes",
     ("", "graveyard"): "put into graveyard",
     ("", "exile"): "exiled",
@@ -551,7 +561,7 @@ def can_be_sacrificed(game: Play, permanent: int) -> bool:
 class CreateTokens(Event):
     """A player creates tokens (111.1, 701.6)."""
 
-    __slots__ = ("attacking", "blocking", "counters", "made", "player", "source", "tapped", "tokens")
+    __slots__ = ("attach_to", "attacking", "blocking", "counters", "made", "player", "source", "tapped", "tokens")
 
     def __init__(
         self,
@@ -562,6 +572,7 @@ class CreateTokens(Event):
         attacking: Sequence[int | None] = (),
         blocking: int | None = None,
         counters: dict[str, int] | None = None,
+        attach_to: int | None = None,
     ) -> None:
         super().__init__()
         self.player = player
@@ -574,6 +585,8 @@ class CreateTokens(Event):
         """The attacker that they enter blocking (509.7)."""
         self.counters = counters
         """With how many counters of which kinds they enter."""
+        self.attach_to = attach_to
+        """What they enter attached to."""
         self.made: list[Move] = []
 
     def chooser(self, game: Play) -> int:
@@ -585,7 +598,8 @@ class CreateTokens(Event):
     def expand(self, game: Play) -> Sequence[Event]:
         self.made = [
             Move(0, "battlefield", cause="create", source=self.source, controller=self.player, owner=self.player,
-                 token=token, tapped=self.tapped, attacking=attacked, blocking=self.blocking, counters=self.counters)
+                 token=token, tapped=self.tapped, attacking=attacked, blocking=self.blocking, counters=self.counters,
+                 attach_to=self.attach_to)
             for token, attacked in zip(self.tokens, cycle(self.attacking or (None,)), strict=False)
         ]  # fmt: skip
         return self.made

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.change.lying import LYING, lying
 from engine.decisions import Steps
 from engine.state.components import BACK, FRONT, TURNING_FRAMES, Part
 from engine.state.event import Event, Record
@@ -118,6 +119,7 @@ class TurnFaceDown(Turn):
 
     def apply(self, game: Play) -> None:
         permanent = game.state.objects[self.object]
+        permanent.memory = {**permanent.memory, LYING: lying(game, "turned")}
         permanent.face_down = True
         permanent.pile = tuple(replace(part, face_down=True) for part in permanent.pile)  # 721.2f
         permanent.face = self.given

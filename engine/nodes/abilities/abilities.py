@@ -257,6 +257,8 @@ class Activated(ActivatedKind):
             raise Meaningless  # what mana abilities cost is worked out elsewhere
         if self.is_mana and any(limit.needs_priority for each in self.restrictions for limit in each.limits):
             raise Meaningless  # plans to pay would use it
+        if self.is_mana and any(each.by_anyone for each in self.restrictions):
+            raise Meaningless  # plans to pay look for one's own
         if self.is_mana and self.mana_stays:
             raise Meaningless  # plans to pay would take it for other mana
 
@@ -269,6 +271,11 @@ class Activated(ActivatedKind):
     def only_as_sorcery(self) -> bool:  # type: ignore[override]
         """Whether it says so."""
         return any(each.as_sorcery for each in self.restrictions)
+
+    @cached_property
+    def by_anyone(self) -> bool:  # type: ignore[override]
+        """Whether it says so."""
+        return any(each.by_anyone for each in self.restrictions)
 
     @property
     def limits(self) -> tuple[ActivateOnly | OwnDiscount, ...]:

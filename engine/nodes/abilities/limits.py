@@ -11,9 +11,10 @@ from engine import limits as bounds
 from engine.change import once_each_turn
 from engine.change.outgrown import as_many
 from engine.families import EVERYWHERE, Amount, Condition, Countable, StaticSentence
-from engine.language.node import Node
+from engine.language.node import Node, rewritten
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import times_of
+from engine.nodes.nouns.players import Their, Your
 from engine.nodes.sentences.windows import Window
 from engine.refusal import Refusal, refuse
 from engine.rules.casting.timing import sorcery_timing
@@ -46,8 +47,8 @@ class Limit(Node):
 
 
 @phrase(
-    en=("as a sorcery", "any time you could cast a sorcery"),
-    it=("come una stregoneria", "quando potresti lanciare una stregoneria"),
+    en=("as a sorcery", "any time (you|they) could cast a sorcery"),
+    it=("come una stregoneria", "quando (potresti|potrebbe) lanciare una stregoneria"),
 )
 class AsSorcery(Limit):
     """ "as a sorcery" (307.5, 602.5d)."""
@@ -171,6 +172,8 @@ class ActivateOnly(Node):
     limits: tuple[Limit, ...]
 
     lessens = False
+    by_anyone: ClassVar[bool] = False
+    """Whether others than the controller of its object may activate the ability."""
 
     @cached_property
     def once_each_turn(self) -> bool:
@@ -196,6 +199,28 @@ class ActivateOnly(Node):
                     return limit.refusal(ctx, "602.5b")
                 return ONCE_USED
         return None
+
+
+@phrase(
+    en="any player may activate this ability (but only {limits:andonly})?",
+    it="qualsiasi giocatore può attivare questa abilità (ma solo {limits:andonly})?",
+)
+class AnyPlayerMay(ActivateOnly):
+    """ "Any player may activate this ability": the object says otherwise than 602.2; who activates it controls it
+    (602.2a) and pays, and is "you"."""
+
+    limits: tuple[Limit, ...] = ()
+
+    by_anyone = True
+
+    def __post_init__(self) -> None:
+        own = tuple(rewritten(each, _as_your_own, whole=True) for each in self.limits)
+        object.__setattr__(self, "limits", own)
+
+
+def _as_your_own(node: Node) -> Node:
+    """ "only during their turn": that of who activates it, which is "you" in its words."""
+    return Your() if isinstance(node, Their) else node
 
 
 @phrase(
@@ -258,6 +283,7 @@ class OwnDiscount(Node):
     where: Amount | None = None
 
     limits: ClassVar[tuple[Limit, ...]] = ()
+    by_anyone: ClassVar[bool] = False
     once_each_turn = False
     lessens = True
     as_sorcery = False

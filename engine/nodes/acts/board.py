@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import attaching, events
@@ -20,7 +21,7 @@ from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
 from engine.nodes.nouns.objects import Chosen, EachOf, Every, It, Target, That, check_origin
-from engine.nodes.nouns.qualifiers import AttachedTo
+from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
 from engine.rules.paying.barred import may_pay_with
@@ -563,6 +564,21 @@ class Choose(PlayerAct):
         for player in subjects:
             found = yield from take(ctx, player, self.what)
             ctx.note(self.slot, found)
+
+
+@phrase(en="[choose] from among them {what}", it="[scegliere] tra (esse|quelle carte) {what:object}")
+class ChooseAmong(PlayerAct):
+    """ "choose from among them a card": in another order of words."""
+
+    what: Chosen
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Chosen) -> Choose:
+        """The phrase that it stands for."""
+        return Choose(replace(what, what=replace(what.what, tail=(*what.what.tail, Among()))))
 
 
 KEEPS_COUNTERS = ("battlefield", "exile")

@@ -551,7 +551,10 @@ class PutAttacking(PlayerAct):
 
 @phrase(
     en="[put] {what} (from {origin})? {destination} and {other} {other_destination}",
-    it="[mettere] {what:object} (da {origin})? {destination} e {other} {other_destination}",
+    it=(
+        "[mettere] {what:object} (da {origin})? {destination} e {other} {other_destination}",
+        "[aggiungere] {what:object} (da {origin})? {destination} e [mettere] {other} {other_destination}",
+    ),
 )
 class PutApart(PlayerAct):
     """Put some objects into one zone and others into another."""

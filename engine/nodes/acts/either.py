@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import PlayerAct
+from engine.language.leaves import Features
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.taking import is_possible
@@ -16,7 +18,10 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="{first} or {second}", it="{first} o {second}", alone=False)
+@phrase(
+    en=("{first} or {second}", "{first} , or {second}"), it=("{first} o {second}", "{first} oppure {second}"),
+    alone=False,
+)
 class EitherAct(PlayerAct):
     """ "sacrifice a creature or discard a card": what can't be done can't be chosen while the other can (608.2d)."""
 
@@ -24,8 +29,18 @@ class EitherAct(PlayerAct):
     second: PlayerAct
 
     def __post_init__(self) -> None:
-        if any(act.continuous for act in (self.first, self.second)) or any(part.is_target for part in walk(self)):
-            raise Meaningless
+        if any(act.continuous for act in (self.first, self.second)) or any(
+            part.is_target for part in walk(self.second)
+        ):
+            raise Meaningless  # a target that only what is not done would have
+
+    @cached_property
+    def _names_target(self) -> bool:
+        return any(part.is_target for part in walk(self.first))
+
+    def wording(self, language: str, features: Features) -> int:
+        """Longer words, such as "tap all creatures target player controls", are told apart more clearly."""
+        return int(self._names_target)
 
     def possible(self, ctx: Context, player: int) -> bool:
         return bool(self._open(ctx, player))

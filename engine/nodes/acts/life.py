@@ -24,7 +24,6 @@ from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest_x, payable
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
-from engine.vocabulary.pool import UNTIL_END_OF_TURN
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -169,7 +168,7 @@ class AddMana(PlayerAct):
                 only = getattr(ctx.ability, "mana_limit", None)
                 limit = None if only is None else (only, ctx.source)
                 tapped = ctx.source if ctx.tapped_for_mana else None
-                stays = UNTIL_END_OF_TURN if getattr(ctx.ability, "mana_stays", False) else None
+                stays = getattr(ctx.ability, "mana_stays", None) or None
                 yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit, stays=stays, tapped=tapped))
 
 

@@ -70,7 +70,7 @@ def manifest(ctx: Context, player: int, cards: Sequence[int], given: Characteris
     made: list[int] = []
     for card in cards:
         move = events.Move(card, "battlefield", source=ctx.source, controller=player, face_down=True)
-        move.given = given
+        move.given, move.lies_as = given, "manifest" if given is None else "cloak"
         yield from ctx.do(move)
         if move.zone != "battlefield" or not move.new_id:  # 701.34e
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.decisions import is_player
@@ -291,8 +292,14 @@ class CantUnlessPaid(ObjectRule):
         return () if self.what is Forbidden.ATTACK else self._costs(ctx)
 
     def _costs(self, ctx: Context) -> Sequence[Cost]:
-        times = times_of(ctx, self.per)
+        times = 1 if self._per_declared else times_of(ctx, self.per)
         return (ManaPayment(self.cost.cost.times(times)),) if times else ()
+
+    @cached_property
+    def _per_declared(self) -> bool:
+        """Whether it is so much "for each blocking creature they control": once for each that is being declared."""
+        parts = walk(self.per) if self.per is not None else ()
+        return any(isinstance(part, InState) and part.state in (State.ATTACKING, State.BLOCKING) for part in parts)
 
 
 @phrase(

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import Ability, Act, Effect, Keyword, Objects, Recipients, SimpleNumeral
-from engine.families.spelled import Spelled
+from engine.families.spelled import Spelled, spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create_copies_attacking
 from engine.nodes.acts.rules import ObjectRule
-from engine.nodes.keywords.numbered import SpelledWithNumber
+from engine.nodes.keywords.numbered import NumberedKeyword, SpelledWithNumber
+from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.objects import Self, Target
 from engine.nodes.sentences.kinds import StaticKind
 from engine.nodes.sentences.performing import delay
@@ -74,6 +75,24 @@ class Mobilize(SpelledWithNumber):
         "Whenever ~ attacks, create # 1/1 red Warrior creature tokens that are tapped and attacking. Sacrifice those "
         "tokens at the beginning of the next end step."
     )
+
+
+@phrase(en="firebending {number}", it="dominio di il fuoco {number}")
+class Firebending(NumberedKeyword, Spelled):
+    """ "firebending" with its number: so much red mana as it attacks, which stays for the combat."""
+
+    number: SimpleNumeral
+
+    name = "firebending"
+    meaning = "Whenever ~ attacks, add {0}. Until end of combat, you don't lose this mana as steps end."
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """What X would be is told nowhere that is read yet."""
+        return not isinstance(self.number, Number)
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return spelled(self.meaning.format("{R}" * self.number.number)) if isinstance(self.number, Number) else ()
 
 
 # ----- enlist

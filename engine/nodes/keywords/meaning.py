@@ -19,7 +19,9 @@ READ_BY_NAME = frozenset(
 """Keywords that engine.rules and engine.events look for."""
 
 
-BEFORE_THE_GAME = frozenset({"partner"})
+BEFORE_THE_GAME = frozenset(
+    {"partner", "partner of a group", "friends forever", "choose a background", "doctor's companion"}
+)
 """Keywords that are rules about building decks, so that a game has nothing to do about them (702.123a)."""
 
 

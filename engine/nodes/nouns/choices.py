@@ -14,7 +14,7 @@ from engine.families import Amount, Countable, Players, Qualifier
 from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.players import PlayerNoun
-from engine.nodes.nouns.values import AnchorWord, Colour, Subtype, anchor_words
+from engine.nodes.nouns.values import AnchorWord, CardType, Colour, Subtype, anchor_words
 from engine.refusal import Text
 from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.types import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, SUBTYPES
@@ -181,6 +181,20 @@ class CardTypeChoice(Choice):
         return (yield from _pick(ctx, player, prompt, options, "type", "205.2a"))
 
 
+@phrase(en="{types:or,2}", it="{types:or,2}")
+class OneOfTypes(Choice):
+    """ "choose artifact, creature, or land": one of these card types (205.2a)."""
+
+    types: tuple[CardType, ...]
+
+    about = TYPE
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        options = [Option(name, Text(CARD_TYPES[name].english, CARD_TYPES[name].italian)) for name in self.types]
+        prompt = Text("Choose a card type.", "Scegli un tipo di carta.")
+        return (yield from _pick(ctx, player, prompt, options, "type", "608.2d"))
+
+
 class Nameable(Enum):
     """What card's name may be chosen."""
 
@@ -328,8 +342,8 @@ class Chosen(Enum):
 
 words(
     {
-        Chosen.COLOUR: ("of the chosen color", "di il colore scelto"),
-        Chosen.TYPE: ("of the chosen type", "di il tipo scelto"),
+        Chosen.COLOUR: (("of the chosen color", "of that color"), ("di il colore scelto", "di quel colore")),
+        Chosen.TYPE: (("of the chosen type", "of that type"), ("di il tipo scelto", "di quel tipo")),
         Chosen.NAME: (("with the chosen name", "with that name"), ("con il nome scelto", "con quel nome")),
         Chosen.NAMES: ("with one of the chosen names", "con uno dei nomi scelti"),
     }
@@ -357,6 +371,25 @@ class OfChosen(OfChoice, Qualifier):
         if self.what is Chosen.COLOUR:
             return value in look.colours
         return value in look.subtypes or value in look.types if self.what is Chosen.TYPE else look.is_named(value)
+
+
+@phrase(
+    en="that [be:indicative@noun] exactly (those|the chosen) colors",
+    it=(
+        "che [essere:indicative@noun] esattamente di quei <colore:p>",
+        "che [essere:indicative@noun] esattamente di i <colore:p> scelti",
+    ),
+)
+class OfExactlyThoseColours(OfChoice, Qualifier):
+    """ "that's exactly those colors": of both and no other one (105.5)."""
+
+    chosen_about = TWO_COLOURS
+
+    own_layers = frozenset({"5"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        value = chosen(ctx, TWO_COLOURS)
+        return value is not None and look.colours == frozenset(value)
 
 
 @phrase(en="the chosen <player:s>", it="il <giocatore:s> scelto")

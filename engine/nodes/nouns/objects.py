@@ -70,6 +70,11 @@ class Target(Objects):
     is_target = True
     divided = None
 
+    @property
+    def from_one_place(self) -> bool:
+        """Whether all of them must come from the same player's zone: "from a single graveyard"."""
+        return self.what.places is not None and self.what.places.of_one_player
+
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         """How many targets there are to be (601.2c)."""
         return self.count.bounds(ctx)
@@ -209,6 +214,10 @@ class Chosen(Objects):
 
     what: Filter
     count: Count = Exactly.one()
+
+    def __post_init__(self) -> None:
+        if self.what.places is not None and self.what.places.of_one_player:
+            raise Meaningless  # whose zone it is would have to be the same for all: only targets are looked at so
 
     def includes(self, ctx: Context, entity: int) -> bool:
         return not is_player(entity) and self.what.fits(ctx, entity)
@@ -584,7 +593,7 @@ class PlayersAndObjects(Recipients):
         return [*self.who.find(ctx), *self.what.find(ctx)]
 
 
-@phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
+@phrase(en="{objects:and,2}", it=("{objects:and,2}", "{objects:and,2,again}"), number="p")
 class Both(Objects):
     """Several phrases for objects: "~ and that creature"."""
 

@@ -253,6 +253,13 @@ class ThosePlayers(Reference, Players):
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
 
 
+@phrase(
+    en="each of those <player:p>", it=("<ognuno> di quei <giocatore:p>", "<ognuno> di essi"), number="s", gender="m"
+)
+class EachOfThosePlayers(ThosePlayers):
+    """ "each of those players"."""
+
+
 @phrase(en=("{^they|him or her}", "he or she"), it="{^egli|lui}", number="p", number_it="s", dropped="3s")
 class They(Reference, Players):
     """ "they" for one player meant before."""

@@ -29,7 +29,7 @@ from engine.nodes.nouns.amounts import EqualTo, Property
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
-from engine.nodes.nouns.zones import Exile, OffBattlefield, came_from
+from engine.nodes.nouns.zones import Exile, OffBattlefield, OutsideTheGame, came_from
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -113,6 +113,19 @@ class InZone(Located):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.zone.holds(ctx, entity)
+
+
+@phrase(en="from outside the game", it="a il di fuori di (il gioco|la partita)")
+class FromBeyond(Located):
+    """ "from outside the game" in other Italian words."""
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words() -> Located:
+        """The phrase that it stands for."""
+        return FromZone(OutsideTheGame())
 
 
 @phrase(en="from {zone}", it="da {zone}")

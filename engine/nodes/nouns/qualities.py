@@ -158,6 +158,16 @@ class SameName(Qualifier):
         return any(not names.isdisjoint(ctx.look(other).names) for other in self.what.find(ctx))
 
 
+@phrase(en="with the same name", it="con lo stesso nome")
+class SameNameAsBefore(Reference, Qualifier):
+    """ "each other creature with the same name" (201.2a): as what was named before."""
+
+    own_layers = frozenset({"1", "3"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(not look.names.isdisjoint(ctx.look(other).names) for other in ctx.recall(self.refers))
+
+
 @phrase(en="with the same controller", it="con lo stesso controllore")
 class SameController(Reference, Qualifier):
     """ "another target creature with the same controller": as what was named before."""

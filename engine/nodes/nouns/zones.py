@@ -113,6 +113,8 @@ class SingleZone(Zone):
 
     zone: ZoneKind
 
+    of_one_player = True
+
     @property
     def own_zones(self) -> frozenset[str]:  # type: ignore[override]
         """That zone."""
@@ -182,7 +184,7 @@ class CommandZone(Zone):
         return [("command", 0)]
 
 
-@phrase(en="outside the game", it=("fuori da il gioco", "al di fuori di il gioco"))
+@phrase(en="outside the game", it=("fuori da il gioco", "fuori da la partita"))
 class OutsideTheGame(Zone):
     """Where the cards are that players own but that are in no zone (400.11); in a game of one's own the sideboards."""
 

@@ -61,19 +61,45 @@ class TakenAsItEnters(Replacing):
 
 
 @node
-class TakingAsItEnters(Shield):
-    """The act of an `EntersYoursToday`, for as long as its effect lasts."""
+class TokensTaken(Replacing):
+    """Tokens that would be created under an opponent's control are created under one's own (111.2, 616.1b)."""
 
-    taken: TakenAsItEnters
-
-    events = (events.Move,)
+    events = (events.CreateTokens,)
     order = TakenAsItEnters.order
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return are_opponents(ctx.state, event.player, ctx.controller)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        event.player = ctx.controller
+        return [event]
+        yield
+
+
+@node
+class TakingToday(Shield):
+    """The act of an effect that takes what enters or is created, for as long as it lasts."""
+
+    taken: TakenAsItEnters | TokensTaken
+
+    order = TakenAsItEnters.order
+
+    @property
+    def events(self) -> tuple[type, ...]:  # type: ignore[override]
+        """Classes of events that it may replace."""
+        return self.taken.events
 
     def applies(self, ctx: Context, event: Any) -> bool:
         return self.taken.applies(ctx, event)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         return (yield from self.taken.replace(ctx, event))
+
+
+def taking_today(ctx: Context, taken: TakenAsItEnters | TokensTaken) -> events.StartEffect:
+    """The event with which the effect begins that takes what enters or is created until the turn ends."""
+    act = TakingToday(taken)
+    return events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), "end of turn", (), memo=ctx.kept()))
 
 
 @phrase(
@@ -95,7 +121,21 @@ class EntersYoursToday(Effect):
     opens_with_if = True
 
     def run(self, ctx: Context) -> Steps:
-        act = TakingAsItEnters(TakenAsItEnters(self.what))
-        yield from ctx.do(
-            events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), "end of turn", (), memo=ctx.kept()))
-        )
+        yield from ctx.do(taking_today(ctx, TakenAsItEnters(self.what)))
+
+
+@phrase(
+    en=(
+        "each token that would be created under a opponent 's control this turn is created under your control instead"
+    ),
+    it=(
+        "in questo turno , ogni pedina che sta per essere creata sotto il controllo di un avversario viene invece"
+        " creata sotto il tuo controllo"
+    ),
+)
+class TokensYoursToday(Effect):
+    """ "Each token that would be created under an opponent's control this turn is created under your control instead"
+    (111.2, 616.1b)."""
+
+    def run(self, ctx: Context) -> Steps:
+        yield from ctx.do(taking_today(ctx, TokensTaken()))

@@ -40,7 +40,10 @@ class TwiceAsMany(Minting):
 
 @phrase(
     en="{plus?those tokens plus that many|that many} {token:p} are created instead",
-    it="invece vengono create {plus?quelle pedine più altrettante|altrettante} {token:p}",
+    it=(
+        "invece vengono create {plus?quelle pedine più altrettante|altrettante} {token:p}",
+        "invece crea {plus?quelle pedine più altrettante|altrettante} {token:p}",
+    ),
 )
 class AsManyTokens(Minting):
     """ "that many 4/4 white Angel creature tokens", in place of them or besides."""

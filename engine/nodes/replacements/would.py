@@ -33,6 +33,7 @@ from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, 
 from engine.nodes.nouns.prevented import PREVENTED
 from engine.nodes.nouns.this_way import DealtDamageThisWay
 from engine.nodes.nouns.values import CounterKind
+from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
 from engine.nodes.triggers.object_events import is_place
@@ -95,12 +96,20 @@ class WouldBePut(ObjectProspect):
     zones = ANYWHERE
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if event.token is not None or not is_place(ctx, self.zone, event.zone, event.owner):
+        if event.token is not None or not (
+            is_place(ctx, self.zone, event.zone, event.owner) or self._is_of_its_own_player(ctx, event)
+        ):
             return None
         if self.origin is not None and not is_place(ctx, self.origin, event.from_zone, event.owner):
             return None
         object: int = event.object
         return object
+
+    def _is_of_its_own_player(self, ctx: Context, event: Any) -> bool:
+        """Whether "their graveyard" is that of the player for whom the very object stands: "card from an opponent's
+        graveyard". Whoever has cast it, it goes to its owner's zone (400.3)."""
+        zone = self.zone
+        return isinstance(zone, ZoneOf) and zone.zone.value == event.zone and event.object in zone.whose.find(ctx)
 
 
 @phrase(en="[be] destroyed", it="[essere] <distrutto>")

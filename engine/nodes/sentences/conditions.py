@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -74,6 +75,7 @@ class ControlsOfDifferentNames(Condition):
         "{who:nom} [control@who] {what} with the same name as one another",
     ),
     it="{who:drop} [controllare@who] {what:object} con lo stesso nome",
+    prefer=1,
 )
 class ControlsOfOneName(Condition):
     """ "you control two or more creatures with the same name": so many that have a name in common (201.2a)."""
@@ -325,6 +327,15 @@ class HasNoCardsInHand(Condition):
         return any(not ctx.state.players[player].hand for player in self.who.find(ctx))
 
 
+def holds_of(ctx: Context, what: Objects, found: Sequence[int], fits: Callable[[int], bool]) -> bool:
+    """Whether it is true of the objects meant, which have been found: of all of them, or of as many among them as "a
+    creature" or "seven or more cards" says."""
+    number = sum(fits(entity) for entity in found)
+    if isinstance(what, Chosen):
+        return what.count.admits(ctx, number)
+    return bool(found) and number == len(found)
+
+
 @phrase(
     en=("{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {adjective}",),
     it=("{what:drop} {not_?non|} {was?[essere:imperfect@what]|[essere@what]} {adjective@what}",),
@@ -351,10 +362,10 @@ class Is(Condition):
         return Is(what, adjective, not_, was)
 
     def holds(self, ctx: Context) -> bool:
-        found = self.what.find(ctx)
-        return bool(found) and all(
-            self.adjective.matches(ctx, entity, ctx.look(entity)) != self.not_ for entity in found
-        )
+        return holds_of(
+            ctx, self.what, self.what.find(ctx),
+            lambda entity: self.adjective.matches(ctx, entity, ctx.look(entity)) != self.not_,
+        )  # fmt: skip
 
 
 @phrase(
@@ -398,10 +409,7 @@ class IsIn(Condition):
 
     def holds(self, ctx: Context) -> bool:
         found = ctx.present_all(self.what.find(ctx))
-        there = [entity for entity in found if self.place.matches(ctx, entity, ctx.look(entity))]
-        if isinstance(self.what, Chosen):  # "seven or more cards are in your graveyard"
-            return self.what.count.admits(ctx, len(there))
-        return bool(found) and len(there) == len(found)
+        return holds_of(ctx, self.what, found, lambda entity: self.place.matches(ctx, entity, ctx.look(entity)))
 
 
 class _EnoughCounters(Condition):
@@ -549,10 +557,10 @@ class HasAbilities(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        found = self.what.find(ctx)
-        return bool(found) and all(
-            ability.had_by(ctx.look(entity)) for entity in found for ability in self.abilities
-        )
+        return holds_of(
+            ctx, self.what, self.what.find(ctx),
+            lambda entity: all(ability.had_by(ctx.look(entity)) for ability in self.abilities),
+        )  # fmt: skip
 
 
 class Doing(Enum):

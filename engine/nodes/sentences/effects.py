@@ -30,7 +30,8 @@ from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GetChange, LoseAllAbilities, LoseOtherAbilities
 from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.life import PayMana
-from engine.nodes.acts.playing import CastNow, PlayThese, Verb
+from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
+from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import They, You
 from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay
 from engine.nodes.sentences.performing import can_do, delay, pass_over, perform
@@ -229,6 +230,14 @@ class May(Core):
 
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
+        if _for_several(self.parts) is not None:
+            raise Meaningless
+
+    @staticmethod
+    def from_words(who: Players, parts: tuple[PlayerPart, ...], then: bool = False) -> Compound:
+        """Who may cast several cards may cast each of them or not, in any order: that is a permission."""
+        permission = _for_several(parts)
+        return May(who, parts, then) if permission is None else PlayerClause((PlayerPart((permission,)),), who)
 
     def run(self, ctx: Context) -> Steps:
         players = yield from ctx.choose(self.who, ctx.controller)
@@ -354,12 +363,28 @@ class Joined(Compound):
             yield from effect.run(ctx)
 
 
+def _as_permission(parts: Sequence[PlayerPart]) -> PlayThese | None:
+    """An offer to cast something now, and nothing more, as the permission that has the same words; None for any
+    other."""
+    acts = [act for part in parts for act in part.acts]
+    act = acts[0] if len(acts) == 1 else None
+    if not isinstance(act, CastNow) or not isinstance(act.what, Objects):
+        return None
+    return PlayThese(Verb.CAST, act.what, act.terms)
+
+
+def _for_several(parts: Sequence[PlayerPart]) -> PlayThese | None:
+    """The permission that an offer to cast several certain cards as it resolves stands for; None for any other."""
+    found = _as_permission(parts) if parts[0].duration is None else None
+    several = found is not None and found.terms is Terms.FREE_EACH and not isinstance(found.what, Chosen)
+    return found if several else None
+
+
 def _permission(offer: May) -> Compound:
     """The permission that has the words of an offer to cast something now; the offer where it is none."""
-    acts = [act for part in offer.parts for act in part.acts]
-    if len(acts) != 1 or not isinstance(acts[0], CastNow) or not isinstance(acts[0].what, Objects):
+    lasting = _as_permission(offer.parts)
+    if lasting is None:
         return offer
-    lasting = PlayThese(Verb.CAST, acts[0].what, acts[0].terms)
     return PlayerClause((PlayerPart((lasting,), offer.parts[0].duration),), offer.who)
 
 

@@ -72,9 +72,10 @@ class Instructions(Ability):
         return terms[0] if terms else None
 
     @cached_property
-    def mana_stays(self) -> bool:
-        """Whether its mana is not lost as steps and phases of the turn end."""
-        return any(node.lets_mana_stay for each in self.instructions for node in walk(each))
+    def mana_stays(self) -> str:
+        """Until when its mana is not lost as steps and phases end; "" if it is."""
+        kept = (node.mana_stays_until for each in self.instructions for node in walk(each))
+        return next((until for until in kept if until), "")
 
     @cached_property
     def only_adds(self) -> bool:
@@ -307,6 +308,8 @@ class ActivatedKind(Instructions):
         return self.only_taps and not self.untaps and self.modal is None and not self.targets(None)
 
     only_as_sorcery: bool = False
+    by_anyone: bool = False
+    """Whether any player may activate it (602.2)."""
     """Whether it can be activated only when a sorcery could be cast (602.5d)."""
 
     @cached_property

@@ -1,11 +1,22 @@
-"""Static abilities that hold for further objects: "The same is true for creature cards you own …" (604)."""
+"""What holds for more than it has been said of: "The same is true for creature cards you own …" (604), "The same is
+true for first strike, …" (702.1c)."""
 
 from __future__ import annotations
 
-from engine.families import Act, Objects, Recipients, StaticSentence
-from engine.language.phrase import Meaningless, phrase
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import Act, Effect, Keyword, Objects, Recipients, StaticSentence
+from engine.language.node import rewritten
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.nouns.objects import InSeveralPlaces, Plural
-from engine.nodes.sentences.effects import ObjectPart
+from engine.nodes.sentences.conditions import HasAbilities
+from engine.nodes.sentences.effects import IfAfter, ObjectPart
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
 
 
 @phrase(
@@ -27,3 +38,48 @@ class SameIsTrue(StaticSentence):
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         subjects: tuple[Objects, ...] = (self.what, self.more)
         return tuple((subject, self.part.acts) for subject in subjects)
+
+
+class Variable(Enum):
+    """Keywords that are always said with something, by their names alone."""
+
+    PROTECTION = "protection"
+
+
+words({Variable.PROTECTION: ("protection", "protezione")})
+
+
+@phrase(
+    en="{effect} . the same is true for {others:and}",
+    it="{effect} . lo stesso vale per {others:and}",
+)
+class SameForKeywords(Effect):
+    """ "Creatures you control gain flying until end of turn if a creature you control has flying. The same is true for
+    fear, landwalk, and protection": of each keyword the variants that are found are given (702.1c)."""
+
+    effect: IfAfter
+    others: tuple[Keyword | Variable, ...]
+
+    def __post_init__(self) -> None:
+        asked = self.effect.condition
+        if not isinstance(asked, HasAbilities) or len(asked.abilities) != 1 or self._given(()) == self.effect.effect:
+            raise Meaningless
+
+    def _given(self, abilities: tuple[Keyword, ...]) -> Effect:
+        """The same effect with those abilities in the place of the one that is asked for and given."""
+        assert isinstance(self.effect.condition, HasAbilities)
+        asked = GainAbilities(self.effect.condition.abilities)
+        made: Effect = rewritten(
+            self.effect.effect, lambda node: GainAbilities(abilities) if node == asked else node
+        )
+        return made
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.effect.run(ctx)
+        assert isinstance(self.effect.condition, HasAbilities)
+        for other in self.others:
+            name = other.value if isinstance(other, Variable) else other.name
+            looks = [ctx.look(entity) for entity in self.effect.condition.what.find(ctx)]
+            found = dict.fromkeys(ability for look in looks for ability in look.keywords.get(name, ()))
+            if found:
+                yield from self._given(tuple(found)).run(ctx)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from engine.decisions import Steps
-from engine.families import Act, Effect, Recipients, StaticSentence
+from engine.families import Act, Duration, Effect, Recipients, StaticSentence
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.playing import PlayerRule
 from engine.nodes.nouns.players import AllPlayers, PlayerNoun, You
 from engine.nodes.nouns.values import Colour
 from engine.nodes.sentences.effects import PlayerClause, PlayerPart
 from engine.vocabulary.colours import MANA_TYPES
+from engine.vocabulary.pool import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -71,13 +72,24 @@ class ColourStays(PlayerClause):
 
 
 @phrase(
-    en="until end of turn , you do not lose this mana as steps (and|or) phases end",
-    it="fino a la fine di il turno , non perdi questo mana quando le sottofasi e le fasi terminano",
+    en="{duration} , you do not lose this mana as steps {phases?(and|or) phases end|end}",
+    it="{duration} , non perdi questo mana quando le sottofasi {phases?e le fasi terminano|terminano}",
 )
 class KeepThisMana(Effect):
-    """Says that the mana that the same ability adds stays until end of turn; in itself it does nothing."""
+    """Says that the mana that the same ability adds stays until end of turn, or of combat, in which no phase ends; in
+    itself it does nothing."""
 
-    lets_mana_stay = True
+    duration: Duration
+    phases: bool = False
+
+    def __post_init__(self) -> None:
+        if self.duration.ends != (UNTIL_END_OF_TURN if self.phases else UNTIL_END_OF_COMBAT):
+            raise Meaningless
+
+    @property
+    def mana_stays_until(self) -> str:  # type: ignore[override]
+        """The end of the turn or of combat."""
+        return self.duration.ends
 
     def run(self, ctx: Context) -> Steps:
         yield from ()

@@ -120,7 +120,7 @@ from engine.nodes.nouns.objects import (
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
 from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, PreventedDamage
 from engine.nodes.nouns.qualifiers import Among, InZone
-from engine.nodes.nouns.qualities import SameController, Sharing
+from engine.nodes.nouns.qualities import SameController, SameNameAsBefore, Sharing
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.this_way import (
     AnyThisWay,
@@ -145,6 +145,7 @@ from engine.nodes.sentences.effects import (
     WhereX,
 )
 from engine.nodes.sentences.for_each import ForEachDone, ForEachOne
+from engine.nodes.sentences.for_each_kind import ForEachKind
 from engine.nodes.sentences.instead import InsteadIf
 from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
 from engine.nodes.sentences.reflexive import Reflexive
@@ -321,6 +322,8 @@ def _chosen(node: Node) -> str:
     """Which value the words let a player choose (607.2d); "" for none."""
     if isinstance(node, Keyword):
         return node.chooses
+    if isinstance(node, ForEachKind):
+        return node.kind.value
     return node.about if isinstance(node, Choice) else ""
 
 
@@ -374,7 +377,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne, WhereX,
+    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne, ForEachKind, WhereX,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -397,6 +400,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     changes: dict[str, Any] = {}
     if isinstance(node, Its) and isinstance(scope.place[0], ZoneOf):
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
+    if isinstance(node, Their) and isinstance(scope.place[0], PropertyOf) and _is_one_object(scope.subject):
+        node = Its()  # Italian says "la propria forza" of one and of several
     if isinstance(node, CreateOfThose):  # "those" are described once: a `Create` before it
         describing = next((m.node for m in reversed(scope.mentions) if isinstance(m.node, Create)), None)
         node = node.described(describing) if describing is not None else node
@@ -454,7 +459,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if isinstance(node, WhereX):
             scope.sized = getattr(changes.get("effect"), "what", None) if name == "amount" else None
         before = len(scope.mentions)
-        if isinstance(node, ForEachOne):
+        if isinstance(node, ForEachOne | ForEachKind):
             scope.for_each = scope.spread = name == "effect"
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
             continue  # only a number may speak of what stands behind it: "damage equal to its power to target creature"
@@ -605,8 +610,8 @@ def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:
 
 def _other(scope: _Scope) -> dict[str, Any]:
     """What "other" leaves out, unless it is the object whose text it is: the subject of its clause; on an Aura or
-    Equipment what that is attached to; of cards what the words have just moved; in a spell the one such thing that it
-    has named before."""
+    Equipment what that is attached to; of cards what the words have just moved; the one such thing that players were
+    told to choose, or that a spell has named before."""
     subject = scope.subject or scope.sized
     if subject is not None and not isinstance(subject, Self):
         return {"refers": _slot_of(subject)}
@@ -622,11 +627,9 @@ def _other(scope: _Scope) -> dict[str, Any]:
         watched = {m.slot for m in scope.mentions if m.waits and _is_plain(m.node) and _is_one_of(m.node, noun)}
         if len(watched) == 1:
             return {"refers": watched.pop()}
-    if scope.is_spell:
-        named = {m.slot for m in scope.mentions if not m.weak and _is_one_of(m.node, noun)}
-        if len(named) == 1:
-            return {"refers": named.pop()}
-    return {}
+    spoken_of = [m for m in scope.mentions if (scope.is_spell and not m.weak) or m.slot in scope.chosen]
+    named = {m.slot for m in spoken_of if _is_one_of(m.node, noun)}
+    return {"refers": named.pop()} if len(named) == 1 else {}
 
 
 def _is_plain(node: Node) -> bool:
@@ -683,6 +686,11 @@ def _take_apart(scope: _Scope, slot: int, each: bool) -> None:
     for mention in scope.mentions:
         if mention.slot == slot:
             mention.each = each
+
+
+def _is_one_object(subject: Node | None) -> bool:
+    """Whether a clause is about a single object."""
+    return isinstance(subject, Objects) and type(subject).__name__ not in _PLURAL and not is_plural(subject)
 
 
 def _means_each(who: Node, scope: _Scope) -> bool:
@@ -786,7 +794,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
             return _latest_thing(mentions, True, scope)
         found = _player(mentions, scope)
         return found if found >= 0 else _latest_thing(mentions, True, scope)
-    if name in ("ThosePlayers", "LifeDifference"):
+    if name in ("ThosePlayers", "EachOfThosePlayers", "LifeDifference"):
         return next(
             (m.slot for m in reversed(mentions) if isinstance(m.node, Players) and m.fits(True, -1)), -1
         )
@@ -797,7 +805,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
             m for m in mentions if isinstance(m.node, Chosen | OfEachType | SomeOf) and m.slot in scope.chosen
         ]
         return seen[-1].slot if seen else -1
-    if isinstance(node, SameController):
+    if isinstance(node, SameController | SameNameAsBefore):
         return _compared(mentions, scope)
     if isinstance(node, ThatOrPlayer):
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, AnyTarget | TargetPlayerOr)), -1)

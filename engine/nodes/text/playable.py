@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.families import Act, Keyword, Reference, StaticSentence
 from engine.language.node import Node, walk
-from engine.nodes.abilities.abilities import Static
+from engine.nodes.abilities.abilities import Activated, Static
 from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GainAbilities, LoseAbilities
 from engine.nodes.acts.rule_changes import RuleChange
@@ -50,6 +50,8 @@ def is_unplayed(node: Node) -> bool:
         return True
     if isinstance(node, OfChoice) and not node.linked:
         return True
+    if isinstance(node, Activated) and node.is_mana and node.uses_x:
+        return True  # how mana is paid asks for no X, so that nothing would ever offer it
     if isinstance(node, Act):
         return _does_nothing(node)
     if isinstance(node, Keyword):
@@ -66,7 +68,7 @@ def is_unplayed(node: Node) -> bool:
 @cache
 def _is_always_played(cls: Any) -> bool:
     """Whether nothing of the class can be unplayed: its words have no duties of their own."""
-    asked = issubclass(cls, Act | Keyword | StaticSentence | Reference | OfChoice) or hasattr(cls, "events")
+    asked = issubclass(cls, Act | Activated | Keyword | StaticSentence | Reference | OfChoice) or hasattr(cls, "events")
     return not asked and cls.inert is False and not _lacks_duties(cls)
 
 

@@ -1,5 +1,5 @@
 """Words that cannot work on the card where they stand: an ability that never functions there (113.6), an X that nothing
-gives a value (107.3)."""
+gives a value (107.3), a Room's words behind a door, cards exiled to pay a cost."""
 
 from __future__ import annotations
 
@@ -10,13 +10,20 @@ from engine.language.node import Node, values
 from engine.language.node import walk as all_of
 from engine.language.order import walk
 from engine.nodes.abilities.abilities import Static
+from engine.nodes.abilities.optional_costs import OptionalCost
+from engine.nodes.acts.board import Exile, ExileZone
 from engine.nodes.acts.continuous import CostLess, CostMore, GainAbilities
+from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.designations import BecomesDesignated, Monstrosity
+from engine.nodes.acts.gathering import CollectEvidence
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.turning import Transform
+from engine.nodes.keywords.helps import Delve
 from engine.nodes.nouns.amounts import AtLeast, Exactly, OrMore, X
 from engine.nodes.nouns.designations import Designation
 from engine.nodes.nouns.objects import Chosen, GrantingObject, Self
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
+from engine.nodes.nouns.qualifiers import ExiledWith
 from engine.nodes.nouns.values import Change, Size
 from engine.nodes.sentences.effects import UnlessDone, WhereX
 from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
@@ -25,9 +32,13 @@ from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import LASTING_TYPES
 
 
-def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None) -> list[list[Node]]:
-    """For each paragraph of a card of those types with that mana cost the nodes that cannot work there."""
+def misplaced(
+    paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None, frame: str
+) -> list[list[Node]]:
+    """For each paragraph of a card of those types and subtypes with that mana cost and frame the nodes that cannot work
+    there."""
     parts = [list(walk(each)) for each in paragraphs]
+    paid = any(_exiles_to_pay(part) for own in parts for part in own)
     given = cost is not None and cost.variables > 0
     given = given or any(_has_variable(part) for own in parts for part in own if isinstance(part, Keyword))
     extra = [part for each, own in zip(paragraphs, parts, strict=True) if not _is_no_extra_cost(each) for part in own]
@@ -37,11 +48,33 @@ def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost |
     return [
         [
             *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each), *_one_sided(own),
-            *_priced_by_x(own),
+            *_priced_by_x(own), *(_cards_exiled(own) if paid else ()), *((each,) if "Room" in types else ()),
+            *(_own_transforming(own) if frame == "modal" else ()),
             *(() if given or _gives_x(own) or (monstrous and _waits_for_monstrosity(own)) else _open_x(own)),
         ]
         for each, own in zip(paragraphs, parts, strict=True)
     ]
+
+
+def _exiles_to_pay(part: Node) -> bool:
+    """Whether it is a cost paid with other cards that are exiled for it."""
+    if isinstance(part, Delve):
+        return True
+    acts = [part.act] if isinstance(part, ActCost | OptionalCost) else ()
+    return any(
+        isinstance(act, CollectEvidence | Exile | ExileZone) and not isinstance(getattr(act, "what", None), Self)
+        for act in acts
+    )
+
+
+def _cards_exiled(parts: Sequence[Node]) -> Iterator[Node]:
+    """Words for what was "exiled with ~" on a card that has cards exiled to pay a cost too, which keep no link."""
+    return (part for part in parts if isinstance(part, ExiledWith))
+
+
+def _own_transforming(parts: Sequence[Node]) -> Iterator[Node]:
+    """Instructions to transform the very object, on a card whose faces are played each by itself."""
+    return (part for part in parts if isinstance(part, Transform) and isinstance(part.what, Self))
 
 
 def _mana_for_others(paragraph: Paragraph) -> Iterator[Node]:

@@ -120,6 +120,7 @@ def check(game: Play) -> Steps:
         there = concerned(game)  # somebody may have left while choosing
     _world_rule(game, there.worlds, events, dying)
     _attachments(game, there.attached, events, dying)
+    events += _roles(game, there.attached, dying)
     if there.sagas:
         events += _sagas(game, there.sagas, dying)
     if there.countered:  # first, since what leaves the battlefield has no counters to lose
@@ -287,6 +288,18 @@ def _attachments(game: Play, attached: Sequence[int], events: list[Event], dying
                 continue
         if id not in dying and object.attached_to is not None and rests_on_looks(game, id, object.attached_to):
             legal.add(id)
+
+
+def _roles(game: Play, attached: Sequence[int], dying: set[int]) -> list[Event]:
+    """Of several Roles of one player that are attached to the same permanent only the newest stays."""
+    objects = game.state.objects
+    newest: dict[tuple[int, int], int] = {}
+    roles = [id for id in attached if id not in dying and "Role" in game.look(id).subtypes]
+    for id in sorted(roles, key=lambda id: objects[id].timestamp):
+        host = objects[id].attached_to
+        if host is not None:
+            newest[game.controller(id), host] = id
+    return [Move(id, "graveyard", cause="role") for id in roles if id not in newest.values()]
 
 
 def _engines(game: Play, engines: Sequence[int]) -> list[Event]:

@@ -33,10 +33,12 @@ NO_WORDS = Text("", "")
 def ways(game: Play, player: int, object: int) -> Iterator[Way]:
     """The activated abilities of an object that `player` might activate, mana abilities aside."""
     here = game.state.objects[object]
-    if game.controller(object) != player:
+    summary = game.look(object).summary
+    others = game.controller(object) != player
+    if others and not summary.for_anyone:
         return
-    for index, ability in enumerate(game.look(object).summary.activated):
-        if not ability.is_mana and game.functions(here, ability):
+    for index, ability in enumerate(summary.activated):
+        if not ability.is_mana and (ability.by_anyone or not others) and game.functions(here, ability):
             yield Way(f"activate:{object}:{index}", "activate", player, object, NO_WORDS, ability=index)
 
 
@@ -46,7 +48,7 @@ def activation_refusal(
     """Why `player` can't activate the object's ability with that index now; None if they can (602.2, 602.5, 606.3)."""
     ability = game.look(object).summary.activated[index]
     source = game.state.objects[object]
-    if game.controller(object) != player:
+    if game.controller(object) != player and not ability.by_anyone:
         return refuse("602.2", "Only its controller can activate it.", "Solo chi lo controlla può attivarla.")
     if not game.functions(source, ability):
         return refuse("113.6", "This ability doesn't work in this zone.", "Questa abilità non funziona in questa zona.")

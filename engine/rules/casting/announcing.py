@@ -153,7 +153,7 @@ def can_target(context: Context, wanted: Sequence[Any]) -> bool:
     else:
         if not rest:
             return targeting.are_there(context, phrase, least)
-        possible = targeting.candidates(context, phrase)
+        possible = targeting.candidates(context, phrase, least)
         if len(possible) < least:
             return False
         found = any(_leaves_targets(context, phrase, chosen, rest) for chosen in combinations(possible, least))
@@ -200,9 +200,10 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
     _tell_x(context, spell)
     wanted = phrases(game, item, spell)
     for index, phrase in enumerate(wanted):
-        possible = targeting.candidates(context, phrase)
         least, most = bounds(context, phrase)
-        most = len(possible) if most is None else min(most, len(possible))
+        possible = targeting.candidates(context, phrase, least)
+        together = targeting.most_together(context, phrase, possible)
+        most = together if most is None else min(most, together)
         if len(possible) < least:
             return False
         rest = wanted[index + 1 :]
@@ -263,7 +264,10 @@ class Targets(targeting.Candidates):
         self.rest = rest
 
     def verdict(self, answer: list[int]) -> Refusal | None:
-        """Why these targets can't be chosen together: the phrases after them would get none."""
+        """Why these targets can't be chosen together: the words tell it, or the phrases after them would get none."""
+        apart = targeting.together_refusal(self.context, self.phrase, answer)
+        if apart is not None:
+            return apart
         if not self.rest or _leaves_targets(self.context, self.phrase, answer, self.rest):
             return None
         return NO_TARGET_LEFT
@@ -292,6 +296,8 @@ def _is_usable(
 def _leaves_targets(context: Context, phrase: Any, chosen: Sequence[int], rest: Sequence[Any]) -> bool:
     item = context.item
     assert item is not None
+    if targeting.together_refusal(context, phrase, chosen) is not None:
+        return False
     item.targets[phrase.slot] = list(chosen)
     found = can_target(context, rest)
     item.targets.pop(phrase.slot, None)

@@ -460,7 +460,9 @@ def _cast(game: Play, way: Way) -> Steps:
     move = Move(way.object, "stack", cause="cast", controller=player, item=item)
     move.up = way.up
     move.face_down = any(each.face_down for each in way.castings)  # 707.4
-    move.given = next((each.given for each in way.castings if each.face_down), None)
+    for casting in way.castings:
+        if casting.face_down:
+            move.given, move.lies_as = casting.given, casting.key
     if way.changes_card:
         move.base = look
     yield from game.do(move)  # 601.2a

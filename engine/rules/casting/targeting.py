@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.change.protection import protection
@@ -92,13 +94,42 @@ class Candidates(Judge):
         return refuse(NO_FIT.rule, f"It is not what “{words.en}” asks for.", f"Non è ciò che chiede “{words.it}”.")
 
 
-def candidates(context: Context, phrase: Any) -> list[int]:
-    """All legal targets for one instance of the word "target", in a stable order."""
-    return [entity for entity in phrase.possible(context) if refusal(context, phrase, entity) is None]
+def candidates(context: Context, phrase: Any, least: int = 0) -> list[int]:
+    """All legal targets for one instance of the word "target", in a stable order; of those that must come from one
+    place the ones that lie with at least so many."""
+    found = [entity for entity in phrase.possible(context) if refusal(context, phrase, entity) is None]
+    if not is_from_one_place(phrase):
+        return found
+    lying = _by_place(context, found)
+    return [entity for entity in found if lying[context.object(entity).owner] >= least]
+
+
+def most_together(context: Context, phrase: Any, found: Sequence[int]) -> int:
+    """How many of those can be targets of one instance of the word together."""
+    return max(_by_place(context, found).values(), default=0) if is_from_one_place(phrase) else len(found)
+
+
+def together_refusal(context: Context, phrase: Any, chosen: Sequence[int]) -> Refusal | None:
+    """Why those can't be targets of one instance of the word together: "from a single graveyard" (601.2c)."""
+    if not is_from_one_place(phrase) or len(_by_place(context, chosen)) <= 1:
+        return None
+    return refuse("601.2c", "They are not all in the same place.", "Non sono tutte nello stesso posto.")
+
+
+def is_from_one_place(phrase: Any) -> bool:
+    """Whether the words ask for targets from one player's zone."""
+    return bool(getattr(phrase, "from_one_place", False))
+
+
+def _by_place(context: Context, cards: Sequence[int]) -> Counter[int]:
+    """How many of the cards lie with each player."""
+    return Counter(context.object(card).owner for card in cards)
 
 
 def are_there(context: Context, phrase: Any, number: int) -> bool:
     """Whether there are at least that many legal targets for one instance of the word "target"."""
+    if is_from_one_place(phrase):
+        return number <= 0 or bool(candidates(context, phrase, number))
     for entity in phrase.possible(context):
         if refusal(context, phrase, entity) is None:
             number -= 1

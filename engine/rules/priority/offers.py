@@ -93,6 +93,9 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
         special = summary.specials or object.face_down
         if acts or (special and (object.zone in ("battlefield", "sideboard") or object.stays_in_command)):
             found += _kept(game, player, id, _object_offers, effects)
+    for id in game.state.battlefield:
+        if looks.look(id).summary.for_anyone and looks.controller(id) != player:
+            found += _kept(game, player, id, _others_offers, effects)
     return found
 
 
@@ -136,6 +139,11 @@ def _object_offers(game: Play, player: int, id: int) -> list[Offer]:
     if object.zone == "battlefield" or object.stays_in_command:
         found += [Offer(way) for way in special.ways(game, player, id)]
     return found
+
+
+def _others_offers(game: Play, player: int, id: int) -> list[Offer]:
+    """The abilities of another player's permanent that any player may activate (602.2)."""
+    return [_ability_offer(game, way) for way in activating.ways(game, player, id)]
 
 
 def _offer(game: Play, way: Way) -> Offer:

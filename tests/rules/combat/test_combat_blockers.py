@@ -261,6 +261,22 @@ def test_blocking_at_a_cost():
     assert blocking(d) == {"Owl": ["Bear"]}
 
 
+@pytest.mark.rule("509.1d")
+@pytest.mark.parametrize(("blockers", "cost"), [(["Owl"], "{1}"), (["Owl", "Fox"], "{2}")])
+def test_so_much_for_each_blocking_creature_is_paid_once_for_each(blockers: list[str], cost: str):
+    battle = Battle()
+    text = "Creatures can't block unless their controller pays {1} for each blocking creature they control."
+    battle.creature(0, "Bear", text=text)
+    battle.creature(1, "Owl")
+    battle.creature(1, "Fox")
+    lands(battle.scenario, 1, "RR")
+    d = battle.begin()
+    d.attack(["Bear"])
+    d.to_blockers()
+    d.game.answer([[d.find(each), d.find("Bear")] for each in blockers])
+    assert isinstance(d.decision, PayMana) and d.decision.cost == cost
+
+
 @pytest.mark.rule("509.1h")
 def test_blocked_stays_blocked_when_the_blocker_is_gone():
     battle = Battle()

@@ -9,7 +9,7 @@ from tests.rules.situation import situation
 POOL = "Pool\nLand\n{T}: Add one mana of any type that a land you control could produce."
 ORCHARD = "Orchard\nLand\n{T}: Add one mana of any color that a land an opponent controls could produce."
 WASTE = "Waste\nLand\n{T}: Add {C}."
-STORE = "Store\nLand\n{1}, Remove X storage counters from ~: Add X mana in any combination of {W} and/or {U}."
+STORE = "Store\nLand\n{1}, Sacrifice ~: Add two mana in any combination of {W} and/or {U}."
 DEAR = "Dear\nLand\n{9}, {T}, Pay 50 life: Add {R}."
 
 

@@ -11,6 +11,7 @@ from engine.refusal import IllegalAnswer
 from tests.driver import Driver, table
 from tests.rules.situation import situation
 
+BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
 BOLT = "Bolt\n{R}\nInstant\n~ deals 3 damage to any target."
 REDIRECT = "Swerve\n{U}\nInstant\nChoose new targets for target spell."
 
@@ -289,3 +290,32 @@ def test_an_ability_does_not_target_itself():
     assert not isinstance(d.decision, ChooseTargets)
     well, quell = d.game.state.stack
     assert d.targets_of(quell) == [well]
+
+
+@pytest.mark.rule("601.2c")
+def test_targets_from_a_single_graveyard_lie_together():
+    d = situation(
+        "Feast\n{G}\nInstant\nExile up to two target cards from a single graveyard.", BEAR,
+        mana="G", hand=["Feast"], graveyard=["Bear", "Bear", "Bear"], their_graveyard=["Forest"],
+    )  # fmt: skip
+    d.begin("cast", "Feast")
+    decision = d.decision
+    assert isinstance(decision, ChooseTargets)
+    mine, theirs = d.all("Bear", "graveyard"), d.all("Forest", "graveyard")
+    with pytest.raises(IllegalAnswer):
+        d.game.answer([mine[0], theirs[0]])
+    d.announce([["Bear", "Bear"]])
+    d.resolve()
+    assert d.graveyard(0) == ["Bear", "Feast"]
+
+
+@pytest.mark.rule("601.2c")
+@pytest.mark.parametrize(("graveyard", "castable"), [(["Bear"], False), (["Bear", "Bear"], True)])
+def test_so_many_targets_must_lie_in_a_single_graveyard(graveyard: list[str], castable: bool):
+    d = situation(
+        "Rite\n{G}\nInstant\nExile two target cards from a single graveyard.", BEAR,
+        mana="G", hand=["Rite"], graveyard=graveyard, their_graveyard=["Forest"],
+    )  # fmt: skip
+    assert d.can("cast", "Rite") == castable
+    if castable:
+        d.cast("Rite", targets=[["Bear", "Bear"]])

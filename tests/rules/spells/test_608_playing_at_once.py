@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseObjects, ChooseYesNo
+from engine.decisions import ChooseObjects, ChooseYesNo, Priority
 from tests.rules.situation import situation
 
 HIDEOUT = (
@@ -74,7 +74,7 @@ def test_the_other_cards_are_those_left_of_the_cards_that_one_was_chosen_of(word
     d.answer(["Gray Ogre", "Serra Angel", "Grizzly Bears"])
     assert isinstance(d.decision, ChooseObjects) and d.decision.player == 1
     d.answer(["Serra Angel"])
-    assert isinstance(d.decision, ChooseYesNo)
+    d.answer(["Grizzly Bears"])
     d.game.answer(True)
     assert [d.zone(name) for name in ("Gray Ogre", "Grizzly Bears")] == ["stack", "stack"]
     assert [d.zone(name) for name in ("Serra Angel", "Rumbling Baloth")] == ["library", "library"]
@@ -103,12 +103,19 @@ def test_of_several_cards_the_player_says_which_is_played_first():
 
 
 @pytest.mark.rule("608.2d")
-def test_nothing_more_is_played_by_who_chooses_none():
-    spill = "Spill\n{R}\nSorcery\nExile the top two cards of your library. You may play those cards."
-    d = situation(spill, mana="RRRRG", hand=["Spill"], library=["Gray Ogre", "Grizzly Bears", "Swamp"])
-    d.cast("Spill")
-    d.pass_priority()
-    d.pass_priority()
-    assert isinstance(d.decision, ChooseObjects)
-    d.game.answer([])
-    assert d.zone("Gray Ogre") == d.zone("Grizzly Bears") == "exile"
+@pytest.mark.parametrize("words", ["play those cards", "cast those cards without paying their mana costs"])
+def test_who_may_play_several_cards_may_play_some_or_none_of_them(words: str):
+    spill = f"Spill\n{{R}}\nSorcery\nExile the top two cards of your library. You may {words}."
+    for wanted in ([], ["Gray Ogre"]):
+        d = situation(spill, mana="RRRRG", hand=["Spill"], library=["Gray Ogre", "Grizzly Bears", "Swamp"])
+        d.cast("Spill")
+        d.pass_priority()
+        d.pass_priority()
+        d.answer(wanted)
+        if wanted:
+            if words.startswith("play"):
+                d.game.answer("auto")
+            if not isinstance(d.decision, Priority):
+                d.game.answer(False)
+        assert d.zone("Gray Ogre") == ("stack" if wanted else "exile")
+        assert d.zone("Grizzly Bears") == "exile"

@@ -67,3 +67,16 @@ def test_a_creature_as_large_as_the_mana_that_is_left():
     d.to_step("end", 0)
     d.begin("mana", next(land for land in d.all("Forest", "battlefield") if not d.tapped(land)))
     assert d.size("Locus") == (3, 3)
+
+
+def test_firebending_mana_stays_until_the_end_of_combat():
+    cadet = "Cadet\n{1}{R}\nCreature — Human\n2/2\nFirebending 2"
+    d = situation(cadet, mine=["Cadet"], library=LIBRARY, their_library=LIBRARY)
+    d.attack(["Cadet"])
+    assert d.mana(0) == {}
+    d.resolve()
+    assert d.mana(0) == {"R": 2}
+    d.to_step("end of combat", 0)
+    assert d.mana(0) == {"R": 2}
+    d.to_step("postcombat main", 0)
+    assert d.mana(0) == {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.cards import CardDatabase, default_database
@@ -30,21 +32,21 @@ TOWER = "Tower | Torre\nLand\n{T}: Add one mana of any color in your commander's
 TEXTS = (BOSS, DULL, LEFT, RIGHT, ONE, TWO, SAGE, LORD, BEAR, BLUE, RATS, GROVE, TOWER)
 
 
-def database() -> CardDatabase:
-    return CardDatabase((*default_database(), *(define_card(text, "en") for text in TEXTS)))
+def database(more: Sequence[str] = ()) -> CardDatabase:
+    return CardDatabase((*default_database(), *(define_card(text, "en") for text in (*TEXTS, *more))))
 
 
-def deck(commanders: str, rest: str, land: str = "Forest", size: int = 100) -> DeckFile:
+def deck(commanders: str, rest: str, land: str = "Forest", size: int = 100, more: Sequence[str] = ()) -> DeckFile:
     """A deck of these cards, one a line, filled up with basic lands."""
-    cards = database()
+    cards = database(more)
     lines = [f"1 {name}" for name in commanders.split(", ") if name]
     text = "\n".join(["Commander", *lines, "", "Deck", rest])
     missing = size - (parse_deck(text).size if lines or rest else 0)
     return resolve(parse_deck(f"{text}\n{missing} {land}"), cards)
 
 
-def refused(found: DeckFile, variant: str = "commander") -> list[str]:
-    return [refusal.rule for refusal in check_commander(found, variant, database())]
+def refused(found: DeckFile, variant: str = "commander", more: Sequence[str] = ()) -> list[str]:
+    return [refusal.rule for refusal in check_commander(found, variant, database(more))]
 
 
 # -- colour identity
@@ -139,6 +141,41 @@ def test_two_commanders_are_partners():
     assert refused(deck("Left, Boss", "")) == ["702.123a"]
     assert refused(deck("One, Right", "")) == ["702.123a"]
     assert refused(deck("Left, Right", "", size=99)) == ["903.5a"]
+
+
+PEER = "{0} | {0}\n{{R}}\nLegendary Creature — {1}\n1/1\n{2}"
+PAST = "Past | Passato\n{G}\nLegendary Enchantment — Background\nCommander creatures you own have trample."
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "together"),
+    [
+        ("Friends forever", "Friends forever", True),
+        ("Friends forever", "Partner", False),
+        ("Partner—Survivors", "Partner—Survivors", True),
+        ("Partner—Survivors", "Partner—Character select", False),
+        ("Partner—Survivors", "Partner", False),
+        ("Doctor's companion", "Flying", True),
+        ("Doctor's companion", "Doctor's companion", True),
+        ("Choose a Background", "Choose a Background", False),
+        ("Flying", "Flying", False),
+    ],
+)
+def test_later_partners_lead_with_those_that_they_fit(first: str, second: str, together: bool):
+    texts = (PEER.format("Amy", "Human", first), PEER.format("Who", "Time Lord Doctor", second))
+    assert refused(deck("Amy, Who", "", "Mountain", more=texts), more=texts) == ([] if together else ["702.123a"])
+
+
+def test_a_companion_goes_with_no_doctor_who_is_something_else_too():
+    texts = (PEER.format("Amy", "Human", "Doctor's companion"), PEER.format("Who", "Human Doctor", "Flying"))
+    assert refused(deck("Amy, Who", "", "Mountain", more=texts), more=texts) == ["702.123a"]
+
+
+def test_a_background_leads_only_with_one_who_chooses_it():
+    texts = (PEER.format("Amy", "Human", "Choose a Background"), PEER.format("Ben", "Human", "Partner"), PAST)
+    assert refused(deck("Amy, Past", "1 Bear", "Mountain", more=texts), more=texts) == []
+    assert refused(deck("Ben, Past", "", "Mountain", more=texts), more=texts) == ["903.3", "702.123a"]
+    assert refused(deck("Past", "", more=texts), more=texts) == ["903.3"]
 
 
 # -- lists

@@ -42,6 +42,20 @@ def test_what_changes_the_characteristics_of_a_permanent_spell_goes_on():
     assert d.look("Kalonian Tusker").colours == {"G"}
 
 
+@pytest.mark.rule("400.7a", "614.12")
+def test_an_ability_that_the_spell_has_gained_says_how_the_permanent_enters():
+    d = situation(
+        "Array\n{1}\nArtifact\n{0}: When you next cast a creature spell this turn, that spell gains sunburst.",
+        mana="GG", hand=["Kalonian Tusker"], mine=["Array"],
+    )  # fmt: skip
+    d.activate("Array")
+    d.resolve()
+    d.cast("Kalonian Tusker")
+    d.resolve()
+    d.resolve()
+    assert d.counters("Kalonian Tusker") == 1
+
+
 @pytest.mark.rule("401.7")
 @pytest.mark.parametrize(
     ("library", "after"),

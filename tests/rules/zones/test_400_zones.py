@@ -64,6 +64,20 @@ def test_a_dies_trigger_finds_the_card_in_the_graveyard():
     assert d.hand(0) == ["Boomerang Imp"]
 
 
+@pytest.mark.rule("400.7d")
+def test_so_does_a_trigger_that_waited_for_it():
+    d = situation(
+        "Tether\n{W}\nInstant\nTap target creature. When that creature dies this turn, return that card to its owner's "
+        "hand.", MURDER, mana="BW", hand=["Tether", "Murder"], theirs=["Gray Ogre"],
+    )  # fmt: skip
+    d.cast("Tether", ["Gray Ogre"])
+    d.resolve()
+    d.cast("Murder", ["Gray Ogre"])
+    d.resolve()
+    d.resolve()
+    assert d.hand(1) == ["Gray Ogre"]
+
+
 @pytest.mark.rule("400.7d", "603.6")
 def test_but_not_once_it_has_left_the_graveyard():
     d = situation(
