@@ -112,13 +112,14 @@ class Instructions(Ability):
     @cached_property
     def x_of_targets(self) -> Any:
         """What the text says that X is, if the words for its targets speak of X (107.3i); else None."""
-        phrases = [node for each in self.instructions for node in walk(each) if node.is_target]
+        phrases: list[Any] = [node for each in self.instructions for node in walk(each) if node.is_target]
         return self._x_spoken_of((*phrases, *(phrase.divided for phrase in phrases)))
 
     def _x_spoken_of(self, words: Sequence[Any]) -> Any:
         if not any(isinstance(part, X) for each in words for part in walk(each)):
             return None
-        return next((node.amount for each in self.instructions for node in walk(each) if node.tells_x), None)
+        telling: Iterator[Any] = (node for each in self.instructions for node in walk(each) if node.tells_x)
+        return next((node.amount for node in telling), None)
 
     @property
     def instructions(self) -> tuple[Any, ...]:
