@@ -31,7 +31,7 @@ def notes_on(card: CardView, view: View) -> list[str]:
     if not card.known:
         return notes
     is_printed = (card.power, card.toughness) == (card.printed_power, card.printed_toughness)
-    if card.power is not None and card.printed_power is not None and not is_printed:
+    if card.power is not None and card.printed_power is not None and not (is_printed or card.face_down):
         printed = f"{card.power_text or card.printed_power}/{card.toughness_text or card.printed_toughness}"
         words = tr("{now} now, printed {printed}", now=f"{card.power}/{card.toughness}", printed=printed)
         notes.append(words + _reasons(card))

@@ -87,3 +87,6 @@ def test_the_size_of_a_back_stands_above_that_of_its_front(qapp: object):
     size = replace(FACE, power="1", toughness="1")
     found = changed(replace(size, behind="4/5"), size)
     assert found and all(y < plate.top() and x > WIDTH / 2 for x, y in found)
+    bare = replace(size, paragraphs=())
+    found, type_line = changed(replace(bare, behind="4/5"), bare), layout_of(bare, WIDTH).type
+    assert found and all(y > type_line.bottom() for _, y in found)

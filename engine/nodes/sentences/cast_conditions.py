@@ -125,6 +125,7 @@ class PaidCost(Enum):
     SQUAD = "squad"
     REPLICATE = "replicate"
     SPECTACLE = "spectacle"
+    SNEAK = "sneak"
     SURGE = "surge"
 
 
@@ -150,6 +151,7 @@ words(
         PaidCost.BLITZ: ("blitz", "assalto"),
         PaidCost.REPLICATE: ("replicate", "replicare"),
         PaidCost.SPECTACLE: ("spectacle", "spettacolo"),
+        PaidCost.SNEAK: ("sneak", "agguato"),
         PaidCost.SURGE: ("surge", "ondata"),
     }
 )
