@@ -147,6 +147,7 @@ class Panel(QWidget):
         """Show the panel over its parent and give it the keyboard."""
         self.fit()
         self.show()
+        self.fit()  # some of it takes its place only as it is shown
         self.raise_()
         self.setFocus()
 

@@ -113,7 +113,9 @@ class GuidedScreen(GameScreen):
         """Whether a key that comes to this widget is meant for the table or for what lies over it."""
         if self.box is not None or not self.isVisible() or not isinstance(watched, QWidget):
             return False
-        return (watched is self or self.isAncestorOf(watched)) and not isinstance(watched, QPushButton)
+        if isinstance(watched, QPushButton) and (not self.reads or self.bubble.isAncestorOf(watched)):
+            return False
+        return watched is self or self.isAncestorOf(watched)
 
     def _takes(self, event: QKeyEvent) -> bool:
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:

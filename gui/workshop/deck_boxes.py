@@ -68,6 +68,7 @@ class HandBox(Box):
             picture = FacePicture(wide, self)
             picture.show_face(self.faces.face(name))
             self.row.addWidget(picture)
+            picture.show()  # what is not shown yet has no place in the size of the box
             self.cards.setFixedHeight(picture.height())
         self.draw_button.setEnabled(bool(self.library))
         self.fit()

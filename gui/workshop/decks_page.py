@@ -29,6 +29,7 @@ from engine.decklists.writing import KINDS, plain
 from engine.decks import DeckFile
 from gui import i18n
 from gui.dialogs import style
+from gui.dialogs.buttons import SymbolButton
 from gui.files import data_folder, reason, write_safely
 from gui.i18n import tr
 from gui.plain import PlainLabel, caption, tooltip
@@ -105,7 +106,7 @@ class DecksPage(QWidget):
         column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         self.charts = DeckCharts(board)
         column.addWidget(self.charts, 1)
-        self.hand_button, self.trial_button = QPushButton(board), QPushButton(board)
+        self.hand_button, self.trial_button = SymbolButton(board), SymbolButton(board)
         self.hand_button.clicked.connect(self.show_hand)
         self.trial_button.clicked.connect(self.show_trial)
         tries = QHBoxLayout()
@@ -475,8 +476,8 @@ class DecksPage(QWidget):
         self.more_button.setAccessibleName(tr("One more"))
         self.lead_button.setText(tr("Commander"))
         self.lead_button.setToolTip(tooltip(tr("The card that is pointed to leads the deck, or leads it no more")))
-        self.hand_button.setText(tr("Sample hand"))
-        self.trial_button.setText(tr("Test this deck"))
+        self.hand_button.set_words(tr("Sample hand"))
+        self.trial_button.set_words(tr("Test this deck"))
         self.save_button.setText(tr("Keep"))
         self.import_button.setText(tr("Import…"))
         self.export_button.setText(tr("Export…"))

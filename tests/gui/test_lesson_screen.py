@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from engine.cards import default_database
 from gui import i18n
+from gui.dialogs.decision_panel import DecisionPanel
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching import course
@@ -18,6 +19,7 @@ from gui.teaching.placing import EDGE, place
 from gui.teaching.reading import read_lesson
 from gui.teaching.screen import LessonScreen, SummaryBox
 from gui.teaching.situation import begin
+from tests.gui.lesson_player import Student, candidates
 
 NAMES = ("Anna", "Bruno")
 
@@ -235,3 +237,28 @@ def test_a_place_is_off_what_must_be_seen():
 
 def test_the_files_of_lessons_are_where_the_program_looks_for_them():
     assert isinstance(course.folder(), Path) and list(course.folder().glob("*.txt"))
+
+
+@pytest.mark.parametrize(("name", "steps"), [("several-blockers", 3), ("building-a-deck", 4)])
+def test_what_a_question_is_about_is_read_before_the_panel_takes_its_place(open_lesson, name, steps):
+    """A panel leaves no room for more than the task: the rest is a step of its own, whose words are seen over it."""
+    screen = open_lesson(name, (1280, 770))
+    student = Student(screen.runner)
+    for _ in range(60):
+        settle(screen)
+        if screen.runner.step_index == steps - 1:
+            break
+        if screen.runner.is_reading:
+            press(screen, Qt.Key.Key_Space)
+        else:
+            good = [each for each in candidates(screen.bridge.decision) if screen.runner.judge(each).welcome]
+            screen.bridge.answer(next((each for each in good if student._moves(each)), good[0]))
+    QTest.qWait(200)
+    assert screen.runner.step_index == steps - 1 and screen.runner.is_reading
+    assert not screen.bubble.words.isHidden() and not screen.bubble.task.text()
+    # Where the panel is there already, the key comes to its button.
+    panels = [panel for panel in screen.findChildren(DecisionPanel) if panel.isVisible()]
+    buttons = [each for panel in panels for each in panel.findChildren(QPushButton) if each.isEnabled()]
+    QTest.keyClick(buttons[-1] if buttons else screen.table.view, Qt.Key.Key_Space)
+    assert bool(buttons) == (name == "building-a-deck")
+    assert screen.runner.step_index == steps and len(screen.words.write(screen.runner.step.say)) < 60

@@ -17,10 +17,10 @@ from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_sta
 from engine.nodes.acts.differences import Difference, not_entering
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
-from engine.nodes.acts.taking import least_of, one_each, take, take_objects
+from engine.nodes.acts.taking import can_be_others, each_wanted, least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
-from engine.nodes.nouns.objects import Chosen, EachOf, Every, It, Target, That, check_origin
+from engine.nodes.nouns.objects import Both, Chosen, EachOf, Every, It, Target, That, check_origin
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
@@ -137,10 +137,15 @@ class Sacrifice(PlayerAct):
         fitting = self._fitting(ctx, player)
         if isinstance(self.what, Every):
             return all(entity in fitting for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)
+        if isinstance(self.what, Both):
+            return can_be_others(each_wanted(ctx, self.what.objects, fitting))
         return len(fitting) >= least_of(ctx, self.what)
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
-        return one_each("here", least_of(ctx, self.what), self._fitting(ctx, player))
+        fitting = self._fitting(ctx, player)
+        if isinstance(self.what, Both):
+            return tuple(Need("here", 1, tuple(each)) for each in each_wanted(ctx, self.what.objects, fitting))
+        return one_each("here", least_of(ctx, self.what), fitting)
 
     def _fitting(self, ctx: Context, player: int) -> list[int]:
         return [entity for entity in self._candidates(ctx, player) if self.what.includes(ctx, entity)]

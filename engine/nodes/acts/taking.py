@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps, is_player
 from engine.families import Act, Objects, Recipients, Zone
-from engine.nodes.nouns.objects import Chosen, Every, Target, pick
+from engine.nodes.nouns.objects import Both, Chosen, Every, Target, pick
 from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
@@ -25,7 +25,9 @@ def take(
         return ctx.find(what)
     if among is None and origin is not None:
         among = origin.cards(ctx)
-    if among is None or not isinstance(what, Chosen | Every):
+    if among is not None and isinstance(what, Both):
+        found = yield from _take_each(ctx, player, what, among)
+    elif among is None or not isinstance(what, Chosen | Every):
         found = yield from what.choose(ctx, player)
     else:
         found = [entity for entity in among if what.what.fits(ctx, entity)]
@@ -35,6 +37,33 @@ def take(
         found = [entity for entity in found if is_player(entity) or entity in ctx.state.objects]
     ctx.note(what.slot, found)
     return found
+
+
+def _take_each(ctx: Context, player: int, what: Both, among: Sequence[int]) -> Steps:
+    """What the player takes for each of several phrases among the entities, another one each time: nothing that would
+    leave too little for a later phrase, unless there is too little in any case (101.3)."""
+    found: list[int] = []
+    for place, part in enumerate(what.objects):
+        left = [entity for entity in among if entity not in found]
+        later = each_wanted(ctx, what.objects[place + 1 :], left)
+        fitting = [entity for entity in left if part.includes(ctx, entity)]
+        able = [each for each in fitting if can_be_others([[x for x in other if x != each] for other in later])]
+        found += yield from take(ctx, player, part, among=able or fitting)
+    return found
+
+
+def each_wanted(ctx: Context, parts: Sequence[Objects], among: Sequence[int]) -> list[list[int]]:
+    """For each thing that the phrases take at least what it could be."""
+    fitting = [(part, [entity for entity in among if part.includes(ctx, entity)]) for part in parts]
+    return [found for part, found in fitting for _ in range(least_of(ctx, part))]
+
+
+def can_be_others(wanted: Sequence[Sequence[int]]) -> bool:
+    """Whether each of the things can be another one of those that it could be."""
+    if not wanted:
+        return True
+    first, *rest = sorted(wanted, key=len)
+    return any(can_be_others([[x for x in each if x != entity] for each in rest]) for entity in first)
 
 
 def take_objects(
@@ -71,5 +100,10 @@ def is_possible(ctx: Context, act: Act, player: int) -> bool:
     if type(act).possible is not Act.possible or not isinstance(what, Objects) or act.finds_later:
         return True
     origin = getattr(act, "origin", None)
-    found = what.find(ctx) if origin is None else [each for each in origin.cards(ctx) if what.includes(ctx, each)]
-    return len(ctx.present_all(found)) >= least_of(ctx, what)
+    if origin is None:
+        found = ctx.present_all(what.find(ctx))
+    elif isinstance(what, Chosen | Every):
+        found = [each for each in origin.cards(ctx) if what.includes(ctx, each)]
+    else:  # "return ~ from your graveyard", which it may have come to only now
+        found = [each for each in ctx.present_all(what.find(ctx)) if each in origin.cards(ctx)]
+    return len(found) >= least_of(ctx, what)

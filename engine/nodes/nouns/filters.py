@@ -158,10 +158,11 @@ class Noun(Node):
             return self
         return replace(self, adjectives=tuple(each for each in self.adjectives if not each.is_shared))
 
-    def takes_in(self, other: Noun) -> bool:
-        """Whether all that the other one means it means too: "card" after "Spirit card", "creature" after "Wall"."""
-        wider = self.head == other.head or self.head.takes_in(other.head)
-        return wider and all(each in other.adjectives for each in self.adjectives)
+    def begins_anew(self, other: Noun) -> bool:
+        """Whether it stands apart from the noun before, so that what follows is not said of that one: it says the same
+        word again ("creature card" after "Spirit card") or means all that the other means ("creature" after "Wall")."""
+        wider = self.head.takes_in(other.head) and all(each in other.adjectives for each in self.adjectives)
+        return wider or self.head == other.head
 
     def fits(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         """Whether an object is such a thing, wherever it is."""
@@ -272,12 +273,12 @@ class Filter(Node):
     @cached_property
     def _said_of_all(self) -> tuple[Qualifier, ...]:
         """What the tail says of each noun. "Artifact or creature with flying", "Spirit card or card with disturb": this
-        is said of the last noun alone, since artifacts do not fly and a Spirit card is a card anyway."""
+        is said of the last noun alone, since artifacts do not fly and the word "card" is said twice."""
         *others, last = self.nouns
-        wider = any(last.takes_in(noun) for noun in others)
+        anew = any(last.begins_anew(noun) for noun in others)
         alone = last.head == TypeHead(TypeName("Creature")) and any(noun.head in _CREATURELESS for noun in others)
         return tuple(
-            part for part in self.tail if not (part.describes and (wider or (alone and part.is_of_creatures())))
+            part for part in self.tail if not (part.describes and (anew or (alone and part.is_of_creatures())))
         )
 
     def matches(self, ctx: Context, entity: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -238,15 +239,39 @@ def test_lists_go_out_and_come_back(page: DecksPage, tmp_path: Path, kind: str) 
     assert (page.draft.main, page.draft.side) == ({"Shock": 4, "Mountain": 20}, {"Lightning Bolt": 2})
 
 
+def assert_whole(box: HandBox) -> None:
+    """No card is cut off or lies over another one."""
+    QApplication.processEvents()
+    places = [item.geometry() for place in range(box.row.count()) if (item := box.row.itemAt(place)) is not None]
+    assert len(places) == len(box.hand)
+    assert all(first.right() < second.left() for first, second in pairwise(places))
+    assert all(box.cards.rect().contains(place) for place in places)
+    assert box.body_holder.rect().contains(box.cards.geometry())
+
+
+def test_no_words_of_the_buttons_are_cut(page: DecksPage, window: app.MainWindow) -> None:
+    for language in ("en", "it"):
+        speak(language)
+        QApplication.processEvents()
+        assert not any(button.is_cut for button in (page.hand_button, page.trial_button)), language
+        fits = [button.fontMetrics().horizontalAdvance(word) < button.width()
+                for button in (page.hand_button, page.trial_button) for word in button.text().split()]  # fmt: skip
+        assert all(fits)
+    speak("en")
+
+
 def test_sample_hands(page: DecksPage, window: app.MainWindow) -> None:
     page.read_text("24 Forest\n36 Giant Growth", "x", Path("x"))
     QTest.mouseClick(page.hand_button, Qt.MouseButton.LeftButton)
     box = window.box
     assert isinstance(box, HandBox) and len(box.hand) == 7
+    assert_whole(box)
     QTest.mouseClick(box.smaller_button, Qt.MouseButton.LeftButton)
     assert len(box.hand) == 6
     QTest.mouseClick(box.draw_button, Qt.MouseButton.LeftButton)
     assert len(box.hand) == 7 and len(box.hand) + len(box.library) == 60
+    QTest.mouseClick(box.draw_button, Qt.MouseButton.LeftButton)
+    assert_whole(box)
     assert sorted(box.hand + box.library) == ["Forest"] * 24 + ["Giant Growth"] * 36
 
 
