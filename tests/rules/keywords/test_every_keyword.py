@@ -1,5 +1,5 @@
-"""Every keyword (702, and the later ones): a test has a card with it, and the table can say in both languages what it is
-called and what it does."""
+"""Every keyword (702, and the later ones): a test has a card with it, and the table can say in both languages what it
+is called and what it does."""
 
 from __future__ import annotations
 
