@@ -85,6 +85,8 @@ class Node:
     """Whether it says what the mana of its ability may be spent on, or what happens then (106.6)."""
     mana_stays_until: ClassVar[str] = ""
     """Until when it says that the mana of its ability is not lost as steps and phases end (500.4)."""
+    tells_x: ClassVar[bool] = False
+    """Whether it tells what X is (107.3i); it then has an `amount`."""
     varies: ClassVar[bool] = False
     """Whether what it means depends on the board, where most of its kind mean a fixed thing."""
     taps_for_mana: ClassVar[bool] = False

@@ -580,6 +580,8 @@ class WhereX(Effect):
     effect: Compound | UnlessDone
     amount: Amount
 
+    tells_x = True
+
     def run(self, ctx: Context) -> Steps:
         several = several_meant(ctx, self.amount, self.effect)
         if several is not None:

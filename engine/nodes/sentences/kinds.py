@@ -15,6 +15,7 @@ from engine.decisions import Steps
 from engine.families import Ability, Act, Condition, Cost, Effect, Reference, Replacing
 from engine.language.node import walk
 from engine.nodes.acts.mana_limits import AllTerms, ManaTerms
+from engine.nodes.nouns.amounts import X
 from engine.nodes.nouns.objects import Self
 from engine.nodes.sentences.instead import follow
 from engine.refusal import Refusal
@@ -55,7 +56,11 @@ class Instructions(Ability):
         mana."""
         if self._mana_maker is None or (ctx.controller if player is None else player) not in self.mana_for.find(ctx):
             return ()
+        kept = ctx.x
+        if self._x_of_mana is not None:
+            ctx.x = self._x_of_mana.value(ctx)
         options: tuple[str, ...] = self._mana_maker.mana_options(ctx)
+        ctx.x = kept
         return options
 
     @cached_property
@@ -97,7 +102,24 @@ class Instructions(Ability):
     def mana_reads(self) -> frozenset[str]:
         """What kinds of change can change what it adds (Event.touches)."""
         found: frozenset[str] = self._mana_maker.reads
-        return found
+        return found if self._x_of_mana is None else found | self._x_of_mana.reads
+
+    @cached_property
+    def _x_of_mana(self) -> Any:
+        """What the text says that X is, if that tells how much mana it adds (107.3i); else None."""
+        return self._x_spoken_of((self._mana_maker,))
+
+    @cached_property
+    def x_of_targets(self) -> Any:
+        """What the text says that X is, if the words for its targets speak of X (107.3i); else None."""
+        phrases: list[Any] = [node for each in self.instructions for node in walk(each) if node.is_target]
+        return self._x_spoken_of((*phrases, *(phrase.divided for phrase in phrases)))
+
+    def _x_spoken_of(self, words: Sequence[Any]) -> Any:
+        if not any(isinstance(part, X) for each in words for part in walk(each)):
+            return None
+        telling: Iterator[Any] = (node for each in self.instructions for node in walk(each) if node.tells_x)
+        return next((node.amount for node in telling), None)
 
     @property
     def instructions(self) -> tuple[Any, ...]:

@@ -8,13 +8,12 @@ from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
 from engine.families import Effect, Players
 from engine.language.node import walk
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.board import ChooseNewTargets
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import You
 from engine.nodes.sentences.effects import Compound, May
-from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.performing import Later
 from engine.nodes.triggers.player_events import Casts, PlayerEvent
 from engine.nodes.triggers.triggers import Occurrence, PlayerOccurrence, TriggerWord, Whenever
@@ -36,23 +35,14 @@ class LaterThisTurn(Effect):
 
     def start(self, ctx: Context, waiting: Whenever, *, once: bool) -> Steps:
         """The ability is created (603.7a)."""
-        effect = self.effect if self.after is None else AndThen(self.effect, self.after)
+        ability = Later(self.effect, waiting)
+        if self.after is not None:
+            ability = Later(self, waiting, (self.effect, self.after))
         trigger = DelayedTrigger(
-            ctx.source, ctx.controller, Later(effect, waiting), ctx.kept(), frozenset(ctx.followed), once=once,
+            ctx.source, ctx.controller, ability, ctx.kept(), frozenset(ctx.followed), once=once,
             expires="end of turn", x=ctx.x,
         )  # fmt: skip
         yield from ctx.do(StartDelayedTrigger(trigger))
-
-
-@node
-class AndThen(Effect):
-    """Two sentences one after the other (608.2c)."""
-
-    effect: Compound
-    after: May
-
-    def run(self, ctx: Context) -> Steps:
-        yield from follow(ctx, (self.effect, self.after))
 
 
 @phrase(

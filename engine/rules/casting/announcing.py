@@ -102,7 +102,16 @@ def can_announce(context: Context, spell: int | None) -> Refusal | None:
     if ability is not None:
         least, _ = ability.mode_bounds(context)
         return None if len(legal_modes(context, spell, ability)) >= least else NO_MODE
+    _tell_x(context, spell)
     return None if can_target(context, phrases(context.game, item, spell)) else NO_TARGET
+
+
+def _tell_x(context: Context, spell: int | None) -> None:
+    """X is what the text says that it is, where the words for targets speak of it (107.3i)."""
+    assert context.item is not None
+    for ability in abilities(context.game, context.item, spell):
+        if ability.x_of_targets is not None:
+            context.x = ability.x_of_targets.value(context)
 
 
 def legal_modes(context: Context, spell: int | None, ability: Any) -> list[int]:
@@ -110,6 +119,7 @@ def legal_modes(context: Context, spell: int | None, ability: Any) -> list[int]:
     item = context.item
     assert item is not None
     legal: list[int] = []
+    _tell_x(context, spell)
     for index in range(len(ability.modes())):
         item.modes = (index,)
         if can_target(context, phrases(context.game, item, spell)):
@@ -187,6 +197,7 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
     item = context.item
     assert item is not None
     game = context.game
+    _tell_x(context, spell)
     wanted = phrases(game, item, spell)
     for index, phrase in enumerate(wanted):
         least, most = bounds(context, phrase)
@@ -405,7 +416,9 @@ def stack_context(game: Play, object: int) -> Context:
     stacked = game.state.objects[object]
     item = stacked.item
     assert item is not None
-    return Context(
+    context = Context(
         game, item.source if item.kind != "spell" else object, game.controller(object), item=item, memo=item.memo,
         x=item.x, event=item.event, followed=(*item.followed, object),
     )  # fmt: skip
+    _tell_x(context, object if item.kind == "spell" else None)
+    return context

@@ -137,11 +137,11 @@ def test_forecast_works_in_the_hand_alone():
 
 
 @pytest.mark.rule("702.48d")
-@pytest.mark.parametrize(("keyword", "able"), [("Commander ninjutsu", True), ("Ninjutsu", False)])
+@pytest.mark.parametrize(("keyword", "able"), [("Commander ninjutsu {0}", True), ("Ninjutsu {0}", False)])
 def test_commander_ninjutsu_works_in_the_command_zone(keyword: str, able: bool):
     scenario = Scenario()
     text = NINJA.replace("Ninja of the Deep Hours", "Yuriko | Yuriko")
-    scenario.card_text(text.replace("Ninjutsu {1}{U}", f"{keyword} {{0}}"))
+    scenario.card_text(text.replace("Ninjutsu {1}{U}", keyword))
     scenario.command(0, "Yuriko")
     scenario.battlefield(0, "Gray Ogre")
     scenario.turn(active=0, step="main", priority=0)

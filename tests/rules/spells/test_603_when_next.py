@@ -103,3 +103,17 @@ def test_each_target_beyond_the_first_costs_more(targets: int, lands: int):
     assert sum(d.tapped(land) for land in d.all("Mountain")) == lands
     d.resolve()
     assert sum(d.tapped(name) for name in wolves) == targets
+
+
+@pytest.mark.rule("603.3b")
+def test_what_waits_for_a_spell_is_told_beside_another_trigger():
+    watch = "Watch\n{0}\nEnchantment\nWhenever you cast an instant or sorcery spell, you gain 5 life."
+    zap = "Zap\n{0}\nInstant\n~ deals 1 damage to any target."
+    d = situation(TWIN, watch, zap, mine=["Twin", "Watch"], hand=["Zap"])
+    d.activate("Twin")
+    d.resolve()
+    d.cast("Zap", targets=[1], choose=[[0, 1]])
+    items = [d.object(id).item for id in d.game.state.stack[1:]]
+    told = [d.game.play.describe(item.ability).en for item in items if item is not None]
+    assert len(told) == 2
+    assert any("copy that spell. You may choose new targets" in each for each in told)
