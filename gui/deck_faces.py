@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from engine import decks
 from engine.scenario import Scenario
 from engine.seen.view import CardView
-from gui.faces import face_of
+from engine.vocabulary.types import COMMAND_TYPES
+from gui.faces import face_of, face_of_definition
 from gui.paint import CardFace
 
 if TYPE_CHECKING:
@@ -32,7 +33,8 @@ class DeckFaces:
     def prepare(self, names: Iterable[str]) -> None:
         """Look these cards up together, which is quicker than one by one."""
         wanted = [name for name in dict.fromkeys(names) if name not in self._views]
-        known = [name for name in wanted if self.database.find(name) is not None]
+        found = ((name, self.database.find(name)) for name in wanted)
+        known = [name for name, card in found if card is not None and card.types.isdisjoint(COMMAND_TYPES)]
         self._views.update(dict.fromkeys(wanted))
         if known:
             # Cards that lie open in a graveyard look as they are printed.
@@ -46,7 +48,11 @@ class DeckFaces:
         if name not in self._views:
             self.prepare([name])
         view = self._views[name]
-        return face_of(view) if view is not None else None
+        if view is not None:
+            return face_of(view)
+        # What lies in the command zone alone is in no graveyard.
+        card = self.database.find(name)
+        return face_of_definition(card) if card is not None else None
 
 
 def impressive(faces: DeckFaces, count: int) -> Generator[None, None, list[str]]:

@@ -32,9 +32,17 @@ def read(source: Source) -> Iterator[Read]:
         number += 1
         if line.strip():
             try:
-                yield card(fielded(json.loads(line), "an entry"))
-            except (BrokenEntry, RecursionError, ValueError) as error:
+                yield card(fielded(_loaded(line), "an entry"))
+            except BrokenEntry as error:
                 yield Skipped(f"line {number}", str(error), broken=True)
+
+
+def _loaded(line: bytes | str) -> Any:
+    """What the line holds. Raises `BrokenEntry`."""
+    try:
+        return json.loads(line)
+    except (RecursionError, ValueError) as error:
+        raise BrokenEntry("it is no JSON") from error
 
 
 def card(fields: Mapping[str, Any]) -> Entry:

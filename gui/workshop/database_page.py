@@ -18,7 +18,7 @@ from gui.i18n import tr
 from gui.plain import PlainLabel
 from gui.screens.ground import Board
 from gui.settings import Settings
-from gui.workshop.draft import reason_words
+from gui.workshop.broken_entries import broken_words
 from gui.workshop.import_job import ImportJob
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ STEPS = 1000
 def _example(line: str) -> str:
     """A broken entry: its name, and the reason in the player's language."""
     name, colon, reason = line.rpartition(": ")
-    return name + colon + i18n.text(reason_words(reason))
+    return name + colon + i18n.text(broken_words(reason))
 
 
 class DatabasePage(QWidget):

@@ -18,6 +18,11 @@ from gui.screens.deck_list import FaceSource
 from gui.screens.new_game import FacePicture
 
 
+def kind_words(kind: str) -> str:
+    """How a kind of deck list is called: by the program that writes it, or text."""
+    return tr("Text") if kind == "text" else kind
+
+
 class HandBox(Box):
     """An opening hand of a deck; another one, a smaller one, the next card."""
 
@@ -106,7 +111,7 @@ class ReportBox(Box):
         listed = self.listed
         self.summary.setText(
             tr("Read as a list of {kind}: {cards} lines of cards, {unknown} unknown, {wrong} not understood, "
-               "{passed} passed over.", kind=listed.kind, cards=listed.count(Outcome.CARD),
+               "{passed} passed over.", kind=kind_words(listed.kind), cards=listed.count(Outcome.CARD),
                unknown=listed.count(Outcome.UNKNOWN), wrong=listed.count(Outcome.WRONG),
                passed=listed.count(Outcome.PASSED))
         )  # fmt: skip

@@ -37,7 +37,7 @@ from gui.screens.ground import Board
 from gui.screens.new_game import FacePicture, deck_folder
 from gui.settings import Settings
 from gui.workshop.card_search import CardSearch
-from gui.workshop.deck_boxes import HandBox, ReportBox
+from gui.workshop.deck_boxes import HandBox, ReportBox, kind_words
 from gui.workshop.deck_charts import DeckCharts
 from gui.workshop.deck_draft import DeckDraft
 from gui.workshop.deck_panel import DeckPanel
@@ -434,8 +434,7 @@ class DecksPage(QWidget):
     def _show_kinds(self) -> None:
         menu = QMenu(self)
         for name in KINDS:
-            words = tr("Text") if name == "text" else name
-            menu.addAction(f"{words} ({KINDS[name].suffix})…").triggered.connect(
+            menu.addAction(f"{kind_words(name)} ({KINDS[name].suffix})…").triggered.connect(
                 lambda _=False, name=name: self.export(name)
             )
         menu.addSeparator()

@@ -10,6 +10,7 @@ from engine.decks import parse_deck, resolve
 from engine.game import Game
 from engine.state.variants import VARIANTS
 from gui.application import speak
+from gui.deck_faces import DeckFaces
 from gui.screens import new_game
 from gui.screens.kind_of_game import KINDS
 from gui.screens.more_seats import Seat
@@ -33,7 +34,7 @@ def screen(qapp, monkeypatch, tmp_path):
     (tmp_path / "plain.txt").write_text("name: Plain\n60 Forest\n")
     (tmp_path / "whole.txt").write_text(WHOLE)
     made = NewGameScreen(Settings(names=("Anna", "Bruno")))
-    made.show_cards(DATABASE, None)
+    made.show_cards(DATABASE, DeckFaces(DATABASE))
     yield made
     speak("en")
     made.deleteLater()
@@ -55,6 +56,15 @@ def choose(screen: NewGameScreen, kind: str, deck: str = "Whole") -> None:
         column.choose(place(screen, deck))
         column.anyway.setChecked(True)
     screen._changed()
+
+
+def test_planes_schemes_and_vanguards_are_seen_in_the_list_of_the_deck(screen):
+    choose(screen, "planechase")
+    words = [line.words for line in screen.columns[0].list.lines]
+    place = words.index("Command zone · 9")
+    assert set(words[place + 1 :]) == {*PLANES, *SCHEMES, "Guide"}
+    face = DeckFaces(DATABASE).face("Sky Reef")
+    assert face is not None and face.name == "Sky Reef" and "2 damage" in str(face.paragraphs)
 
 
 def test_all_variants_are_offered_in_both_languages(screen):

@@ -228,6 +228,18 @@ def test_lists_come_in_with_a_report(page: DecksPage, window: app.MainWindow, tm
     assert page.draft.main == {"Shock": 4, "Mountain": 20}
 
 
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Read as a list of Text: "), ("it", "Letta come lista di Testo: ")]
+)
+def test_the_report_is_in_the_language_of_the_player(
+    page: DecksPage, window: app.MainWindow, language: str, words: str
+) -> None:
+    speak(language)
+    page.read_text("4 Shock\n2 Nobody", "Burn", None)
+    box = window.box
+    assert isinstance(box, ReportBox) and box.summary.text().startswith(words)
+
+
 @pytest.mark.parametrize("kind", ["text", "Arena", "MTGO", "Cockatrice", "Forge", "XMage"])
 def test_lists_go_out_and_come_back(page: DecksPage, tmp_path: Path, kind: str) -> None:
     page.read_text("4 Shock\n20 Mountain\nSideboard\n2 Lightning Bolt", "Burn", Path("x"))
