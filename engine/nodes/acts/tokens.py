@@ -258,6 +258,7 @@ PREDEFINED: dict[str, str] = {
         " shuffle."
     ),
     "Map": "{1}, {T}, Sacrifice ~: Target creature you control explores. Activate only as a sorcery.",
+    "Mutagen": "{1}, {T}, Sacrifice ~: Put a +1/+1 counter on target creature. Activate only as a sorcery.",
     "Powerstone": "{T}: Add {C}. This mana can't be spent to cast nonartifact spells.",
     "Treasure": "{T}, Sacrifice ~: Add one mana of any color.",
 }

@@ -13,6 +13,7 @@ from engine.nodes.nouns.adjectives import Deed, Done
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
+from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, ExiledWith, InZone, OnBattlefield
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import Exile, ZoneOf
@@ -447,6 +448,29 @@ class HasCounters(_EnoughCounters):
     what: Objects
     count: Count
     kind: CounterKind
+
+
+@phrase(
+    en="{who:nom} [have@who] {count:a} {kind} <counter@count>",
+    it="{who:drop} [avere@who] {count:a} <segnalino@count> {kind}",
+)
+class PlayerHasCounters(Condition):
+    """ "an opponent has three or more poison counters" (122.1)."""
+
+    own_zones = frozenset()
+
+    who: Players
+    count: Count
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        players = self.who.find(ctx)
+        having = [
+            player for player in players if self.count.admits(ctx, ctx.state.players[player].counters.get(self.kind, 0))
+        ]
+        return bool(having) and (isinstance(self.who, SomePlayer) or len(having) == len(players))
 
 
 @phrase(
