@@ -17,6 +17,7 @@ from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.adjectives import InState, State
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import OfRole, Role
+from engine.nodes.nouns.qualifiers import Controlled
 from engine.refusal import Refusal, refuse
 from engine.state.seats import active_players
 
@@ -263,7 +264,8 @@ class CantAttackYours(ObjectRule):
         return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
 
 
-_IN_COMBAT = frozenset({State.ATTACKING, State.BLOCKING})
+_DECLARED = {State.ATTACKING: Forbidden.ATTACK, State.BLOCKING: Forbidden.BLOCK}
+"""As what creatures are declared when they can't do it without paying."""
 
 
 @phrase(
@@ -282,7 +284,7 @@ class CantUnlessPaid(ObjectRule):
     def __post_init__(self) -> None:
         if self.what not in (Forbidden.ATTACK, Forbidden.BLOCK, Forbidden.ATTACK_OR_BLOCK):
             raise Meaningless
-        if any(isinstance(part, InState) and part.state in _IN_COMBAT for part in walk(self.per)):
+        if self._counts_in_combat and not self._per_declared:
             raise Meaningless  # as the cost is counted, none of them attacks or blocks yet (508.1h, 509.1d)
 
     def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
@@ -292,14 +294,19 @@ class CantUnlessPaid(ObjectRule):
         return () if self.what is Forbidden.ATTACK else self._costs(ctx)
 
     def _costs(self, ctx: Context) -> Sequence[Cost]:
-        times = 1 if self._per_declared else times_of(ctx, self.per)
+        times = 1 if self._counts_in_combat else times_of(ctx, self.per)
         return (ManaPayment(self.cost.cost.times(times)),) if times else ()
 
     @cached_property
     def _per_declared(self) -> bool:
         """Whether it is so much "for each blocking creature they control": once for each that is being declared."""
-        parts = walk(self.per) if self.per is not None else ()
-        return any(isinstance(part, InState) and part.state in (State.ATTACKING, State.BLOCKING) for part in parts)
+        theirs = any(isinstance(part, Controlled) and isinstance(part.who, Reference) for part in walk(self.per))
+        return theirs and all(_DECLARED[state] is self.what for state in self._counts_in_combat)
+
+    @cached_property
+    def _counts_in_combat(self) -> list[State]:
+        """Which creatures in combat it counts."""
+        return [each.state for each in walk(self.per) if isinstance(each, InState) and each.state in _DECLARED]
 
 
 @phrase(
