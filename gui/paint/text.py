@@ -181,7 +181,9 @@ def _lay(
             below = first + i * LINE_HEIGHT + descent
             return (full if below <= free else narrow) - indent
 
-        lines = _lines(_split_long(paragraph, narrow - indent, role), room, space)
+        lines = _lines(_split_long(paragraph, full - indent, role), room, space)
+        if any(word.width > room(i) for i, line in enumerate(lines) for word in line):  # beside the notch
+            lines = _lines(_split_long(paragraph, narrow - indent, role), room, space)
         if paragraph.loyalty is not None:
             shields_at.append((len(rows), len(lines), paragraph.loyalty))
         starts.append(len(rows))

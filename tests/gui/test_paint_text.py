@@ -84,6 +84,14 @@ def test_a_word_wider_than_the_box_is_broken() -> None:
     assert len(laid.runs) > 2
 
 
+def test_a_word_that_is_only_wider_than_the_room_beside_the_notch_stays_whole_above_it() -> None:
+    width = fonts.width_of(Role.CARD_TEXT, "Minacciare", 20) + 4
+    laid = text.lay_out(["Minacciare"], width, 100, Role.CARD_TEXT, 20, 20, notch=(width / 2, 30))
+    assert [run.text for run in laid.runs] == ["Minacciare"] and inside(laid, width, 70, Role.CARD_TEXT)
+    low = text.lay_out(["Minacciare"], width, 160, Role.CARD_TEXT, 20, 20, notch=(width / 2, 160))
+    assert len(low.runs) > 1 and not low.cut and inside(low, width / 2, 160, Role.CARD_TEXT)
+
+
 def test_the_notch_stays_free() -> None:
     laid = text.lay_out(PARAGRAPHS, 200, 170, Role.CARD_TEXT, 16, 8, notch=(80, 40))
     descent = fonts.measure(Role.CARD_TEXT).descent() * laid.pixels / 100
