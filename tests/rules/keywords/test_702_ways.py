@@ -514,6 +514,8 @@ def test_nothing_but_mana_abilities_answers_split_second():
     d.cast("Krosan Grip")
     assert not d.can("cast", "Shock") and d.why_not("Shock") == ["702.60a"]
     assert not d.can("activate", "Stone") and d.can("mana", "Forest")
+    spent = next(land for land in d.all("Mountain", "battlefield", 0) if d.tapped(land))
+    assert d.why_not(spent) and "702.60a" not in d.why_not(spent), "it is tapped, nothing else is in the way"
     d.pass_priority()
     assert d.decision.player == 1 and not d.can("cast", "Shock")
     d.pass_priority()
