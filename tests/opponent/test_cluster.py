@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from importlib import import_module
 
 import pytest
 
@@ -19,7 +20,7 @@ def random_games(count):
 
 
 def test_without_a_scheduler_the_arena_says_so(capsys):
-    pytest.importorskip("distributed")
+    import_module("distributed")
     assert arena.main(["--games", "1", "--cluster", "tcp://127.0.0.1:9"]) == 2
     assert "no scheduler" in capsys.readouterr().err
 
@@ -32,7 +33,7 @@ def test_without_the_package_it_says_what_is_missing(monkeypatch):
 
 @pytest.mark.slow
 def test_a_worker_that_dies_loses_nothing_and_counts_nothing_twice():
-    distributed = pytest.importorskip("distributed")
+    distributed = import_module("distributed")
     games = random_games(12)
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
