@@ -479,7 +479,7 @@ _SIDEBOARD = frozenset({"sideboard", "side", "sb"})
 _COMMANDER = frozenset({"commander", "commanders", "comandante", "comandanti"})
 _COMMAND_ZONE = frozenset(
     {"command zone", "planes", "planar deck", "schemes", "scheme deck", "vanguard", "avatar"}
-    | {"zona di comando", "piani", "mazzo planare", "intrighi", "mazzo intrigo"}
+    | {"zona di comando", "piani", "mazzo planare", "intrighi", "mazzo intrigo", "avanguardia"}
 )
 _ENGLISH_GROUPS = frozenset(
     {"deck", "main", "mainboard", "maindeck", "about", "creatures", "lands", "spells", "instants", "sorceries"}

@@ -225,7 +225,7 @@ class NewGameScreen(Ground):
             return None
         place = self.begin.checkedId()
         return Setup(
-            decks=tuple(self._brought(deck, seat) for seat, deck in enumerate(self._chosen)),
+            decks=tuple(self._brought(deck, seat) for seat, deck in enumerate(self._chosen) if deck is not None),
             names=tuple(self._names()),
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
@@ -241,11 +241,9 @@ class NewGameScreen(Ground):
         )
 
     @property
-    def _chosen(self) -> list[DeckFile]:
-        """The decks of all players who have one that can be used."""
-        chosen = [column.resolved for column in self.columns]
-        chosen += [self.fit_decks[seat.deck] for seat in self.more]
-        return [deck for deck in chosen if deck is not None]
+    def _chosen(self) -> list[DeckFile | None]:
+        """The decks of all players; None for who has none that can be used."""
+        return [*(column.resolved for column in self.columns), *(self.fit_decks[seat.deck] for seat in self.more)]
 
     def _brought(self, deck: DeckFile, seat: int) -> Deck:
         """What the player at a seat brings to the game: the deck, and what lies beside it."""
@@ -262,8 +260,8 @@ class NewGameScreen(Ground):
 
     def _lacking(self) -> str:
         """What a player does not bring and the game can't begin without; "" for nothing."""
-        for seat, (deck, name) in enumerate(zip(self._chosen, self._names(), strict=False)):
-            lacking = command_decks(deck, self._rules, seat, self.database).lacking
+        for seat, (deck, name) in enumerate(zip(self._chosen, self._names(), strict=True)):
+            lacking = command_decks(deck, self._rules, seat, self.database).lacking if deck is not None else None
             if lacking is not None:
                 return tr(
                     "{name} needs {what} for this: a deck file lists them under the line “Command zone”.",

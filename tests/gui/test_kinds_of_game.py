@@ -97,6 +97,13 @@ def test_without_what_it_is_played_with_it_does_not_begin_and_says_so(screen, ki
     assert what in screen.problem.text() and "Command zone" in screen.problem.text()
 
 
+def test_who_lacks_it_is_named_though_another_has_no_deck_yet(screen):
+    choose(screen, "vanguard", "Plain")
+    screen.columns[0].resolved = None
+    screen._changed()
+    assert screen.problem.text().startswith("Bruno")
+
+
 @pytest.mark.rule("904.2")
 def test_the_first_player_alone_is_the_archenemy(screen):
     choose(screen, "archenemy")

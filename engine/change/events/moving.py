@@ -133,9 +133,9 @@ class Move(Event):
         self.partner: int | None = None
         """The other card of a meld pair, which enters as part of the same permanent (701.37)."""
         self.given: Characteristics | None = None
+        """What it is while it is face down; None for what 707.2a says."""
         self.lies_as = "effect"
         """By what it lies face down (`engine.change.lying`)."""
-        """What it is while it is face down; None for what 707.2a says."""
         self.look: Characteristics | None = None
         """What it looked like before it moved (a token: what it is made as)."""
         self.base: Characteristics | None = token

@@ -138,7 +138,7 @@ def test_mana_for_costs_with_x_pays_for_a_spell_kicked_with_x():
     assert d.zone("Elder") == "battlefield" and d.life(0) == 23
 
 
-@pytest.mark.rule("106.6", "107.3d")
+@pytest.mark.rule("106.6")
 @pytest.mark.parametrize(("price", "able"), [("{X}{C}", True), ("{C}", False)])
 def test_mana_for_costs_with_x_turns_a_permanent_face_up(price: str, able: bool):
     mask = f"Mask\n{{3}}\nCreature — Human\n1/1\nMorph {price}"

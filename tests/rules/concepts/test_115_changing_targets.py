@@ -181,6 +181,19 @@ def test_an_illegal_target_may_stay_but_no_new_one_may_be_illegal():
     assert d.object(d.find("Bear", player=1)).damage == 0
 
 
+@pytest.mark.rule("115.7e")
+def test_targets_from_a_single_graveyard_stay_together():
+    rob = "Rob\n{R}\nInstant\nExile two target cards from a single graveyard."
+    words = "Choose new targets for target spell."
+    d = answered(words, rob, [["Bear", "Elf"]], graveyard=["Bear", "Elf"], their_graveyard=["Crate", "Dummy"])
+    assert asked(d) == {"Bear", "Elf", "Crate", "Dummy"}
+    d.answer("Crate")  # which leaves the Dummy alone for the other one
+    d.resolve()
+    assert d.graveyard(0) == ["Bear", "Elf", "Rob"] and d.graveyard(1) == ["Swerve"]
+    d = answered(words, rob, [["Bear", "Elf"]], graveyard=["Bear", "Elf"], their_graveyard=["Crate"])
+    assert asked(d) == {"Bear", "Elf"}
+
+
 @pytest.mark.rule("700.2f")
 def test_each_mode_has_its_own_targets():
     pick = "Pick\n{R}\nInstant\nChoose two —\n• Destroy target creature.\n• Destroy target artifact."

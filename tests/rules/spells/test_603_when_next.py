@@ -109,11 +109,13 @@ def test_each_target_beyond_the_first_costs_more(targets: int, lands: int):
 def test_what_waits_for_a_spell_is_told_beside_another_trigger():
     watch = "Watch\n{0}\nEnchantment\nWhenever you cast an instant or sorcery spell, you gain 5 life."
     zap = "Zap\n{0}\nInstant\n~ deals 1 damage to any target."
-    d = situation(TWIN, watch, zap, mine=["Twin", "Watch"], hand=["Zap"])
-    d.activate("Twin")
-    d.resolve()
-    d.cast("Zap", targets=[1], choose=[[0, 1]])
-    items = [d.object(id).item for id in d.game.state.stack[1:]]
-    told = [d.game.play.describe(item.ability).en for item in items if item is not None]
-    assert len(told) == 2
-    assert any("copy that spell. You may choose new targets" in each for each in told)
+    told: list[list[str]] = []
+    for order in ([0, 1], [1, 0]):
+        d = situation(TWIN, watch, zap, mine=["Twin", "Watch"], hand=["Zap"])
+        d.activate("Twin")
+        d.resolve()
+        d.cast("Zap", targets=[1], choose=[order])
+        items = [d.object(id).item for id in d.game.state.stack[1:]]
+        told.append([d.game.play.describe(item.ability).en for item in items if item is not None])
+    assert len(told[0]) == 2 and told[0] == told[1][::-1]
+    assert any("copy that spell. You may choose new targets" in each for each in told[0])
