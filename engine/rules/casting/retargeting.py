@@ -6,7 +6,7 @@ the other. Only the whole set is judged in the end (115.7e), so that a choice is
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
@@ -128,22 +128,22 @@ class _Targets:
         self.trial.targets = self.by_slot(chosen)
         others = self.trial.targets.get(phrase.slot, [])
         found = []
-        if not self._must_change(place) and old not in others and self._may_stay(place, phrase, old, others):
+        if not self._must_change(place) and old not in others and self._may_stay(place, phrase, old):
             found.append(old)
         if self.only_place in (None, place):
             found += [
                 entity for entity in targeting.candidates(self.context, phrase)
                 if entity not in (old, self.entity, *others) and (self.only is None or entity in self.only)
-                and targeting.together_refusal(self.context, phrase, (*others, entity)) is None
             ]  # fmt: skip
-        return found
+        return [
+            entity for entity in found
+            if (entity == old and place in self.stale)
+            or targeting.together_refusal(self.context, phrase, (*others, entity)) is None
+        ]  # fmt: skip
 
     def _must_change(self, place: int) -> bool:
         return self.change is Change.ALL or self.only_place == place
 
-    def _may_stay(self, place: int, phrase: Any, old: int, others: Sequence[int]) -> bool:
+    def _may_stay(self, place: int, phrase: Any, old: int) -> bool:
         """What is legal now must not become illegal by what else changes (115.7d)."""
-        return place in self.stale or (
-            targeting.refusal(self.context, phrase, old) is None
-            and targeting.together_refusal(self.context, phrase, (*others, old)) is None
-        )
+        return place in self.stale or targeting.refusal(self.context, phrase, old) is None
