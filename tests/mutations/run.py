@@ -21,7 +21,7 @@ from tests.mutations.marks import TARGET
 from tests.mutations.table import Mutation
 
 ROOT = Path(__file__).resolve().parents[2]
-TESTS = ("tests/rules", "tests/cards", "tests/rulings", "tests/language")
+TESTS = ("tests/rules", "tests/cards", "tests/rulings", "tests/language", "tests/imported", "tests/decklists")
 COPIED = ("engine", "tests")
 LINKED = ("assets", "bench", "gui")
 LIMIT = 60

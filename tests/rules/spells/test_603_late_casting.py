@@ -46,7 +46,11 @@ def test_it_is_sacrificed_unless_a_sorcery_could_have_been_cast_then(step: str, 
 
 @pytest.mark.rule("603.7g")
 def test_the_trigger_is_its_casters_and_who_controls_it_sacrifices_it():
-    d = situation(ARMOUR, BEAR, STEAL, mana="W", hand=["Armour"], mine=["Bear"], their_hand=["Steal"], step="upkeep")
+    heir = "Heir | Erede\n{0}\nEnchantment\nWhenever you sacrifice a permanent, you gain 1 life."
+    d = situation(
+        ARMOUR, BEAR, STEAL, heir, mana="W", hand=["Armour"], mine=["Bear", "Heir"], theirs=["Heir"],
+        their_hand=["Steal"], step="upkeep",
+    )  # fmt: skip
     d.cast("Armour", ["Bear"], way="flash")
     d.resolve()
     armour = d.find("Armour", "battlefield")
@@ -60,3 +64,5 @@ def test_the_trigger_is_its_casters_and_who_controls_it_sacrifices_it():
     assert item is not None and item.source == armour and d.controller(trigger) == 0
     d.resolve()
     assert d.zone("Armour") == "graveyard"
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (20, 21)
