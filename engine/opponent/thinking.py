@@ -14,7 +14,7 @@ from engine.opponent.fighting import leaves_open
 from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.lines import Line, announced
 from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed, all_but_sizes
-from engine.opponent.worth import WON, at_any_time, judge
+from engine.opponent.worth import WON, judge
 from engine.rules.priority.playing import maximum_hand_size
 
 if TYPE_CHECKING:
@@ -164,7 +164,7 @@ class Thought:
             return False
         seat = state.players[self.player]
         limit = maximum_hand_size(before.play, self.player)
-        if not at_any_time(before.play.look(action.object)) or (limit is not None and len(seat.hand) > limit):
+        if not before.play.look(action.object).at_any_time or (limit is not None and len(seat.hand) > limit):
             return False
         new = set(after.state.battlefield) - set(state.battlefield)
         looks = [after.play.look(id) for id in new]

@@ -96,15 +96,10 @@ def hand_worth(board: Board, player: int) -> float:
         total += card_worth(look, lands)
         if "Land" in look.types:
             lands += 1
-        elif at_any_time(look) and look.mana_value <= open_mana:
+        elif look.at_any_time and look.mana_value <= open_mana:
             total += RESPONSE
             open_mana -= look.mana_value
     return total
-
-
-def at_any_time(look: Characteristics) -> bool:
-    """Whether the card can be cast whenever its player has priority."""
-    return "Instant" in look.types or look.has("flash")
 
 
 def card_worth(look: Characteristics, lands: int) -> float:

@@ -181,6 +181,11 @@ class Characteristics:
         return keyword in (self.keywords if keywords is None else keywords)
 
     @property
+    def at_any_time(self) -> bool:
+        """Whether it can be cast whenever its player has priority (117.1a, 702.8a)."""
+        return "Instant" in self.types or self.has("flash")
+
+    @property
     def summary(self) -> Summary:
         """Its abilities sorted by what the procedures look for."""
         if self._summary is None:

@@ -44,7 +44,7 @@ SORCERY_TIMING = {
 
 def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) -> Refusal | None:
     """Why a card with these characteristics can't be cast at this time (117.1a); None if it can."""
-    if "Instant" in look.types or look.has("flash") or sorcery_timing(game, player):
+    if look.at_any_time or sorcery_timing(game, player):
         return None
     for act, context, players in game.looks.player_rules:
         if player in players and act.allows_flash(context, entity):

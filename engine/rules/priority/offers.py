@@ -154,9 +154,7 @@ def _offer(game: Play, way: Way) -> Offer:
     if looks.shapes_spells or way.changes_card:
         return Offer(way)
     ruled = any(way.player in players for _, _, players in looks.player_rules)
-    waits = not (
-        ruled or "Instant" in look.types or look.has("flash") or any(each.at_any_time for each in way.castings)
-    )
+    waits = not (ruled or look.at_any_time or any(each.at_any_time for each in way.castings))
     if look.summary.helps or look.has("assist") or look.cost is None:
         return Offer(way, waits)
     plain = way.alternative is None and way.access is not None and way.access.way is FROM_HAND
