@@ -549,7 +549,13 @@ class MainWindow(QWidget):
             self.show()
         QTimer.singleShot(0, self, lambda: self.prepare(file))
         if self.settings.problem:
-            self._say(tr("The settings can't be read"), self.settings.problem)
+            self._say(tr("The settings can't be read"), *self._about_settings())
+
+    def _about_settings(self) -> list[str]:
+        """What became of settings that could not be read, and why; a sentence each."""
+        kept = self.settings.set_aside
+        sentences = [] if kept is None else [tr("The file is damaged; it is kept as {path}.", path=kept)]
+        return [*sentences, tr("The usual settings are in force."), self.settings.problem]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F11:

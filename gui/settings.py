@@ -204,6 +204,8 @@ class Settings(QObject):
         self.path = path
         self.problem = ""
         """Why the settings could not be read or written the last time; "" if they could."""
+        self.set_aside: Path | None = None
+        """Where a file is kept that was damaged; None if none was."""
         self.values = replace(Values(), **values)
 
     @classmethod
@@ -240,10 +242,13 @@ class Settings(QObject):
     def _set_aside(self) -> None:
         """Keep a broken file for its owner to look at, so that the next save does not write over it."""
         assert self.path is not None
+        kept = self.path.with_suffix(".broken.json")
         try:
-            self.path.replace(self.path.with_suffix(".broken.json"))
+            self.path.replace(kept)
         except OSError as error:
             self.problem = str(error)
+        else:
+            self.set_aside = kept
 
     def update(self, **changes: Any) -> None:
         """Change settings by name, write the file and announce each one that differs; a wrong value is a ValueError."""

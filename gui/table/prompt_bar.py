@@ -135,9 +135,13 @@ class PromptBar(QWidget):
         self.clock.setVisible(bool(words))
 
     def retranslate(self) -> None:
-        self.undo_button.setToolTip(tr("Take the last answer back (Ctrl+Z)"))
-        self.menu_button.setToolTip(tr("Menu (F10)"))
-        self.hand_button.setToolTip(tr("Do something by hand (H)"))
+        for button, words in (
+            (self.undo_button, tr("Take the last answer back (Ctrl+Z)")),
+            (self.menu_button, tr("Menu (F10)")),
+            (self.hand_button, tr("Do something by hand (H)")),
+        ):
+            button.setToolTip(words)
+            button.setAccessibleName(words)
 
     def show_prompt(self, who: str, colour: str, prompt: str, rule: str, buttons: Sequence[Button]) -> None:
         """Ask `who`, in the player's colour; the rule's number opens what it says."""

@@ -559,6 +559,23 @@ class TestTable:
         window.settings.update(large_text=False, language="en")
         assert window.start_screen.buttons["new"].text().strip() == "New game"
 
+    @pytest.mark.parametrize(("language", "words"), [
+        ("en", ["The settings can't be read", "is kept as", "The usual settings are in force."]),
+        ("it", ["Le impostazioni non possono essere lette", "è conservato come", "Valgono le impostazioni solite."]),
+    ])  # fmt: skip
+    def test_damaged_settings_are_told_with_where_they_are_kept(self, qtbot, home, language, words):
+        home.mkdir(exist_ok=True)
+        (home / "settings.json").write_text("{")
+        settings = Settings.load(home / "settings.json")
+        speak(language)
+        window = app.MainWindow(settings, Storage(home), Trouble())
+        qtbot.addWidget(window)
+        window.open()
+        assert isinstance(window.box, Message)
+        told = f"{window.box.accessibleName()} {window.box.words.accessibleName()}"
+        assert all(each in told for each in words) and "settings.broken.json" in told
+        window.storage.close()
+
     def test_the_window_is_placed_as_it_was_left(self, make_window, home):
         window = make_window()
         window.setGeometry(40, 30, 1100, 700)
