@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from engine.change.events.play import can_lose
 from engine.decisions import FIRST_OBJECT_ID, Priority, is_player
 from engine.game import Game
 from engine.rules.actions import state_based
@@ -127,7 +128,7 @@ def check_settled(game: Game) -> None:
         if not object.is_card and object.zone not in ("battlefield", "stack", "command"):
             raise AssertionError("a token or copy ceases to exist elsewhere (704.5d-e)")
     for player in state.players:
-        if player.lost is None:
+        if player.lost is None and can_lose(game.play, player.id):
             assert player.life > 0, "nobody plays on without life (704.5a)"
             assert player.counters.get("poison", 0) < 10, "nobody plays on with ten poison counters (704.5c)"
             assert not player.drew_from_empty, "nobody plays on who had to draw from an empty library (704.5b)"
