@@ -12,6 +12,7 @@ from engine.language.kinds import load_nodes
 from engine.language.node import Node
 from engine.language.parser import LanguageError, parse
 from engine.language.writing import write
+from engine.nodes.abilities.abilities import StaticOtherwise, StaticParagraph
 from engine.nodes.nouns.amounts import ThatManyMore
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Chosen
@@ -36,7 +37,8 @@ def of_two_meanings(node: Any) -> bool:
     """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's; whether
     "they attacked" is said of players, where it is read of creatures; whether only the first of several nouns has an
     adjective that English would read as said of all; whether "or a creature" is one of two nouns or something else with
-    that name; or whether "that much plus 1" is a number or the sum of two."""
+    that name; whether "that much plus 1" is a number or the sum of two; or what an "otherwise" is said of that is told
+    by itself, as of an object with other abilities besides."""
     if isinstance(node, ZoneOf) and isinstance(node.whose, Its):
         return True
     if isinstance(node, Attacked) and isinstance(node.who, They) and node.what is None:
@@ -45,6 +47,8 @@ def of_two_meanings(node: Any) -> bool:
         return True
     if isinstance(node, HasSameName) and isinstance(node.other, Chosen):
         return node.second is not None or len(node.other.what.nouns) > 1 or of_two_meanings(node.other)
+    if isinstance(node, StaticParagraph) and isinstance(node.statics[0], StaticOtherwise):
+        return True
     if isinstance(node, AmountIs) and isinstance(node.amount, ThatManyMore):
         return True
     if isinstance(node, tuple):
