@@ -44,6 +44,9 @@ NONSENSE: tuple[Any, ...] = (
 )  # fmt: skip
 LONG = 2.0
 """An answer that takes more seconds of computing is told."""
+AGAIN = 0.5
+"""After so many seconds more of computing a game is told again that its time is up: Python drops what is raised while
+it clears something away."""
 TRACE = 8
 """Answers that are told of a game that went wrong."""
 
@@ -98,7 +101,7 @@ def time_limit(seconds: float) -> Iterator[None]:
         raise TimeUp
 
     before = signal.signal(signal.SIGPROF, ring)
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)  # once more where what was raised came to nothing
     try:
         yield
     finally:
