@@ -19,6 +19,7 @@ from typing import Any, Protocol
 from engine import limits
 from engine.assets import assets_dir
 from engine.refusal import Refusal, Text, refuse
+from engine.vocabulary.types import BROUGHT_TYPES
 
 SMALLEST_DECK = 60
 SMALLEST_LIMITED_DECK = 40
@@ -234,7 +235,8 @@ def parse_deck(text: str, name: str = "", path: Path | None = None) -> DeckFile:
 
 
 def resolve(deck: DeckFile, database: Database) -> DeckFile:
-    """The same deck with each card under its English name, and with its colours. Raises DeckError for unknown cards."""
+    """The same deck with each card under its English name, and with its colours. Raises DeckError for unknown cards
+    and for those that can't be where they are listed."""
     problems: list[Problem] = []
     colours: set[str] = set()
     near = _Near(database)
@@ -253,6 +255,11 @@ def resolve(deck: DeckFile, database: Database) -> DeckFile:
     main, side = known(deck.entries), known(deck.side_entries)
     own = frozenset(colours)
     command = known(deck.command_entries)
+    for entry in command:
+        card = database.find(entry.card)
+        unfit = unfit_for_command_zone(card) if card is not None else None
+        if unfit is not None:
+            problems.append(Problem(entry.line, entry.column, unfit))
     if problems:
         raise DeckError(deck.path, sorted(problems, key=lambda problem: (problem.line, problem.column)))
     letters = deck.colours or "".join(letter for letter in COLOURS if letter in own)
@@ -330,6 +337,20 @@ def _barred(card: Card) -> Refusal | None:
             f"{card.name.it} ha il bordo argentato: le regole non comprendono queste carte.",
         )  # fmt: skip
     return None
+
+
+def unfit_for_command_zone(card: Card) -> Text | None:
+    """Why a card can't stand in the part of a list for what is brought beside deck and sideboard (901.3, 902.3,
+    904.3); None if it can."""
+    if card.types & BROUGHT_TYPES:
+        return None
+    return Text(
+        f"{card.name.en} can't be listed for the command zone: only planes and phenomena (901.3), schemes (904.3) and "
+        "vanguards (902.3) can; commanders stand under “Commander” (903.3), conspiracies in the sideboard (905.4)",
+        f"{card.name.it} non può stare nella lista per la zona di comando: possono solo piani e fenomeni (901.3), "
+        "intrighi (904.3) e avanguardie (902.3); i comandanti stanno sotto “Comandante” (903.3), le cospirazioni nel "
+        "sideboard (905.4)",
+    )
 
 
 def copies_allowed(card: Card, most: int = MOST_COPIES) -> int | None:

@@ -52,7 +52,9 @@ def command_decks(deck: DeckFile, rules: GameRules, seat: int, database: CardDat
         lacking = lacking if schemes else Text("schemes", "intrighi")
         refusals += check_scheme_deck(schemes, database)
     if rules.vanguards:
-        vanguard = next((name for name in listed if "Vanguard" in kinds[name]), "")
+        found = [name for name in listed if "Vanguard" in kinds[name]]
+        vanguard = found[0] if found else ""
+        refusals += _too_many_vanguards(len(found))
         lacking = lacking if vanguard else Text("a vanguard", "un'avanguardia")
     return CommandDecks(planes, schemes, vanguard, lacking, () if lacking else tuple(refusals))
 
@@ -86,6 +88,15 @@ def check_scheme_deck(names: Sequence[str], database: CardDatabase) -> list[Refu
 def check_vanguard(name: str, database: CardDatabase) -> list[Refusal]:
     """What keeps a card from being a player's vanguard (902.3); empty when it may be."""
     return _wrong_types((name,), database, frozenset({"Vanguard"}), "902.3")
+
+
+def _too_many_vanguards(count: int) -> list[Refusal]:
+    if count <= 1:
+        return []
+    return [
+        refuse("902.3", f"There are {count} vanguards; each player has one.",
+               f"Ci sono {count} avanguardie; ogni giocatore ne ha una.")
+    ]  # fmt: skip
 
 
 def _wrong_types(names: Sequence[str], database: CardDatabase, types: frozenset[str], rule: str) -> list[Refusal]:

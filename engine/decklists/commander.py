@@ -69,6 +69,20 @@ def check_commander(deck: DeckFile, variant: str, database: Database) -> list[Re
     return refusals
 
 
+def leaders_beside(deck: DeckFile, database: Database) -> tuple[str, ...]:
+    """The commanders of a deck whose list has no part for them, so that they stand in its sideboard: all that is there,
+    where with them the deck has the size that a variant asks for (903.5a, 903.12d) and they may lead it (903.3).
+
+    The cards' names must be those of `database`.
+    """
+    names = tuple(name for count, name in deck.sideboard for _ in range(count))
+    cards = [card for name in names[: MOST_COMMANDERS + 1] if (card := database.find(name)) is not None]
+    if deck.commanders or not 0 < len(cards) <= MOST_COMMANDERS:
+        return ()
+    sizes = [each for each in BUILDINGS.values() if deck.size + len(cards) == each.size]
+    return names if any(not any(_check_leaders(cards, each)) for each in sizes) else ()
+
+
 def _check_leaders(leaders: list[CardDef], building: Building) -> Iterator[Refusal]:
     """903.3, 903.3a, 903.12c, 702.123a, 702.123f."""
     if not leaders:

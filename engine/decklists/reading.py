@@ -7,17 +7,20 @@ in the text itself.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from xml.parsers import expat
 
 from engine import limits
-from engine.decks import Database, DeckError, DeckFile, Entry, Problem, parse_deck
+from engine.decklists.commander import Database, leaders_beside
+from engine.decks import DeckError, DeckFile, Entry, Problem, parse_deck, unfit_for_command_zone
 from engine.refusal import Text
 
 OTHERS = (".dek", ".cod", ".dck")
 """How names of lists end that only other programs write."""
+LEADERS_BESIDE = frozenset({"MTGO", "Cockatrice", "XMage"})
+"""The programs whose lists have no part for commanders: they look for them in the sideboard."""
 
 
 class Outcome(Enum):
@@ -77,7 +80,7 @@ def read_list(text: str, database: Database, name: str = "") -> Listed:
     kind, reader = _kind(text)
     raw = reader(text, name)
     lines = text.splitlines()
-    return Listed(kind, *_resolved(raw, lines, database))
+    return Listed(kind, *_resolved(raw, lines, database, kind in LEADERS_BESIDE))
 
 
 def _kind(text: str) -> tuple[str, Callable[[str, str], _Raw]]:
@@ -140,7 +143,7 @@ def _read_xmage(text: str, name: str) -> _Raw:
 
 _SECTIONS = {
     "main": "main", "sideboard": "side", "commander": "main", "planes": "command", "schemes": "command",
-    "avatar": "command",
+    "avatar": "command", "conspiracy": "side",
 }  # fmt: skip
 _LEADING = "commander"
 _CARD_LINE = re.compile(r"\s*(\d{1,9})\s+([^|]+?)\s*(?:\|.*)?$")
@@ -281,7 +284,9 @@ def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
 # ----- cards
 
 
-def _resolved(raw: _Raw, lines: Sequence[str], database: Database) -> tuple[DeckFile, tuple[LineReport, ...]]:
+def _resolved(
+    raw: _Raw, lines: Sequence[str], database: Database, leaders_beside_it: bool
+) -> tuple[DeckFile, tuple[LineReport, ...]]:
     """The deck with its cards by English name, unknown ones left out; and what each line gave."""
     report: list[LineReport] = []
     left = limits.SUGGESTIONS
@@ -294,8 +299,6 @@ def _resolved(raw: _Raw, lines: Sequence[str], database: Database) -> tuple[Deck
         for entry in entries:
             card = find(entry.card, database)
             if card is not None:
-                report.append(LineReport(entry.line, words(entry.line), Outcome.CARD,
-                                         Text(f"{entry.count} {card.en}", f"{entry.count} {card.it}")))  # fmt: skip
                 yield replace(entry, card=card.en)
                 continue
             near = tuple(database.near(entry.card)) if left else ()
@@ -305,7 +308,7 @@ def _resolved(raw: _Raw, lines: Sequence[str], database: Database) -> tuple[Deck
             report.append(LineReport(entry.line, words(entry.line), Outcome.UNKNOWN, what, near))
 
     main, side = tuple(known(raw.deck.entries)), tuple(known(raw.deck.side_entries))
-    command = tuple(known(raw.deck.command_entries))
+    command = tuple(_fitting(known(raw.deck.command_entries), database, raw.problems))
     for entries in (main, side, command):
         if sum(entry.count for entry in entries) > limits.DECK_CARDS:
             most = limits.DECK_CARDS
@@ -313,14 +316,46 @@ def _resolved(raw: _Raw, lines: Sequence[str], database: Database) -> tuple[Deck
             raw.problems.append(Problem(0, 0, what))
             main = side = command = ()
             break
+    leaders = tuple(card.en for name in raw.deck.commanders if (card := find(name, database)) is not None and main)
+    deck = replace(raw.deck, entries=main, side_entries=side, commanders=leaders, command_entries=command)
+    beside = leaders_beside(deck, database) if leaders_beside_it else ()
+    if beside:
+        deck = replace(deck, entries=(*main, *side), side_entries=(), commanders=beside)
+    report += [LineReport(entry.line, words(entry.line), Outcome.CARD, what) for entry, what in _placed(deck, database)]
     report += [_wrong(problem, words(problem.line)) for problem in raw.problems]
     report += [LineReport(line, words(line), Outcome.PASSED, what) for line, what in raw.passed.items()]
     if not main and not side and not any(each.outcome is not Outcome.PASSED for each in report):
         report.append(_wrong(Problem(0, 0, Text("there is no card in it", "non contiene carte")), ""))
     report.sort(key=lambda each: each.line)
-    leaders = tuple(card.en for name in raw.deck.commanders if (card := find(name, database)) is not None and main)
-    deck = replace(raw.deck, entries=main, side_entries=side, commanders=leaders, command_entries=command)
     return deck, tuple(report)
+
+
+def _fitting(entries: Iterable[Entry], database: Database, problems: list[Problem]) -> Iterator[Entry]:
+    """Those that can be listed for the command zone; what the others are is told."""
+    for entry in entries:
+        card = database.find(entry.card)
+        unfit = unfit_for_command_zone(card) if card is not None else None
+        if unfit is None:
+            yield entry
+        else:
+            problems.append(Problem(entry.line, entry.column, unfit))
+
+
+def _placed(deck: DeckFile, database: Database) -> Iterator[tuple[Entry, Text]]:
+    """What the line of each card gave: how many of which card and, if not in the deck or its sideboard, where."""
+    leaders = set(deck.commanders)
+    for entries, where in ((deck.entries, Text("", "")), (deck.side_entries, Text("", "")),
+                           (deck.command_entries, _IN_COMMAND_ZONE)):  # fmt: skip
+        for entry in entries:
+            card = database.find(entry.card)
+            assert card is not None, "its cards are known"
+            leads = entry.card in leaders and entries is deck.entries
+            place = _LEADS if leads else where
+            yield entry, Text(f"{entry.count} {card.name.en}{place.en}", f"{entry.count} {card.name.it}{place.it}")
+
+
+_IN_COMMAND_ZONE = Text(", for the command zone", ", per la zona di comando")
+_LEADS = Text(", commander", ", comandante")
 
 
 def find(name: str, database: Database) -> Text | None:

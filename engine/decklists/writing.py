@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from xml.sax.saxutils import escape, quoteattr
 
-from engine.decks import DeckFile
+from engine.decklists.reading import LEADERS_BESIDE, LineReport, Outcome
+from engine.decks import Database, DeckFile
 from engine.refusal import Text
+from engine.vocabulary.types import PLANAR_CARDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +20,32 @@ class Kind:
 
     name: str
     suffix: str
-    write: Callable[[DeckFile], str]
+    write: Callable[[DeckFile, Database], str]
     lacking: Text = Text("", "")
+    has_command_zone: bool = False
+    """Whether there is a place for planes, schemes and vanguards."""
+
+    def elsewhere(self, deck: DeckFile) -> tuple[LineReport, ...]:
+        """The cards of a deck that such a list has in another place, or nowhere: a line each."""
+        moved = deck.commanders if self.name in LEADERS_BESIDE else ()
+        lost = () if self.has_command_zone else deck.command_cards
+        return (
+            *(LineReport(0, f"1 {name}", Outcome.PASSED, _BESIDE) for name in moved),
+            *(LineReport(0, f"{count} {name}", Outcome.WRONG, _NO_PLACE) for count, name in lost),
+        )
+
+
+_BESIDE = Text("stands in the sideboard: there such a program looks for commanders",
+               "sta nel sideboard: lì un tale programma cerca i comandanti")  # fmt: skip
+_NO_PLACE = Text("left out: such a list has no place for the command zone",
+                 "tralasciata: una lista così non ha posto per la zona di comando")  # fmt: skip
 
 
 def _lines(cards: Iterable[tuple[int, str]], before: str = "") -> list[str]:
     return [f"{before}{count} {name}" for count, name in cards]
 
 
-def plain(deck: DeckFile) -> str:
+def plain(deck: DeckFile, _database: Database | None = None) -> str:
     """As the program's own deck files."""
     head = [f"name: {deck.name.en}" + (f" | {deck.name.it}" if deck.name.it != deck.name.en else "")]
     if deck.about.en or deck.about.it:
@@ -50,19 +69,24 @@ def _commanded(deck: DeckFile) -> list[str]:
     return ["", "Command zone", *_lines(deck.command_cards)] if deck.command_cards else []
 
 
-def arena(deck: DeckFile) -> str:
+def _with_leaders(deck: DeckFile) -> list[tuple[int, str]]:
+    """The sideboard after the commanders, for lists that have no part for these."""
+    return [*((1, name) for name in deck.commanders), *deck.sideboard]
+
+
+def arena(deck: DeckFile, _database: Database) -> str:
     """As Arena copies decks: "Commander", "Deck", then "Sideboard"."""
     name = " ".join(re.sub(r"[^\w &-]", " ", deck.name.en).split()) or "Tappeto"
     head = ["About", f"Name {name}", *(_led(deck) or ["", "Deck"])]
     return "\n".join([*head, *_lines(deck.led_cards), *_beside(deck)]) + "\n"
 
 
-def mtgo(deck: DeckFile) -> str:
+def mtgo(deck: DeckFile, _database: Database) -> str:
     """As MTGO saves decks (.dek)."""
     rows = [
         f'  <Cards CatID="0" Quantity="{count}" Sideboard="{where}" Name={quoteattr(name.replace(" // ", "/"))} '
         'Annotation="0" />'
-        for where, cards in (("false", deck.cards), ("true", deck.sideboard))
+        for where, cards in (("false", deck.led_cards), ("true", _with_leaders(deck)))
         for count, name in cards
     ]
     head = ['<?xml version="1.0" encoding="utf-8"?>', "<Deck>", "  <NetDeckID>0</NetDeckID>",
@@ -70,10 +94,10 @@ def mtgo(deck: DeckFile) -> str:
     return "\n".join([*head, *rows, "</Deck>"]) + "\n"
 
 
-def cockatrice(deck: DeckFile) -> str:
+def cockatrice(deck: DeckFile, _database: Database) -> str:
     """As Cockatrice saves decks (.cod)."""
     rows = []
-    for zone, cards in (("main", deck.cards), ("side", deck.sideboard)):
+    for zone, cards in (("main", deck.led_cards), ("side", _with_leaders(deck))):
         rows.append(f'    <zone name="{zone}">')
         rows += [f'        <card number="{count}" name={quoteattr(name)}/>' for count, name in cards]
         rows.append("    </zone>")
@@ -83,18 +107,28 @@ def cockatrice(deck: DeckFile) -> str:
     return "\n".join([*head, *rows, "</cockatrice_deck>"]) + "\n"
 
 
-def forge(deck: DeckFile) -> str:
+def forge(deck: DeckFile, database: Database) -> str:
     """As Forge saves decks (.dck)."""
     side = ["[Sideboard]", *_lines(deck.sideboard)] if deck.sideboard else []
     leaders = ["[Commander]", *(f"1 {name}" for name in deck.commanders)] if deck.commanders else []
     head = ["[metadata]", f"Name={deck.name.en}", *leaders]
-    return "\n".join([*head, "[Main]", *_lines(deck.led_cards), *side]) + "\n"
+    return "\n".join([*head, "[Main]", *_lines(deck.led_cards), *side, *_forge_command_zone(deck, database)]) + "\n"
 
 
-def xmage(deck: DeckFile) -> str:
+def _forge_command_zone(deck: DeckFile, database: Database) -> list[str]:
+    """Planes and phenomena, schemes, vanguards, each in the section that Forge has for them."""
+    lines = []
+    for section, types in (("Planes", PLANAR_CARDS), ("Schemes", {"Scheme"}), ("Avatar", {"Vanguard"})):
+        found = [(count, name) for count, name in deck.command_cards
+                 if (card := database.find(name)) is not None and card.types & types]  # fmt: skip
+        lines += [f"[{section}]", *_lines(found)] if found else []
+    return lines
+
+
+def xmage(deck: DeckFile, _database: Database) -> str:
     """As XMage saves decks (.dck); it looks a card up by name where it does not know the edition."""
-    rows = [f"{count} [XXX:1] {name}" for count, name in deck.cards]
-    rows += [f"SB: {count} [XXX:1] {name}" for count, name in deck.sideboard]
+    rows = [f"{count} [XXX:1] {name}" for count, name in deck.led_cards]
+    rows += [f"SB: {count} [XXX:1] {name}" for count, name in _with_leaders(deck)]
     return "\n".join([f"NAME:{deck.name.en}", *rows]) + "\n"
 
 
@@ -109,11 +143,11 @@ _NO_NUMBERS = Text(
 KINDS: Mapping[str, Kind] = MappingProxyType({
     kind.name: kind
     for kind in (
-        Kind("text", ".txt", plain),
+        Kind("text", ".txt", plain, has_command_zone=True),
         Kind("Arena", ".txt", arena, _NO_EDITIONS),
         Kind("MTGO", ".dek", mtgo, _NO_NUMBERS),
         Kind("Cockatrice", ".cod", cockatrice),
-        Kind("Forge", ".dck", forge, _NO_EDITIONS),
+        Kind("Forge", ".dck", forge, _NO_EDITIONS, has_command_zone=True),
         Kind("XMage", ".dck", xmage, _NO_EDITIONS),
     )
 })  # fmt: skip

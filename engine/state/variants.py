@@ -171,6 +171,8 @@ def _ante(rules: GameRules) -> GameRules:
     return replace(rules, ante=True)
 
 
+_MULTIPLAYER_OPTIONS = frozenset({"two-headed giant", "emperor", "range of influence 1", "range of influence 2"})
+"""What is not used in Archenemy games (904.2, 904.12a)."""
 VARIANTS: Mapping[str, Variant] = MappingProxyType(
     {
         "commander": Variant(Text("Commander", "Commander"), "903", _commander, frozenset({"brawl"})),
@@ -185,9 +187,11 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
             _one_planar_deck,
         ),
         "vanguard": Variant(Text("Vanguard", "Vanguard"), "902", _vanguard),
-        "archenemy": Variant(Text("Archenemy", "Archenemy"), "904", _archenemy, frozenset({"supervillain rumble"})),
+        "archenemy": Variant(
+            Text("Archenemy", "Archenemy"), "904", _archenemy, _MULTIPLAYER_OPTIONS | {"supervillain rumble"}
+        ),
         "supervillain rumble": Variant(
-            Text("Supervillain Rumble", "Supervillain Rumble"), "904.12", _rumble
+            Text("Supervillain Rumble", "Supervillain Rumble"), "904.12", _rumble, _MULTIPLAYER_OPTIONS
         ),
         "conspiracy": Variant(Text("Conspiracy", "Conspiracy"), "905", _conspiracy),
         "ante": Variant(Text("Playing for ante", "Giocare con la posta"), "407", _ante),
@@ -218,6 +222,11 @@ def rules_of(variants: Iterable[str], seats: int, life: int = 20, teams: Teams =
         if key in variants:
             rules = variant.change(rules)
     return rules
+
+
+def go_together(one: str, other: str) -> bool:
+    """Whether a game can be played with both variants."""
+    return one != other and other not in VARIANTS[one].excludes and one not in VARIANTS[other].excludes
 
 
 def check_variants(variants: Iterable[str], seats: int, teams: Teams) -> None:

@@ -80,7 +80,7 @@ def test_lists_of_each_program(kind: str, database: CardDatabase) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_written_comes_back(kind: str, database: CardDatabase) -> None:
-    written = KINDS[kind].write(DECK)
+    written = KINDS[kind].write(DECK, database)
     listed = read_list(written, database)
     assert listed.kind == ("text" if kind == "Arena" else kind)
     assert (listed.deck.cards, listed.deck.sideboard) == (MAIN, SIDE)

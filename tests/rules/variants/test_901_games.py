@@ -11,6 +11,7 @@ import pytest
 from engine.decisions import ChooseOption, Decision, Priority
 from engine.game import Deck, Game, SaveError, Setup
 from engine.state.seats import active_players
+from engine.state.variants import check_variants
 from tests.driver import Driver
 from tests.rules.variants.command_cards import DATABASE, NAMES, deck, scene, up
 
@@ -319,3 +320,14 @@ def test_a_restarted_game_begins_with_all_planes_in_their_decks():
     assert sorted(planes) == ["Calm Field", "Rift", "Sky Reef"]
     assert "Guide" in up(d) and len(up(d)) == 2 and deck(d, 0, "scheme") == ["Plot"]
     assert d.life(0) == 17 and len(d.hand(0)) == 9
+
+
+@pytest.mark.rule("904.2", "904.12a")
+@pytest.mark.parametrize("variant", ["archenemy", "supervillain rumble"])
+def test_archenemy_games_use_no_other_multiplayer_option(variant: str):
+    teams = ((0,), (1, 2, 3))
+    check_variants([variant, "planechase", "vanguard"], 4, teams)
+    for other in ("range of influence 1", "range of influence 2"):
+        check_variants([other, "planechase"], 4, teams)
+        with pytest.raises(SaveError, match="not played together"):
+            check_variants([variant, other], 4, teams)

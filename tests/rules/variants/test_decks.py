@@ -186,7 +186,7 @@ def test_lists_say_which_cards_lead_the_deck():
     assert found.commanders == ("Left", "Right") and found.size == 100
     assert sorted(found.led_cards) == [(1, "Bear"), (1, "Mountain"), (96, "Forest")]
     for kind in ("text", "Arena", "Forge"):
-        again = read_list(KINDS[kind].write(found), database()).deck
+        again = read_list(KINDS[kind].write(found, database()), database()).deck
         assert (again.commanders, sorted(again.cards)) == (found.commanders, sorted(found.cards)), kind
 
 
