@@ -49,7 +49,7 @@ __all__ = ["Deck", "Game", "NothingBefore", "SaveError", "Setup"]
 SAVE_FORMAT = "tappeto-game-1"
 CHECKPOINT_EVERY = 100
 """Answers between two kept copies of the state, where decisions with priority allow it: undo replays as many."""
-FORTH_EVERY = 40
+FORTH_EVERY = 80
 """The same for the last copies, as the game goes forth."""
 RECENT_EVERY = 10
 """The same where the game is played again after undoing, since more undoing follows mostly."""

@@ -97,6 +97,8 @@ TOKENS: Final = 2_000
 at what happens to all others."""
 MANA: Final = 2_000
 """The most mana in one pool."""
+MANA_X: Final = 30
+"""The largest X of a mana ability: lands that store mana counters take as many turns to come so far."""
 REPEATS: Final = 10_000
 """How often one effect may do the same thing over, such as flipping a coin."""
 TRIGGERS: Final = 10_000

@@ -188,6 +188,10 @@ class Adjective(Predicate):
     zone: ClassVar[str] = ""
     """The zone in which things are that it is said of; "" if it tells none."""
 
+    def is_of_creatures(self) -> bool:
+        """Whether of the permanents creatures alone are so."""
+        return False
+
     @property
     def rank_it(self) -> int:
         """Place among the adjectives of the same noun in Italian: negative before it, then the smallest first."""
@@ -985,6 +989,9 @@ class Granted(Node):
     duties = ("given",)
 
     is_apart = True
+
+    is_of_creatures: ClassVar[bool] = False
+    """Whether of the permanents creatures alone are said to have it: what attacks, blocks and deals combat damage."""
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         """The abilities that the object gains."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.language import templates as t
-from engine.language.fields import bare, item_type
+from engine.language.agreeing import belongs, spreads
+from engine.language.fields import bare, field_types, item_type
 from engine.language.kinds import ARTICLES, GrammarError, class_of, declared, one_of
 from engine.language.lexicon import Gender, Lexicon, Number, UnknownWord, VerbForm
 from engine.language.steps import Capture, Choice, Follow, ListStep, Mark, PronounStep, Rest, Step
@@ -167,7 +168,11 @@ class Compiler:
             follow = STYLES[style][self.grammar.language]
             share = self._share if "shared" in options else None
             accept = _accepting(options)
-            return [*before, *article, ListStep(name, symbol, follow, least, repeated, backwards, accept, share)]
+            italian = self.grammar.language == "it"
+            agrees = belongs if "post" in options and italian else None
+            spread = self._spread(item) if share is not None and italian else None
+            read = ListStep(name, symbol, follow, least, repeated, backwards, accept, share, agrees, spread)
+            return [*before, *article, read]
         symbol = self.grammar.symbol(kind, number, head=name in self.split, mood=mood)
         step: Step = Capture(name, symbol)
         if "dropped" in options:
@@ -184,6 +189,12 @@ class Compiler:
 
     def _share(self, item: Any, first: Any) -> Any:
         return item.joined_to(first, self.grammar.language)
+
+    def _spread(self, kind: Any) -> ListStep:
+        """The adjectives behind several Italian nouns that are said of all of them."""
+        symbol = self.grammar.symbol(item_type(field_types(kind)["adjectives"]))
+        accept = _accepting(("post",))
+        return ListStep("adjectives", symbol, STYLES["adjectives"]["it"], 1, [], True, accept, None, spreads)
 
     def _repeated(self) -> list[Step]:
         words = self.grammar.lexicon

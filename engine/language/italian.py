@@ -440,6 +440,10 @@ class Italian(Lexicon):
         """Lemma → whether it changes."""
         return {entry.removesuffix("="): not entry.endswith("=") for entry in words.ADJECTIVES.split()}
 
+    def adjectives(self) -> Iterable[str]:
+        """All adjectives and participles that agree with their noun."""
+        return [*(lemma for lemma, changes in self._adjectives.items() if changes), *self._participles]
+
     @cached_property
     def _participles(self) -> frozenset[str]:
         return frozenset(_conjugation(lemma).participle for lemma in self._verbs)

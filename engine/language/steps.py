@@ -264,7 +264,7 @@ _INDEFINITE = frozenset({"a", "un", "uno", "una", "un'"})
 class ListStep(Step):
     """A field with several items."""
 
-    __slots__ = ("accept", "article", "backwards", "follow", "least", "name", "share", "symbol")
+    __slots__ = ("accept", "agrees", "article", "backwards", "follow", "least", "name", "share", "spread", "symbol")
 
     def __init__(
         self,
@@ -276,6 +276,8 @@ class ListStep(Step):
         backwards: bool,
         accept: Callable[[Any], bool] | None,
         share: Callable[[Any, Any], Any] | None,
+        agrees: Callable[[Reading, int, int, int], bool] | None = None,
+        spread: ListStep | None = None,
     ) -> None:
         self.name = name
         self.symbol = symbol
@@ -289,10 +291,20 @@ class ListStep(Step):
         """Which items may stand here; None for all."""
         self.share = share
         """How an item is meant behind the first (given second) where no article stands before it; None: as it is."""
+        self.agrees = agrees
+        """Whether the words of an item, between two places, agree with those from or up to where the list begins."""
+        self.spread = spread
+        """What may stand behind several items and is said of all of them."""
 
     def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
         """All lists, the longest first; of those with the same end and the same last sign only the first is kept."""
-        first = self._items(reading, place)
+        return self._lists(reading, place, place, environment)
+
+    def _lists(
+        self, reading: Reading, place: int, origin: int, environment: Environment = ()
+    ) -> Sequence[tuple[int, Environment]]:
+        """The same for items that agree with the words from or up to `origin`."""
+        first = self._items(reading, place, origin)
         if not first:
             return ()
         follow = self.follow
@@ -319,14 +331,25 @@ class ListStep(Step):
                 if self.article and not (joins and self.share is not None and normals[begin] in _INDEFINITE):
                     starts = [state[0] for state in reading.follow(self.article, begin, ())]
                 for start in starts:
-                    for after, item in self._items(reading, start):
+                    for after, item in self._items(reading, start, origin):
                         value = item if self.share is None or start != begin else self.share(item, items[0])
                         if closes:
                             complete.setdefault(after, (*items, value))
                         if (not closes or not follow.last) and after not in seen:
                             seen.add(after)
                             queue.append((after, (*items, value)))
+        if self.spread is not None:
+            self._spread_over(complete, reading, place, self.spread)
         return [(end, self._add(environment, complete[end])) for end in sorted(complete, reverse=True)]
+
+    def _spread_over(
+        self, complete: dict[int, tuple[Any, ...]], reading: Reading, place: int, spread: ListStep
+    ) -> None:
+        """Add the lists of several items behind which something said of all of them stands."""
+        for end, items in list(complete.items()):
+            if len(items) > 1:
+                for after, ((_, said),) in spread._lists(reading, end, place):
+                    complete.setdefault(after, tuple(item.narrowed(said) for item in items))
 
     def _next_places(self, normals: Sequence[str], end: int) -> list[tuple[int, bool, bool]]:
         """Where the next item can begin behind one, whether it can be the last, and whether "and" stands before it."""
@@ -342,7 +365,7 @@ class ListStep(Step):
             if len(joint.words) == 1 or tuple(normals[end : end + len(joint.words)]) == joint.words
         ]
 
-    def _items(self, reading: Reading, place: int) -> Sequence[tuple[int, Any]]:
+    def _items(self, reading: Reading, place: int, origin: int) -> Sequence[tuple[int, Any]]:
         lead, close = self.follow.lead, self.follow.close
         if lead:
             if tuple(reading.normals[place : place + len(lead)]) != lead:
@@ -351,6 +374,8 @@ class ListStep(Step):
         found = reading.read(self.symbol, place)
         if self.accept is not None:
             found = [(end, value) for end, value in found if self.accept(value)]
+        if self.agrees is not None:
+            found = [(end, value) for end, value in found if self.agrees(reading, origin, place, end)]
         if close:
             size = len(close)
             normals = reading.normals

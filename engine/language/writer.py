@@ -345,11 +345,15 @@ class Writer:
         if "backwards" in options:
             items = items[::-1]
         shared = "shared" in options and self.language == "en"
-        if shared and asked.number == "p" and items[0].shared:  # "artifacts and other creatures"
+        if shared and asked.number == "p" and any(item.stands_apart(items[0]) for item in items[1:]):
+            # "artifacts and other creatures": no article tells it in the plural
             items = sorted(items, key=lambda item: bool(item.shared))
         style = next((option for option in options if option in _STYLES), "space")
         article = asked.article if self.language == "it" and "articles" in options else ""
         asked = asked._replace(article="")
+        behind: list[str] = []
+        if "shared" in options and self.language == "it" and len(items) > 1:
+            items, behind = self._said_of_all(items, asked)
         parts: list[list[str]] = []
         for index, item in enumerate(items):
             inside = asked
@@ -357,7 +361,7 @@ class Writer:
                 inside = asked._replace(joined=style)
             apart = False
             if index and shared:
-                apart = bool(items[0].shared) and not item.shared
+                apart = item.stands_apart(items[0])
                 item = item.behind(items[0])
             words = leaf.write(item, self.language, inside) if leaf is not None else self.words(item, inside)
             if apart:
@@ -367,7 +371,28 @@ class Writer:
                 kind = "definite" if article == "the" else "indefinite"
                 words = [self.lexicon.article(kind, agreed.gender, agreed.number, ""), *words]  # type: ignore[arg-type]
             parts.append(words)
-        return self._joined(parts, style, asked, items)
+        return self._joined(parts, style, asked, items) + behind
+
+    def _said_of_all(self, nouns: Sequence[Any], asked: Features) -> tuple[Sequence[Any], list[str]]:
+        """Italian nouns without the adjectives that may stand behind the last of them and be said of all, and the words
+        of these: where their form tells that they are not said of the last noun alone ("una creatura o un planeswalker
+        leggendari")."""
+        genders = {self.agreement(noun, asked).gender for noun in nouns}
+        every = asked._replace(number="p", gender="m" if "m" in genders else "f")
+        last = asked._replace(gender=self.agreement(nouns[-1], asked).gender)
+        shared: list[Any] = []
+        words: list[str] = []
+        for adjective in sorted(nouns[-1].adjectives, key=_rank_it, reverse=True):
+            said = self.words(adjective, every)
+            alone = adjective.rank_it < 0 or not all(adjective in noun.adjectives for noun in nouns)
+            if alone or said == self.words(adjective, last):
+                break
+            shared.append(adjective)
+            words = said + words
+        behind = [adjective.rank_it for noun in nouns for adjective in noun.adjectives if adjective not in shared]
+        if not shared or any(rank >= min(each.rank_it for each in shared) for rank in behind):
+            return nouns, []
+        return [noun.without(shared) for noun in nouns], words
 
     def _joined(self, parts: list[list[str]], style: str, asked: Features, items: Sequence[Any]) -> list[str]:
         if style == "below":

@@ -29,7 +29,7 @@ from engine.decisions import (
 )
 from engine.opponent.board import Board
 from engine.opponent.fighting import attack_sets, block_sets, usual_attack, usual_block
-from engine.opponent.worth import card_worth, permanent_worth
+from engine.opponent.worth import card_worth, missed_least, permanent_worth
 from engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:
@@ -180,10 +180,13 @@ def entity_worth(board: Board, player: int, entity: int) -> float:
 def _objects(board: Board, decision: Decision, most: int) -> list[Answer]:
     assert isinstance(decision, ChooseObjects)
     player = decision.player
-    rising = sorted(decision.candidates, key=lambda each: (entity_worth(board, player, each), each))
+    losing = decision.about in LOSING
+    if losing and set(decision.candidates) <= set(board.seat(player).hand):
+        rising = missed_least(board, player, decision.candidates)
+    else:
+        rising = sorted(decision.candidates, key=lambda each: (entity_worth(board, player, each), each))
     falling = rising[::-1]
     least, largest = decision.minimum, min(decision.maximum, len(rising))
-    losing = decision.about in LOSING
     first, second = (rising, falling) if losing else (falling, rising)
     answers: list[Answer] = []
     sizes = (least, largest) if losing else (largest, least)

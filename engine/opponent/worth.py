@@ -20,7 +20,8 @@ LANDS = (2.2, 2.1, 2.0, 1.9, 1.6, 1.2, 0.9)
 """What each further land on the battlefield is worth; those beyond, the last of them."""
 UNKNOWN_CARD = 1.9
 """A card of another player's hand."""
-ENOUGH_LANDS = 6
+LANDS_IN_HAND = (2.6, 2.6, 2.6, 2.0, 1.1, 1.1, 0.5)
+"""What a land in the own hand is worth with so many others; with more, the last of them."""
 RESPONSE = 0.45
 """An instant in hand that can be cast with the mana at hand while others act."""
 EACH_X, MOST_X = 0.45, 5
@@ -102,10 +103,24 @@ def hand_worth(board: Board, player: int) -> float:
     return total
 
 
+def missed_least(board: Board, player: int, cards: Sequence[int]) -> list[int]:
+    """Cards of the own hand in the order in which the player parts with them: each land is missed the more the fewer
+    there are beside it."""
+    lands = len(board.lands[player])
+    worth: dict[int, float] = {}
+    for id in sorted(cards):
+        look = board.look(id)
+        worth[id] = card_worth(look, lands)
+        if "Land" in look.types:
+            lands += 1
+    return sorted(cards, key=lambda id: (worth[id], id))
+
+
 def card_worth(look: Characteristics, lands: int) -> float:
-    """A card in the own hand, with so many lands on the battlefield; {X} as large as in the next turn."""
+    """A card in the own hand, with so many lands on the battlefield and before it in the hand; {X} as large as in the
+    next turn."""
     if "Land" in look.types:
-        return 1.1 if lands < ENOUGH_LANDS else 0.5
+        return LANDS_IN_HAND[min(lands, len(LANDS_IN_HAND) - 1)]
     late = max(0, look.mana_value - lands - 2)
     variables = look.cost.variables if look.cost is not None else 0
     x = max(0, lands + 1 - look.mana_value) // variables if variables else 0

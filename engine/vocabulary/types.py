@@ -90,6 +90,9 @@ PLANAR_CARDS = frozenset({"Phenomenon", "Plane"})
 """The card types of a planar deck (901.3)."""
 COMMAND_TYPES = PLANAR_CARDS | {"Conspiracy", "Scheme", "Vanguard"}
 """The card types of what stays in the command zone for the whole game (309.2, 310.2, 311.2, 312.2, 313.3)."""
+BROUGHT_TYPES = COMMAND_TYPES - {"Conspiracy"}
+"""The card types of what players bring beside deck and sideboard: planar decks, schemes, vanguards (901.3, 902.3,
+904.3). Conspiracies come from the sideboard (905.4)."""
 LASTING_TYPES = PERMANENT_TYPES | COMMAND_TYPES
 """The card types of what has its abilities where it stays, instead of being carried out and gone (113.3)."""
 

@@ -53,6 +53,8 @@ Goblin|{R}|Creature — Goblin|1/1|
 Ogre|{3}{R}|Creature — Ogre|4/4|
 Dinosaur|{5}{G}|Creature — Dinosaur|5/5|
 Knight|{W}|Creature — Human Knight|2/1|
+Queen|{2}{W}|Legendary Creature — Human|3/3|
+Muse|{2}{U}|Enchantment Creature — Nymph|2/2|
 Relic|{1}|Artifact||
 Spring|{2}{U}|Enchantment||
 Wrap|{0}|Enchantment — Aura||Enchant creature

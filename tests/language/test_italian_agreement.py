@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.families import Paragraph
-from engine.language.parser import parse
+from engine.language.parser import LanguageError, parse
 from engine.language.writing import write
 
 PRONOUNS_LEFT_OUT = """
@@ -92,6 +92,32 @@ PROTECTION = """
     Protection from Goblins
     Protezione dai Goblin
 """
+SAID_OF_ALL = """
+    Destroy target tapped artifact or creature.
+    Distruggi un artefatto o una creatura TAPpati bersaglio.
+    Destroy target artifact or tapped creature.
+    Distruggi un artefatto o una creatura TAPpata bersaglio.
+    Destroy a tapped creature or land.
+    Distruggi una creatura o una terra TAPpate.
+    Destroy all tapped creatures and artifacts.
+    Distruggi tutte le creature TAPpate e gli artefatti TAPpati.
+    Destroy all tapped artifacts and creatures.
+    Distruggi tutti gli artefatti e le creature TAPpati.
+    Destroy a red creature or red planeswalker.
+    Distruggi una creatura o un planeswalker rossi.
+    Destroy a creature or red planeswalker.
+    Distruggi una creatura o un planeswalker rosso.
+    Destroy a creature or blue planeswalker.
+    Distruggi una creatura o un planeswalker blu.
+    Destroy target legendary creature or planeswalker.
+    Distruggi una creatura o un planeswalker leggendari bersaglio.
+    Destroy a basic land or Gate.
+    Distruggi una terra base o un Cancello.
+    Destroy an attacking or blocking creature or attacking or blocking Goblin.
+    Distruggi una creatura o un Goblin attaccanti o bloccanti.
+    ~ can't be blocked by enchanted creatures or enchantment creatures.
+    ~ non può essere bloccato da creature incantate o creature incantesimo.
+"""
 
 
 def pairs(text: str) -> list[tuple[str, str]]:
@@ -99,7 +125,7 @@ def pairs(text: str) -> list[tuple[str, str]]:
     return list(zip(lines[::2], lines[1::2], strict=True))
 
 
-ALL = PRONOUNS_LEFT_OUT + PRONOUNS_THAT_LEAN + NUMBERS_AND_GENDERS + OTHERS_AND_AMOUNTS + PROTECTION
+ALL = PRONOUNS_LEFT_OUT + PRONOUNS_THAT_LEAN + NUMBERS_AND_GENDERS + OTHERS_AND_AMOUNTS + PROTECTION + SAID_OF_ALL
 
 
 @pytest.mark.parametrize(("english", "italian"), pairs(ALL))
@@ -107,3 +133,18 @@ def test_italian_of(english: str, italian: str) -> None:
     node = parse(Paragraph, english, "en")
     assert write(node, "it") == italian
     assert parse(Paragraph, italian, "it") == node
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Distruggi una creatura leggendari.", "Distruggi tutte le creature leggendaria.",
+     "Distruggi una creatura o una terra TAPpati.", "Distruggi due creature o terre TAPpati."],
+)  # fmt: skip
+def test_an_adjective_that_agrees_with_no_noun_is_not_read(text: str) -> None:
+    with pytest.raises(LanguageError):
+        parse(Paragraph, text, "it")
+
+
+def test_a_slip_of_gender_in_the_singular_is_read() -> None:
+    right = parse(Paragraph, "Distruggi una creatura leggendaria.", "it")
+    assert parse(Paragraph, "Distruggi una creatura leggendario.", "it") == right

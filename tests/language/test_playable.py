@@ -205,14 +205,6 @@ def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
     assert not define_card(text % "a creature card from your hand").gaps
 
 
-def test_a_mana_ability_whose_cost_has_an_x_is_a_gap() -> None:
-    """Where mana is paid no X is asked for: such an ability would never be offered."""
-    text = "Bank | Banca\n{2}\nArtifact\n{T}, Remove X charge counters from ~: %s"
-    (gap,) = define_card(text % "Add X mana of any one color.").gaps
-    assert gap.text.endswith("Add X mana of any one color.")
-    assert not define_card(text % "You gain X life.").gaps
-
-
 def test_the_doors_of_a_room_are_a_gap() -> None:
     """Which of the two an unlocked door opens no rule of ours tells, and both halves together it never is."""
     left = "Shop | Bottega\n{W}\nEnchantment — Room\nYou have hexproof.\n"

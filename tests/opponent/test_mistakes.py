@@ -372,3 +372,19 @@ def test_who_stands_before_the_next_attack(blocker, tapped, life, through):
     scenario = situation(theirs=("Rumbling Baloth",), life=(life, 20), active=1, step="upkeep")
     scenario.battlefield(0, blocker, tapped=tapped)
     assert coming(Board(scenario.game()), 0, 1) == through
+
+
+@every_level
+def test_the_few_lands_are_not_discarded(level):
+    scenario = situation(mana="G", hand=("Forest", "Forest", *["Rumbling Baloth"] * 7), step="end")
+    game = scenario.game()
+    played(game, level)
+    assert sorted(zone_names(game, 0, "graveyard")) == ["Rumbling Baloth", "Rumbling Baloth"]
+
+
+@every_level
+def test_lands_beyond_need_are_discarded(level):
+    scenario = situation(mana="GGGGGGG", hand=(*["Forest"] * 5, *["Lava Axe"] * 4), step="end")
+    game = scenario.game()
+    played(game, level)
+    assert zone_names(game, 0, "graveyard") == ["Forest", "Forest"]

@@ -18,7 +18,7 @@ from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
 from engine.nodes.nouns.filters import TokenHead
-from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, check_origin
+from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, TopCards, check_origin
 from engine.nodes.nouns.qualifiers import FromZone
 from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
@@ -121,12 +121,17 @@ class Mill(PlayerAct):
         return len(ctx.state.players[player].library) >= self.number.value(ctx)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        number = self.number.value(ctx)
-        mills = [events.Mill(player, number, ctx.source) for player in subjects] if number > 0 else []
-        done = yield from ctx.do_all(mills)
-        cards = [moved.object for event in done if isinstance(event, events.Mill) for moved in event.moved]
+        cards = yield from mill(ctx, subjects, self.number.value(ctx))
         ctx.note(self.slot, cards)
-        ctx.followed.update(cards)
+
+
+def mill(ctx: Context, players: Sequence[int], number: int) -> Steps:
+    """These players mill so many cards at the same time (701.13a); returns the cards."""
+    mills = [events.Mill(player, number, ctx.source) for player in players] if number > 0 else []
+    done = yield from ctx.do_all(mills)
+    cards = [moved.object for event in done if isinstance(event, events.Mill) for moved in event.moved]
+    ctx.followed.update(cards)
+    return cards
 
 
 @phrase(en="[scry] {number}", it="[profetizzare] {number}")
@@ -481,10 +486,24 @@ class Put(PlayerAct):
             raise Meaningless  # tokens are nowhere else: older words for creating them (111.1, 111.8)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        milled = self._milled(ctx, subjects)
+        if milled is not None:
+            ctx.note(self.slot, (yield from mill(ctx, subjects, milled)))
+            return
         for player in subjects:
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
             yield from self.destination.put(ctx, player, ctx.present_all(found))
+
+    def _milled(self, ctx: Context, subjects: Sequence[int]) -> int | None:
+        """How many cards each of the players puts from the top of their library into their graveyard: these are the
+        older words for milling (701.13a). None for any other act."""
+        if not isinstance(self.what, TopCards) or not isinstance(self.destination, IntoZone):
+            return None
+        libraries, graveyards = self.what.library.places(ctx), self.destination.zone.places(ctx)
+        own = all(list(places) == [(zone, player) for player in subjects]
+                  for zone, places in (("library", libraries), ("graveyard", graveyards)))  # fmt: skip
+        return self.what.number.value(ctx) if own else None
 
 
 @phrase(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps, is_player
 from engine.families import Act, Objects, Recipients, Zone
 from engine.nodes.nouns.objects import Both, Chosen, Every, Target, pick
+from engine.rules.paying.flow import Amount, give
 from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
@@ -60,10 +62,14 @@ def each_wanted(ctx: Context, parts: Sequence[Objects], among: Sequence[int]) ->
 
 def can_be_others(wanted: Sequence[Sequence[int]]) -> bool:
     """Whether each of the things can be another one of those that it could be."""
-    if not wanted:
-        return True
-    first, *rest = sorted(wanted, key=len)
-    return any(can_be_others([[x for x in each if x != entity] for each in rest]) for entity in first)
+    alike = Counter(map(frozenset, wanted))
+    fits: dict[int, int] = defaultdict(int)
+    """For each entity the things that it could be, a bit for each kind."""
+    for kind, could_be in enumerate(alike):
+        for entity in could_be:
+            fits[entity] |= 1 << kind
+    demands = [Amount(1 << kind, number) for kind, number in enumerate(alike.values())]
+    return give([Amount(mask, number) for mask, number in Counter(fits.values()).items()], demands) is not None
 
 
 def take_objects(

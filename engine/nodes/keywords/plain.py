@@ -14,6 +14,7 @@ class Deathtouch(Keyword):
     """ "deathtouch" (702.2)."""
 
     name = "deathtouch"
+    is_of_creatures = True
 
 
 @phrase(en="defender", it="difensore")
@@ -21,6 +22,7 @@ class Defender(Keyword):
     """ "defender" (702.3)."""
 
     name = "defender"
+    is_of_creatures = True
 
 
 @phrase(en="double strike", it="doppio attacco")
@@ -28,6 +30,7 @@ class DoubleStrike(Keyword):
     """ "double strike" (702.4)."""
 
     name = "double strike"
+    is_of_creatures = True
 
 
 @phrase(en="first strike", it="attacco improvviso")
@@ -35,6 +38,7 @@ class FirstStrike(Keyword):
     """ "first strike" (702.7)."""
 
     name = "first strike"
+    is_of_creatures = True
 
 
 @phrase(en="flash", it="lampo")
@@ -49,6 +53,7 @@ class Flying(Keyword):
     """ "flying" (702.9)."""
 
     name = "flying"
+    is_of_creatures = True
 
 
 @phrase(en="haste", it="rapidità")
@@ -56,6 +61,7 @@ class Haste(Keyword):
     """ "haste" (702.10)."""
 
     name = "haste"
+    is_of_creatures = True
 
 
 @phrase(en="hexproof", it="anti-malocchio")
@@ -81,6 +87,7 @@ class Intimidate(Keyword):
     """ "intimidate" (702.13)."""
 
     name = "intimidate"
+    is_of_creatures = True
 
 
 @phrase(en="lifelink", it="legame vitale")
@@ -88,6 +95,7 @@ class Lifelink(Keyword):
     """ "lifelink" (702.15)."""
 
     name = "lifelink"
+    is_of_creatures = True
 
 
 @phrase(en="reach", it="raggiungere")
@@ -95,6 +103,7 @@ class Reach(Keyword):
     """ "reach" (702.17)."""
 
     name = "reach"
+    is_of_creatures = True
 
 
 @phrase(en="shroud", it="velo")
@@ -109,6 +118,7 @@ class Trample(Keyword):
     """ "trample" (702.19)."""
 
     name = "trample"
+    is_of_creatures = True
 
 
 @phrase(en="vigilance", it="cautela")
@@ -116,6 +126,7 @@ class Vigilance(Keyword):
     """ "vigilance" (702.20)."""
 
     name = "vigilance"
+    is_of_creatures = True
 
 
 @phrase(en="banding", it="branco")
@@ -123,6 +134,7 @@ class Banding(Keyword):
     """ "banding" (702.21)."""
 
     name = "banding"
+    is_of_creatures = True
 
 
 @phrase(en="flanking", it="aggirare")
@@ -130,6 +142,7 @@ class Flanking(Spelled):
     """ "flanking" (702.24)."""
 
     name = "flanking"
+    is_of_creatures = True
     meaning = "Whenever a creature without flanking blocks ~, that creature gets -1/-1 until end of turn."
 
 
@@ -145,6 +158,7 @@ class Shadow(Keyword):
     """ "shadow" (702.27)."""
 
     name = "shadow"
+    is_of_creatures = True
 
 
 @phrase(en="horsemanship", it="cavalierato")
@@ -152,6 +166,7 @@ class Horsemanship(Keyword):
     """ "horsemanship" (702.30)."""
 
     name = "horsemanship"
+    is_of_creatures = True
 
 
 @phrase(en="fear", it="paura")
@@ -159,6 +174,7 @@ class Fear(Keyword):
     """ "fear" (702.35)."""
 
     name = "fear"
+    is_of_creatures = True
 
 
 @phrase(en="storm", it="tempesta")
@@ -214,6 +230,7 @@ class Wither(Keyword):
     """ "wither" (702.79)."""
 
     name = "wither"
+    is_of_creatures = True
 
 
 @phrase(en="exalted", it="esaltato")
@@ -229,6 +246,7 @@ class Infect(Keyword):
     """ "infect" (702.89)."""
 
     name = "infect"
+    is_of_creatures = True
 
 
 @phrase(en="battle cry", it="grido di guerra")
@@ -300,6 +318,7 @@ class Menace(Keyword):
     """ "menace" (702.110)."""
 
     name = "menace"
+    is_of_creatures = True
 
 
 @phrase(en="devoid", it="vacuità")
@@ -323,6 +342,7 @@ class Skulk(Keyword):
     """ "skulk" (702.117)."""
 
     name = "skulk"
+    is_of_creatures = True
 
 
 @phrase(en="undaunted", it="impavido")

@@ -137,6 +137,11 @@ class HasSupertype(Adjective):
     rank = 30
     rank_it = 40
 
+    @property
+    def is_shared(self) -> bool:  # type: ignore[override]
+        """ "Legendary creature or planeswalker"; "basic land or Gate": Gates are not basic."""
+        return self.supertype != "Basic"
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.supertype in look.supertypes
 
@@ -287,6 +292,9 @@ class InState(Adjective):
     rank_it = 60
 
     own_reads = frozenset({"tapped", "combat", "attach"})
+
+    def is_of_creatures(self) -> bool:
+        return self.state in _OF_CREATURES
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return STATES[self.state](ctx, entity, look)
@@ -485,6 +493,9 @@ def _historic(look: Characteristics) -> bool:
     """700.6: legendary, an artifact or a Saga."""
     return "Legendary" in look.supertypes or "Artifact" in look.types or "Saga" in look.subtypes
 
+
+_OF_CREATURES = frozenset({State.ATTACKING, State.BLOCKING, State.BLOCKED, State.UNBLOCKED, State.EQUIPPED})
+"""What only creatures can be (301.5, 506.3, 509.1)."""
 
 STATES: dict[State, Callable[[Context, int, Characteristics], bool]] = {
     State.TAPPED: lambda ctx, entity, look: ctx.object(entity).tapped,

@@ -13,7 +13,7 @@ from engine.families import Adjective, Head, Located, Qualifier, Zone
 from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
-from engine.vocabulary.types import CREATURE_TYPES, PERMANENT_TYPES
+from engine.vocabulary.types import CREATURE_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -149,14 +149,39 @@ class Noun(Node):
     def joined_to(self, first: Noun, language: str) -> Noun:
         """How it is meant where it follows another one without an article: "another artifact or creature", "un altro
         artefatto o creatura". An Italian adjective behind a noun is said of that noun alone."""
-        shared = tuple(each for each in first.shared if language == "en" or each.rank_it < 0)
-        return self if self.shared or not shared else replace(self, adjectives=(*shared, *self.adjectives))
+        shared = tuple(each for each in self._taken_over(first) if language == "en" or each.rank_it < 0)
+        return self if self.shared or not shared else self.narrowed(shared)
+
+    def narrowed(self, adjectives: tuple[Adjective, ...]) -> Noun:
+        """Itself with more adjectives."""
+        return replace(self, adjectives=(*adjectives, *self.adjectives))
+
+    def without(self, adjectives: Sequence[Adjective]) -> Noun:
+        """Itself without adjectives."""
+        return replace(self, adjectives=tuple(each for each in self.adjectives if each not in adjectives))
 
     def behind(self, first: Noun) -> Noun:
         """Itself without the adjectives that the first noun has said."""
-        if self.shared != first.shared:
-            return self
-        return replace(self, adjectives=tuple(each for each in self.adjectives if not each.is_shared))
+        taken = self._taken_over(first)
+        return self.without(taken) if self.shared == taken else self
+
+    def stands_apart(self, first: Noun) -> bool:
+        """Whether an article must tell that what the first noun has said is not said of it."""
+        return bool(self._taken_over(first)) and not self.shared
+
+    def _taken_over(self, first: Noun) -> tuple[Adjective, ...]:
+        """What the first noun has said of it as well: nothing where the same word begins anew ("enchanted creatures or
+        enchantment creatures"), nothing that only creatures are of what is none ("equipped creature and Equipment")."""
+        if self.head == first.head:
+            return ()
+        return tuple(each for each in first.shared if self.may_be_creature or not each.is_of_creatures())
+
+    @property
+    def may_be_creature(self) -> bool:
+        """Whether its head does not tell that by itself it is none; Vehicles become creatures (301.7)."""
+        if not isinstance(self.head, TypeHead):
+            return True
+        return self.head.type in CREATURE_TYPES or self.head.type in ("Creature", "Vehicle")
 
     def begins_anew(self, other: Noun) -> bool:
         """Whether it stands apart from the noun before, so that what follows is not said of that one: it says the same
@@ -172,9 +197,6 @@ class Noun(Node):
             if not adjective.matches(ctx, entity, look):
                 return False
         return True
-
-
-_CREATURELESS = tuple(TypeHead(TypeName(each)) for each in sorted(PERMANENT_TYPES - {"Creature"}))
 
 
 def _implied_by(noun: Noun) -> str:
@@ -276,7 +298,7 @@ class Filter(Node):
         is said of the last noun alone, since artifacts do not fly and the word "card" is said twice."""
         *others, last = self.nouns
         anew = any(last.begins_anew(noun) for noun in others)
-        alone = last.head == TypeHead(TypeName("Creature")) and any(noun.head in _CREATURELESS for noun in others)
+        alone = last.head == TypeHead(TypeName("Creature")) and not all(noun.may_be_creature for noun in others)
         return tuple(
             part for part in self.tail if not (part.describes and (anew or (alone and part.is_of_creatures())))
         )

@@ -232,7 +232,7 @@ class With(Qualifier):
     own_layers = frozenset({"6"})
 
     def is_of_creatures(self) -> bool:
-        return True
+        return all(granted.is_of_creatures for granted in self.abilities)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(granted.had_by(look) for granted in self.abilities)
@@ -280,7 +280,7 @@ class Without(Qualifier):
     own_layers = frozenset({"6"})
 
     def is_of_creatures(self) -> bool:
-        return True
+        return all(granted.is_of_creatures for granted in self.abilities)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return not any(granted.had_by(look) for granted in self.abilities)

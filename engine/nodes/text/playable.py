@@ -50,8 +50,8 @@ def is_unplayed(node: Node) -> bool:
         return True
     if isinstance(node, OfChoice) and not node.linked:
         return True
-    if isinstance(node, Activated) and node.is_mana and node.uses_x:
-        return True  # how mana is paid asks for no X, so that nothing would ever offer it
+    if isinstance(node, Activated) and node.is_mana and node.uses_x and not node.costs_use_x:
+        return True  # mana alone does not bound the numbers for X that are offered
     if isinstance(node, Act):
         return _does_nothing(node)
     if isinstance(node, Keyword):

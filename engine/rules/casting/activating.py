@@ -73,7 +73,7 @@ def activation_refusal(
     if ability.is_simple and not source.tapped:
         return None
     item = StackItem("activated", object, ability)
-    context = Context(game, object, player, item=item, x=0)
+    context = Context(game, object, player, item=item, x=int(ability.is_mana and ability.uses_x))
     context.place, context.paying = index, "mana" if ability.is_mana else "activate"
     if ability.uses_x and not ability.is_mana and ability.limit_refusal(context) is None:
         if _possible_ability_x(game, player, ability, context, object):

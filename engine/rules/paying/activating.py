@@ -11,7 +11,7 @@ from engine.decisions import Answer, ChooseObjects, Decision, Steps
 from engine.refusal import Refusal, refuse
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.assembling import Activation, Plan
-from engine.rules.paying.demand import Demand
+from engine.rules.paying.demand import Demand, Ident
 from engine.rules.paying.sources import Source, find_sources
 
 if TYPE_CHECKING:
@@ -23,12 +23,9 @@ NOT_NOW = refuse(
 )
 
 
-def source_of(game: Play, player: int, object: int, index: int) -> Source | None:
-    """The mana ability with that index, if its costs other than mana can be paid now."""
-    for source in find_sources(game, player, object):
-        if source.index == index:
-            return source
-    return None
+def source_of(game: Play, player: int, ident: Ident) -> Source | None:
+    """That mana ability, if its costs other than mana can be paid now."""
+    return next((source for source in find_sources(game, player, ident.object) if source.ident == ident), None)
 
 
 def activate_source(
@@ -38,8 +35,7 @@ def activate_source(
 
     `pay_mana` pays the mana that it costs. `mana` presets what it adds.
     """
-    context = game.context(source.object, player)
-    context.place, context.paying = source.index, "mana"
+    context = source.context(game, player)
     context.mana_choice = mana
     yield from pay_source(game, source, context, pay_mana)
     yield from resolve_source(game, source, context)
@@ -48,7 +44,7 @@ def activate_source(
 def pay_source(game: Play, source: Source, context: Context, pay_mana: Callable[[], Steps]) -> Steps:
     """Pay what a mana ability costs (602.2b)."""
     ability = source.ability
-    marked = once_each_turn.mark(game, source.object, source.index) if ability.once_each_turn else None
+    marked = once_each_turn.mark(game, source.object, source.ident.ability) if ability.once_each_turn else None
     if source.price.total or source.price.life:
         yield from pay_mana()
     for cost in ability.costs:
@@ -82,7 +78,7 @@ def resolve_triggered_mana(game: Play) -> Steps:
 def carry_out(game: Play, player: int, steps: Sequence[Activation]) -> Steps:
     """Activate the mana abilities of a plan, each after the same check as if the player had clicked it."""
     for step in steps:
-        source = source_of(game, player, step.object, step.index)
+        source = source_of(game, player, step.ident)
         if source is None:
             raise CannotAnnounce(NOT_NOW)
         activating = activate_source(game, player, source, _spending(game, player, step), step.adds)

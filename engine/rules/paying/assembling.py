@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from engine.rules.paying.barred import may_pay_symbols_with_life
-from engine.rules.paying.demand import Demand, Helped, Means, Purpose
+from engine.rules.paying.demand import Demand, Helped, Ident, Means, Purpose
 from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import LIFE, Face, Problem, Solution, Supply, Use
 from engine.rules.paying.sources import COSTLY, life_letters
@@ -33,8 +33,7 @@ SUPPLIED = 1000
 class Activation:
     """A mana ability that a plan activates."""
 
-    object: int
-    index: int
+    ident: Ident
     adds: str
     """The letters of the mana that it is to add, without what triggers besides."""
     spends: Mapping[Mana, int]
@@ -45,7 +44,7 @@ class Activation:
     @property
     def key(self) -> str:
         """Its key among the actions of a decision."""
-        return f"mana:{self.object}:{self.index}"
+        return self.ident.key
 
 
 class Plan(NamedTuple):
@@ -110,12 +109,11 @@ def _assemble_owed(inventory: Inventory, demand: Demand, price: Price) -> Assemb
     prices = [each.price for each in demand.owed[1:]] + [price]
     must: list[Use] = []
     for owed, cost in zip(demand.owed, prices, strict=True):
-        ident = (owed.object, owed.index)
-        use = next((each for each in problem.uses if each.ident == ident), None)
+        use = next((each for each in problem.uses if each.ident == owed.ident), None)
         if use is None:
             return assemble(inventory, _alone(demand), price)
-        must.append(use._replace(price=_masks(inventory, made, cost, Purpose("activate", owed.object))))
-    problem.uses = [use for use in problem.uses if not any(use.ident == each.ident for each in must)]
+        must.append(use._replace(price=_masks(inventory, made, cost, Purpose("activate", owed.ident.object))))
+    problem.uses = [use for use in problem.uses if not any(each.ident.is_same_ability(use.ident) for each in must)]
     problem.must = tuple(must)
     return made
 
@@ -347,7 +345,7 @@ class _Reading:
         """What is activated before all else, what uses its object up last."""
         ordered = sorted(places, key=lambda place: self.supplies[place][2])
         chosen = [self.supplies[place] for place in ordered]
-        return [Activation(object, index, adds, {}) for (object, index), adds, _ in chosen]
+        return [Activation(ident, adds, {}) for ident, adds, _ in chosen]
 
     def _pay(self, mask: int) -> int:
         owners = self.open.get(mask)
@@ -413,12 +411,12 @@ class _Reading:
         )
 
     def _activation(
-        self, ident: tuple[int, int], kinds: Sequence[int], spends: dict[Mana, int], entities: tuple[int, ...]
+        self, ident: Ident, kinds: Sequence[int], spends: dict[Mana, int], entities: tuple[int, ...]
     ) -> Activation:
         source = self.inventory.by_ident[ident]
         own = kinds[: len(kinds) - len(source.extra)]
         adds = "".join([self.mana_of[kind].type for kind in own])
-        return Activation(ident[0], ident[1], adds, spends, entities)
+        return Activation(ident, adds, spends, entities)
 
     def _only_for_the_last_must(self, activations: list[Activation]) -> Plan:
         must = self.made.problem.must[-1]

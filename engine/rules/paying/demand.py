@@ -90,6 +90,30 @@ class Demand:
     """Whether `pay` pays `costs` too; otherwise their turn comes later, and what they need is only kept."""
 
 
+class Ident(NamedTuple):
+    """What tells a mana ability from the others."""
+
+    object: int
+    ability: int
+    """Its number among the activated abilities of the object."""
+    x: int = 0
+    """The number announced for X (107.3a), 0 where it has none."""
+
+    @property
+    def key(self) -> str:
+        """Its key among the actions of a decision."""
+        return f"mana:{self.object}:{self.ability}:{self.x}" if self.x else f"mana:{self.object}:{self.ability}"
+
+    @staticmethod
+    def of_key(key: str) -> Ident:
+        """The one that such a key means."""
+        return Ident(*(int(part) for part in key.split(":")[1:]))
+
+    def is_same_ability(self, other: Ident) -> bool:
+        """Whether only X may differ."""
+        return self[:2] == other[:2]
+
+
 @dataclass(slots=True)
 class Owed:
     """A demand that waits while the cost of a mana ability is paid for it."""
@@ -97,9 +121,8 @@ class Owed:
     demand: Demand
     price: Any
     """What is left of its mana (engine.rules.paying.price.Price)."""
-    object: int
-    """Whose mana ability is being activated for it."""
-    index: int
+    ident: Ident
+    """The mana ability that is being activated for it."""
 
 
 @dataclass(slots=True)

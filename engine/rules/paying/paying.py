@@ -19,7 +19,7 @@ from engine.rules.paying.activating import (
     source_of,
 )
 from engine.rules.paying.assembling import Plan, assemble, whole_price
-from engine.rules.paying.demand import Demand, Helped, Means, Owed, Paid, Purpose
+from engine.rules.paying.demand import Demand, Helped, Ident, Means, Owed, Paid, Purpose
 from engine.rules.paying.no_mana import ManaJudge
 from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
 from engine.rules.paying.price import LIFE_TOO, Price, announced, choices, price_words
@@ -50,17 +50,16 @@ def pay(game: Play, demand: Demand) -> Steps:
     return paid
 
 
-def activate_mana(game: Play, player: int, object: int, index: int, owed: tuple[Owed, ...] = ()) -> Steps:
+def activate_mana(game: Play, player: int, ident: Ident, owed: tuple[Owed, ...] = ()) -> Steps:
     """Activate a mana ability (605.3), paying what it costs. `owed` is what it is activated for, if it is for anything;
     else it is an action of its own, which is not taken back once it has been activated (723.1)."""
-    source = source_of(game, player, object, index)
+    source = source_of(game, player, ident)
     assert source is not None, "only what can be activated is offered"
 
     def pay_mana() -> Steps:
         yield from pay(game, _own_cost(player, source, owed))
 
-    context = game.context(object, player)
-    context.place, context.paying = index, "mana"
+    context = source.context(game, player)
     yield from pay_source(game, source, context, pay_mana)
     if not owed:
         game.announcement = None
@@ -69,14 +68,14 @@ def activate_mana(game: Play, player: int, object: int, index: int, owed: tuple[
 
 def _own_cost(player: int, source: Source, owed: tuple[Owed, ...]) -> Demand:
     return Demand(
-        player=player, source=source.object, mana=source.ability.mana_cost, what=Purpose("activate", source.object),
-        owed=owed or (_for_itself(player, source),), rule="605.3",
+        player=player, source=source.object, mana=source.ability.mana_cost, x=source.ident.x,
+        what=Purpose("activate", source.object), owed=owed or (_for_itself(player, source),), rule="605.3",
     )  # fmt: skip
 
 
 def _for_itself(player: int, source: Source) -> Owed:
     """A mana ability that is activated for nothing: no mana is demanded, but what else it takes must be left."""
-    return Owed(Demand(player=player, source=source.object), Price(), source.object, source.index)
+    return Owed(Demand(player=player, source=source.object), Price(), source.ident)
 
 
 def mana_sources(game: Play, player: int, inventory: Inventory, owed: tuple[Owed, ...] = ()) -> list[Source]:
@@ -84,7 +83,7 @@ def mana_sources(game: Play, player: int, inventory: Inventory, owed: tuple[Owed
     found: list[Source] = []
     for source in inventory.sources:
         if source.price.total or source.price.life:
-            if any((each.object, each.index) == source.ident for each in owed):
+            if any(each.ident.is_same_ability(source.ident) for each in owed):
                 continue
             if not _affords(inventory, source):
                 continue
@@ -193,12 +192,12 @@ class _Payment:
                 assert covered is not None
                 yield from self._spend_by_choice(covered)
                 break
-            kind, object, index = answer.split(":")
-            if kind == "help":
+            if answer.startswith("help:"):
+                _, object, index = answer.split(":")
                 yield from self._help(int(index), int(object))
             else:
-                owed = (*demand.owed, Owed(demand, self.price, int(object), int(index)))
-                yield from activate_mana(game, self.player, int(object), int(index), owed)
+                ident = Ident.of_key(answer)
+                yield from activate_mana(game, self.player, ident, (*demand.owed, Owed(demand, self.price, ident)))
         if life:
             yield from game.do(LoseLife(self.player, life))
         return Paid(self.spent, life, tuple(self.helped))
@@ -239,7 +238,7 @@ class _Payment:
                 return True
         for option in source.options:
             trial = copy_of(game)
-            there = source_of(trial, self.player, *source.ident)
+            there = source_of(trial, self.player, source.ident)
             assert there is not None
             try:
                 run(activate_source(trial, self.player, there, _nothing, option))

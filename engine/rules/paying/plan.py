@@ -26,7 +26,7 @@ from engine.rules.paying.assembling import (
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.price import Price
 from engine.rules.paying.solver import DEAR, Solution, best, solve, what_is_dear
-from engine.rules.paying.sources import Inventory
+from engine.rules.paying.sources import Inventory, Source
 from engine.state.context import Context
 from engine.state.play import Play
 
@@ -272,7 +272,7 @@ class _Trial:
         for source in inventory.sources:
             if inventory.sure([source.ident]):
                 continue
-            for step in self._ways(inventory, source.ident):
+            for step in self._ways(source):
                 if self.left <= 0:
                     return None
                 self.left -= 1
@@ -290,16 +290,14 @@ class _Trial:
                     return planned_on
         return None
 
-    def _ways(self, inventory: Inventory, ident: tuple[int, int]) -> list[Activation]:
-        source = inventory.by_ident[ident]
+    def _ways(self, source: Source) -> list[Activation]:
         if source.price.total or source.price.life:
             return []
         chosen: list[tuple[int, ...]] = [()]
         for need in source.needs or ():
             if len(need.entities) > 1:
                 chosen = [(*before, entity) for before in chosen for entity in need.entities]
-        object, index = ident
-        return [Activation(object, index, option, {}, entities) for option in source.options for entities in chosen]
+        return [Activation(source.ident, option, {}, entities) for option in source.options for entities in chosen]
 
 
 def _signature(game: Play, player: int) -> Any:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -158,7 +158,7 @@ def best(problem: Problem) -> Solution | None:
             if cheaper is not None:
                 allowed &= ~kind
                 found = cheaper
-    return _spare(problem, allowed, found)
+    return _spare(*_fewest_counters(problem, allowed, found))
 
 
 def what_is_dear(problem: Problem) -> int:
@@ -170,6 +170,29 @@ def what_is_dear(problem: Problem) -> int:
         for face in supply.faces:
             offered |= face.dear
     return offered
+
+
+def _fewest_counters(problem: Problem, allowed: int, found: Solution) -> tuple[Problem, int, Solution]:
+    """The problem with no more counters than it takes, where a use takes several, and a payment with these."""
+    taken: Counter[Resource] = Counter()
+    several: set[Resource] = set()
+    for step in found.steps:
+        for need, entity in zip(step.use.needs, step.entities, strict=True):
+            if need.kind.startswith("counter:"):
+                taken[need.kind, entity] += need.amount
+                if need.amount > 1:
+                    several.add((need.kind, entity))
+    for resource in sorted(several):
+        too_few, enough = -1, taken[resource]
+        while enough - too_few > 1:
+            number = (too_few + enough) // 2
+            fewer = solve(replace(problem, capacity={**problem.capacity, resource: number}), allowed)
+            if fewer is None:
+                too_few = number
+            else:
+                enough, found = number, fewer
+        problem = replace(problem, capacity={**problem.capacity, resource: enough})
+    return problem, allowed, found
 
 
 def _spare(problem: Problem, allowed: int, found: Solution) -> Solution:

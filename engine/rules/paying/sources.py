@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from math import comb
 from operator import is_
 from typing import TYPE_CHECKING, Any
 
+from engine import limits
 from engine.change.events import AddMana, Move, Tap
 from engine.change.events.life import life_to_pay
 from engine.decisions import Action, is_player
 from engine.refusal import Text
-from engine.rules.paying.demand import Purpose
+from engine.rules.paying.demand import Ident, Purpose
 from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import (
     COUNTERS,
@@ -30,12 +31,15 @@ from engine.vocabulary.needs import Need
 from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
+    from engine.state.context import Context
     from engine.state.looks import Looks
     from engine.state.objects import Characteristics
     from engine.state.play import Play
 
 COSTLY = 100
 """Burden of what costs more than {T}."""
+MOST_SHOWN = 6
+"""Up to so many groups of mana that an ability can add are named one by one."""
 MOST_KINDS = 4
 """Of how many kinds the symbols of a price may be for it to be judged without a search."""
 CREATURE = 10
@@ -46,16 +50,16 @@ class Source:
     """A mana ability whose costs other than mana can be paid now. It does not change."""
 
     __slots__ = (
-        "_action", "ability", "extra", "ident", "index", "is_own_business", "key", "limit", "needs", "object",
-        "options", "price", "snow", "units",
+        "_action", "ability", "extra", "ident", "is_own_business", "limit", "needs", "object", "options", "price",
+        "snow", "units",
     )  # fmt: skip
 
     def __init__(
-        self, object: int, index: int, ability: Any, options: tuple[str, ...], extra: tuple[Mana, ...],
+        self, ident: Ident, ability: Any, options: tuple[str, ...], extra: tuple[Mana, ...],
         needs: tuple[Need, ...] | None, price: Price, snow: bool, limit: Any,
     ) -> None:  # fmt: skip
-        self.object = object
-        self.index = index
+        self.ident = ident
+        self.object = ident.object
         self.ability = ability
         self.options = options
         """What it could add: strings of letters, one letter a mana."""
@@ -68,10 +72,6 @@ class Source:
         self.snow = snow
         self.limit = limit
         """What its mana may be spent on only (Mana.only)."""
-        self.key = f"mana:{object}:{index}"
-        """Its key among the actions of a decision."""
-        self.ident = (object, index)
-        """What tells it from the others."""
         self.units = _units(options)
         """The ways to add its mana as units, each with the letters that it can be."""
         self.is_own_business = self._takes_itself()
@@ -92,8 +92,7 @@ class Source:
     def of(self, object: int, index: int) -> Source:
         """The same ability of another object, where all that it takes is that the object taps."""
         new = Source.__new__(Source)
-        new.object, new.index, new.ident = object, index, (object, index)
-        new.key = f"mana:{object}:{index}"
+        new.object, new.ident = object, Ident(object, index)
         new.needs = (Need("tap", 1, (object,)),)
         new.ability, new.options, new.units, new.extra = self.ability, self.options, self.units, self.extra
         new.price, new.snow, new.limit, new.is_own_business = self.price, self.snow, self.limit, self.is_own_business
@@ -101,10 +100,19 @@ class Source:
         return new
 
     @property
+    def key(self) -> str:
+        """Its key among the actions of a decision."""
+        return self.ident.key
+
+    def context(self, game: Play, player: int) -> Context:
+        """In which it is activated."""
+        return _context(game, player, self.ident)
+
+    @property
     def action(self) -> Action:
         """As an action."""
         if self._action is None:
-            self._action = Action(self.key, "mana", self.object, self.index, _words(self.options))
+            self._action = Action(self.key, "mana", self.object, self.ident.ability, _words(self.options))
         return self._action
 
     def made(self, letter: str) -> Mana:
@@ -114,7 +122,10 @@ class Source:
 
 @lru_cache(maxsize=4096)
 def _words(options: tuple[str, ...]) -> Text:
-    """What an ability that adds one of these says."""
+    """What an ability that adds one of these says; of many of them how much mana it is."""
+    if len(options) > MOST_SHOWN:
+        number = len(options[0])
+        return Text(f"Add {number} mana", f"Aggiungi {number} mana")
     shown = ["".join([f"{{{letter}}}" for letter in option]) for option in options]
     return Text("Add " + " or ".join(shown), "Aggiungi " + " o ".join(shown))
 
@@ -302,7 +313,7 @@ class Inventory:
 
     # -- whether a plan can be trusted ------------------------------------------------------------------------------
 
-    def sure(self, idents: Iterable[tuple[int, int]]) -> bool:
+    def sure(self, idents: Iterable[Ident]) -> bool:
         """Whether activating these changes nothing about what the others give; otherwise it has to be tried out."""
         looks = self.game.looks
         used = [self.by_ident[ident] for ident in idents]
@@ -476,7 +487,15 @@ class _ManaAbility:
         self.source: Source | None = None
         """What was worked out of a constant one."""
 
-    def work_out(self, game: Play, player: int) -> Source | None:
+    def sources(self, game: Play, player: int) -> Iterator[Source]:
+        """It as sources of mana: one, or one for each number that X could be (107.3a)."""
+        for x in range(1, limits.MANA_X + 1) if self.ability.uses_x else (0,):
+            found = self.work_out(game, player, x)
+            if found is None:
+                return
+            yield found
+
+    def work_out(self, game: Play, player: int, x: int) -> Source | None:
         """It as a source of mana; None if it can't be activated for another reason than that its object is tapped."""
         ability, look = self.ability, self.look
         if look.rules and any(act.forbids_mana_ability(ctx) for act, ctx in look.rules):
@@ -489,8 +508,8 @@ class _ManaAbility:
             if other is not None:
                 self.source = other.of(self.object, self.index)
                 return self.source
-        context = game.context(self.object, player)
-        context.place, context.paying = self.index, "mana"
+        ident = Ident(self.object, self.index, x)
+        context = _context(game, player, ident)
         if not ability.only_taps and ability.refusal(context) is not None:
             return None
         options = ability.mana_options(context)
@@ -499,8 +518,8 @@ class _ManaAbility:
         limit = ability.mana_limit
         extra = triggered_mana(game, player, self.object) if triggers and ability.taps else ()
         source = Source(
-            self.object, self.index, ability, options, extra, _needs(ability, context, self.index),
-            price_of(ability.mana_cost, 0), snow, None if limit is None else (limit, self.object),
+            ident, ability, options, extra, _needs(ability, context, self.index), price_of(ability.mana_cost, x),
+            snow, None if limit is None else (limit, self.object),
         )  # fmt: skip
         if self.is_constant and not triggers:
             game.kept[alike] = self.source = source
@@ -548,13 +567,17 @@ def find_sources(game: Play, player: int, of: int | None = None) -> list[Source]
             continue
         if ability.taps and (objects[id].tapped != ability.untaps or (each.is_creature and is_sick(game, id))):
             continue
-        source = each.source
-        if source is None or triggers:
-            source = each.work_out(game, player)
-            if source is None:
-                continue
-        found.append(source)
+        if each.source is None or triggers:
+            found += each.sources(game, player)
+        else:
+            found.append(each.source)
     return found
+
+
+def _context(game: Play, player: int, ident: Ident) -> Context:
+    context: Context = game.context(ident.object, player)
+    context.place, context.paying, context.x = ident.ability, "mana", ident.x
+    return context
 
 
 def _needs(ability: Any, context: Any, index: int) -> tuple[Need, ...] | None:

@@ -115,7 +115,9 @@ def _kept(
 
 
 def _varies(game: Play, card: int) -> bool:
-    """Whether there may be other ways to play a card that looks the same."""
+    """Whether there may be other ways to play a card that looks the same, be they its own or given to it as a spell."""
+    if game.looks.shapes_spells:
+        return True
     looks = [face.look or game.looks.look(card) for face in faces(game, card)]
     return any(way.varies for look in looks for way in look.summary.ways)
 

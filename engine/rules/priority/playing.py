@@ -9,6 +9,7 @@ from engine.refusal import Refusal, Text, WayRefusal, refuse
 from engine.rules.casting import activating, casting
 from engine.rules.handling.naming import about
 from engine.rules.handling.taking_back import announces
+from engine.rules.paying.demand import Ident
 from engine.rules.paying.paying import activate_mana, mana_actions, mana_sources
 from engine.rules.paying.sources import Inventory, inventory_of
 from engine.rules.priority import shortcuts, special
@@ -163,9 +164,8 @@ def maximum_hand_size(game: Play, player: int) -> int | None:
 def perform(game: Play, player: int, key: str) -> Steps:
     """Do the action with that key."""
     if key.startswith("mana:"):
-        _, object, index = key.split(":")
         announces(game, player)
-        yield from activate_mana(game, player, int(object), int(index))
+        yield from activate_mana(game, player, Ident.of_key(key))
         return
     way = find_way(game, player, key)
     if way.kind == "land":

@@ -146,6 +146,20 @@ def test_a_creature_that_comes_later_can_be_sacrificed_too():
     assert d.can("cast", "Wretched Gryff", way=f"emerge {d.find('Memnite')}")
 
 
+def test_so_it_is_where_an_effect_gives_emerge_to_spells():
+    memnite = "Memnite\n{0}\nArtifact Creature — Construct\n1/1"
+    hub = "Hub\n{3}\nEnchantment\nCreature spells you cast have emerge {U}."
+    d = situation(memnite, hub, KILL, hand=["Gray Ogre", "Memnite", "Kill"], mine=["Hub"], mana="U")
+    assert not [action for action in d.game.decision.actions if "emerge" in action.key]
+    d.cast("Memnite")
+    d.resolve()
+    memnite = d.find("Memnite")
+    assert d.can("cast", "Gray Ogre", way=f"emerge {memnite}")
+    d.cast("Kill", ["Memnite"])
+    d.resolve()
+    assert not [action for action in d.game.decision.actions if "emerge" in action.key]
+
+
 PATRON = "Patron of the Akki\n{4}{R}{R}\nLegendary Creature — Spirit\n5/5\nGoblin offering"
 GOBLIN = "Goblin\n{2}{R}\nCreature — Goblin\n1/1"
 

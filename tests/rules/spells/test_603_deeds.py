@@ -9,6 +9,10 @@ from tests.rules.situation import situation
 CLASHER = "Clasher\n{0}\nSorcery\nClash with an opponent."
 MILL = "Grind\n{0}\nSorcery\nTarget player mills two cards."
 OLD = "Grind\n{0}\nSorcery\nTarget player puts the top two cards of their library into their graveyard."
+OTHER = (
+    "Grind\n{0}\nSorcery\nTarget player reveals cards from the top of their library until they reveal a land card, "
+    "then puts those cards into their graveyard."
+)
 OGRES, MIXED = ["Gray Ogre", "Gray Ogre", "Forest"], ["Gray Ogre", "Forest", "Forest"]
 
 
@@ -83,11 +87,13 @@ def test_each_milled_card_triggers_or_all_of_them_once(event: str, library: list
 
 
 @pytest.mark.rule("701.13a")
-def test_cards_put_into_a_graveyard_by_other_words_are_not_milled():
-    d = situation(watcher("a player mills a nonland card"), OLD, mine=["Watcher"], hand=["Grind"], library=OGRES)
+@pytest.mark.parametrize(("text", "life"), [(OLD, 22), (OTHER, 20)])
+def test_who_puts_cards_from_their_library_into_their_graveyard_mills_them(text: str, life: int):
+    """In the words of the rule itself, which cards had before; cards revealed first are put there otherwise."""
+    d = situation(watcher("a player mills a nonland card"), text, mine=["Watcher"], hand=["Grind"], library=OGRES)
     d.cast("Grind", [0])
     d.resolve_all()
-    assert (d.life(0), d.graveyard(0).count("Gray Ogre")) == (20, 2)
+    assert (d.life(0), d.graveyard(0).count("Gray Ogre")) == (life, 2)
 
 
 @pytest.mark.rule("603.2", "701.13c")
