@@ -1,10 +1,11 @@
 """Abilities that do nothing: `python -m tests.fuzz.idle --cards FILE --count 100 --seed 1`.
 
 Draws cards that are wholly understood, of the program or of a file (`tests.fuzz.collection` says which), and plays each
-on boards that hold something of every kind: cast from the hand, or on the battlefield from the start, with random
-answers. Told are the spells and abilities that resolved and never made anything happen, triggers that never came and
-static abilities after which no permanent looked different. Such a line is no fault by itself (a situation may be too
-rare to come about), but each wants a reason. Ends with 1 if something that resolved did nothing.
+on boards that hold something of every kind (`tests.fuzz.situations`): cast from the hand, or on the battlefield from
+the start, with random answers, and with what players do by hand so that something triggers (`tests.fuzz.provoking`).
+Told are the spells and abilities that resolved and never made anything happen, triggers that never came and static
+abilities after which no permanent looked different. Such a line is no fault by itself (a situation may be too rare to
+come about), but each wants a reason. Ends with 1 if something that resolved did nothing.
 """
 
 from __future__ import annotations
@@ -13,46 +14,33 @@ import argparse
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from engine.change import events
-from engine.decisions import ChooseYesNo, DeclareAttackers, DeclareBlockers, PayMana, Priority
+from engine.decisions import (
+    ChooseOption,
+    ChooseTargets,
+    ChooseYesNo,
+    DeclareAttackers,
+    DeclareBlockers,
+    PayMana,
+    Priority,
+)
 from engine.families import Keyword
 from engine.game import Game
-from engine.language.cardfile import CardDef, define_card
+from engine.language.cardfile import CardDef
 from engine.refusal import IllegalAnswer
-from engine.scenario import Scenario
 from tests.fuzz.collection import Collection, from_file, shipped
 from tests.fuzz.many import TimeUp, time_limit
+from tests.fuzz.provoking import Provoker
+from tests.fuzz.situations import build, faces_of, is_made_of
 
-WELL = "Deep Well | Pozzo profondo\nLand\n{T}: Add one mana of any color."
-BOARD = """\
-Plain Bear|{1}{G}|Creature — Bear|2/2|
-Small Goblin|{R}|Creature — Goblin Warrior|1/1|
-Old Dragon|{4}{R}{R}|Creature — Dragon|5/5|Flying
-Young Knight|{W}{W}|Creature — Human Knight|2/2|First strike
-Elder Elf|{G}|Creature — Elf Druid|1/1|{T}: Add {G}.
-Dead Man|{2}{B}|Creature — Zombie|3/2|
-Wise Fish|{U}|Creature — Merfolk Wizard|1/3|
-Kind Angel|{3}{W}{W}|Legendary Creature — Angel|4/4|Flying, vigilance
-Iron Man|{4}|Artifact Creature — Golem|4/4|
-Clay Pot|{2}|Artifact||{2}, {T}: Draw a card.
-Long Blade|{1}|Artifact — Equipment||Equipped creature gets +1/+0.\\nEquip {1}
-Calm Field|{2}{W}|Enchantment||Creatures you control get +0/+1.
-Heavy Chain|{1}{U}|Enchantment — Aura||Enchant creature\\nEnchanted creature gets -1/-0.
-Hot Bolt|{R}|Instant||~ deals 3 damage to any target.
-Deep Thought|{2}{U}|Sorcery||Draw two cards.
-Sure End|{1}{B}|Instant||Destroy target creature.
-Fresh Life|{W}|Instant||You gain 4 life.
-Loud No|{1}{U}|Instant||Counter target spell.
-Lost Hand|{B}|Sorcery||Target player discards a card.
-"""
-LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-TRIES = 6
-"""Games with each card."""
+HABITS = ((0.7, 0.1), (0.7, 0.1), (0.15, 0.3), (0.15, 0.1), (0.4, 0.3), (0.15, 0.4))
+"""For each game with a card: how often its player uses it where that is possible, and does something by hand."""
+STUBBORN = ((0.02, 0.3), (0.02, 0.5), (0.9, 0.3), (0.02, 0.2), (0.3, 0.5), (0.1, 0.6)) * 2
+"""The same for more games, where something has not come about in these."""
 ANSWERS = 160
 """Answers in each."""
 LOOKS = frozenset({"2", "4", "5", "6", "7a", "7b", "7c", "7d"})
@@ -85,53 +73,18 @@ class Findings:
         return [words for words in self.waiting if words not in self.resolved]
 
 
-@cache
-def board() -> tuple[CardDef, ...]:
-    """The cards with which single cards are played; the last one is the land."""
-    cards = []
-    for line in BOARD.splitlines():
-        name, cost, kind, size, text = line.replace("\\n", "\n").split("|")
-        lines = (f"{name} | {name}", cost, kind, size, text)
-        cards.append(define_card("\n".join(each for each in lines if each)))
-    return (*cards, define_card(WELL))
-
-
-def build(collection: Collection, card: CardDef, dice: Random, on_board: bool) -> Game:
-    """A game with the card in the first player's hand or under that player's control, and something of every kind."""
-    for each in board():
-        collection.database.add(each)
-    scenario = Scenario(collection.database, dice.randrange(10**6))
-    names = [each.name.en for each in board()[:-1]]
-    creatures, others = names[:9], names[9:]
-    for player in (0, 1):
-        scenario.battlefield(player, *["Deep Well"] * (12 if player == 0 else 6), *LANDS)
-        scenario.battlefield(player, *dice.sample(creatures, 6), "Clay Pot", "Calm Field", "Long Blade")
-        scenario.hand(player, *dice.sample(names, 3), *dice.sample(LANDS, 1))
-        scenario.graveyard(player, *dice.sample(names, 9), *dice.sample(LANDS, 2))
-        scenario.library(player, *(dice.choice((*names, *LANDS)) for _ in range(30)))
-        scenario.exile(player, *dice.sample(others, 1))
-        scenario.life(player, 20)
-    (bearer,) = scenario.battlefield(0, "Small Goblin", counters={"+1/+1": 2})
-    scenario.battlefield(1, "Plain Bear", tapped=True)
-    if on_board:
-        (label,) = scenario.battlefield(0, card.name.en)
-        if card.subtypes & {"Aura", "Equipment"}:
-            scenario.attach(label, to=bearer)
-    else:
-        scenario.hand(0, card.name.en)
-        scenario.graveyard(0, card.name.en)
-    scenario.turn(active=0, step=dice.choice(("main", "upkeep")))
-    return scenario.game()
-
-
 class Watched:
     """One game in which the abilities of a card are watched as they resolve."""
 
-    def __init__(self, game: Game, card: CardDef, dice: Random, findings: Findings) -> None:
+    def __init__(
+        self, game: Game, card: CardDef, dice: Random, findings: Findings, habits: tuple[float, float] = HABITS[0]
+    ) -> None:
         self.game = game
-        self.name = card.name.en
+        self.names = faces_of(card)
         self.dice = dice
         self.findings = findings
+        self.uses_often, self.provokes_often = habits
+        self.provoker = Provoker(game, card, dice)
         self.top: tuple[int, str, int, int] | None = None
         """The top of the stack at the last priority: its number, its words, the turn, how much had happened."""
 
@@ -150,9 +103,15 @@ class Watched:
 
     def answer(self, decision: Any) -> Any:
         dice = self.dice
+        if isinstance(decision, ChooseOption) and decision.about == "by hand":
+            return "trust"
         if isinstance(decision, Priority):
+            if not self.game.state.stack and dice.random() < self.provokes_often:
+                act = self.provoker.act(decision)
+                if act is not None:
+                    return act
             own = [action for action in decision.actions if self.uses(action) and action.kind != "mana"]
-            if own and dice.random() < 0.7:
+            if own and dice.random() < self.uses_often:
                 return dice.choice(own).key
             other = [action for action in decision.actions if action.kind != "mana"]
             return dice.choice(other).key if dice.random() < 0.25 else "pass"
@@ -160,8 +119,14 @@ class Watched:
             return "auto"
         if isinstance(decision, ChooseYesNo):
             return dice.random() < 0.85
-        if isinstance(decision, DeclareAttackers) and dice.random() < 0.7:
+        if isinstance(decision, ChooseTargets) and dice.random() < 0.3:
+            itself = [each for each in decision.candidates if is_made_of(self.game, each, self.names)]
+            if itself and decision.minimum <= 1 <= decision.maximum:
+                return [itself[0]]
+        if isinstance(decision, DeclareAttackers) and dice.random() < 0.8:
             pairs = [[attacker, attacked[0]] for attacker, attacked in _attacks(decision)]
+            if dice.random() < 0.2:  # alone
+                pairs = [pair for pair in pairs if is_made_of(self.game, pair[0], self.names)] or pairs[:1]
             try:
                 return decision.check(pairs)
             except IllegalAnswer:
@@ -171,7 +136,7 @@ class Watched:
         return decision.sample(dice)
 
     def uses(self, action: Any) -> bool:
-        return action.object is not None and self.game.play.look(action.object).name.en == self.name
+        return action.object is not None and is_made_of(self.game, action.object, self.names)
 
     def watch(self) -> None:
         """Whether what was on top of the stack has resolved, and what happened as it did."""
@@ -195,7 +160,7 @@ class Watched:
         if item is None:
             return ""
         look = self.game.play.last_look(item.source if item.kind != "spell" else entity)
-        if look.name.en != self.name:
+        if look.name.en not in self.names:
             return ""
         if item.kind == "spell":
             return "" if look.types - {"Instant", "Sorcery", "Tribal"} else "spell"
@@ -242,11 +207,13 @@ def examine(collection: Collection, card: CardDef, seed: int) -> Findings:
     spell = not card.types - {"Instant", "Sorcery", "Tribal"}
     if spell:
         findings.waiting.append("spell")
-    for number in range(TRIES):
+    for number, habits in enumerate((*HABITS, *STUBBORN)):
+        if number >= len(HABITS) and not findings.never and not findings.idle:
+            break
         try:
             with time_limit(20):
                 game = build(collection, card, dice, on_board=not spell and number % 2 == 1)
-                Watched(game, card, dice, findings).play()
+                Watched(game, card, dice, findings, habits).play()
         except TimeUp:
             findings.error = "takes too long"
         except Exception as error:  # whatever the program raises is what we look for

@@ -30,5 +30,5 @@ def test_a_trigger_that_cannot_come_is_told():
 
 
 def test_a_static_ability_about_nothing_there_is_told():
-    assert found("Lone Stone | Pietra sola\n{1}\nArtifact\nSphinxes you control have flying.").unseen
+    assert found("Lone Stone | Pietra sola\n{1}\nArtifact\nCreatures you control named Nobody have flying.").unseen
     assert not found("Good Stone | Pietra buona\n{1}\nArtifact\nCreatures you control have flying.").unseen

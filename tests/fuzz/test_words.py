@@ -19,8 +19,8 @@ def test_one_thing_is_changed_at_a_time():
 
 
 def test_a_word_that_matters_makes_a_difference_and_one_that_does_not_is_told():
-    card = define_card(f"{STONE}{{1}}: You gain 2 life. If you control three Dragons, draw a card.")
+    card = define_card(f"{STONE}{{1}}: You gain 2 life. If you control nine Dragons, draw a card.")
     tried = list(changes(card))
     silent = {each.after for each in unheeded(card, tried, 1, 6)}
-    assert "{1}: You gain 3 life. If you control three Dragons, draw a card." in {each.after for each in tried} - silent
-    assert "{1}: You gain 2 life. If you control three Dragons, draw two cards." in silent
+    assert "{1}: You gain 3 life. If you control nine Dragons, draw a card." in {each.after for each in tried} - silent
+    assert "{1}: You gain 2 life. If you control nine Dragons, draw two cards." in silent

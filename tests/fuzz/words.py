@@ -1,8 +1,8 @@
 """Looks for words that the engine does not heed: `python -m tests.fuzz.words [--cards FILE] [--count N] [--seed S]`.
 
 One thing in the text of a card is changed: a number, a player, a filter, a zone; a condition or a duration is left out,
-"may" is taken away. Both cards are played with the same answers in the same situations (those of `tests.fuzz.idle`)
-until one of the games is not like the other. Told is what never made a difference: there the engine may not heed the
+"may" is taken away. Both cards are played with the same answers in the same situations (`tests.fuzz.situations`) until
+one of the games is not like the other. Told is what never made a difference: there the engine may not heed the
 word, or no situation brought it about. `--card NAME` tries all changes of one card.
 """
 
@@ -31,8 +31,9 @@ from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.sentences.effects import If, IfAfter, May, PlayerClause, Unless, UnlessDone
 from engine.refusal import IllegalAnswer
 from tests.fuzz.collection import LANDS, Collection, from_file, shipped
-from tests.fuzz.idle import Findings, Watched, build, said
+from tests.fuzz.idle import Findings, Watched, said
 from tests.fuzz.many import TimeUp, time_limit
+from tests.fuzz.situations import build
 
 SITUATIONS = 50
 """Games of each card."""

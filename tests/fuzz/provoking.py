@@ -1,0 +1,161 @@
+"""What players do by hand in games in which a single card is tried, so that its abilities have something to watch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from engine.by_hand import ANSWER
+from engine.decisions import Priority
+from engine.game import Game
+from engine.language.cardfile import CardDef
+from engine.refusal import IllegalAnswer
+from tests.fuzz.situations import faces_of, is_made_of, mentioned_counters
+
+SENTENCES = (
+    "Put a land card from your hand onto the battlefield.",
+    "Search your library for a land card, put it onto the battlefield, then shuffle.",
+    "Return target creature card from your graveyard to the battlefield.",
+    "Return target card from your graveyard to your hand.",
+    "Exile target card from a graveyard.",
+    "Exile target creature, then return it to the battlefield under its owner's control.",
+    "Target creature deals 2 damage to target creature.", "Target creature deals 1 damage to each opponent.",
+    "Put a +1/+1 counter on target creature.", "Create a Treasure token.", "Create a 1/1 white Soldier creature token.",
+    "Create a Food token.",
+    "Each player searches their library for a basic land card, then shuffles.", "Investigate.", "Proliferate.",
+    "Surveil 2.", "Scry 2.", "Mill two cards.", "Amass 1.",
+    "Each player sacrifices a creature.", "Sacrifice an artifact.", "Sacrifice a land.",
+    "Each player discards a card.", "Each opponent draws a card.", "You draw two cards.",
+    "Tap target creature.", "Untap target creature.", "Target creature gains haste until end of turn.",
+    "Target creature becomes a copy of another target creature until end of turn.", "Gain control of target creature.",
+    "Target creature can't be blocked this turn.", "Regenerate target creature.",
+    "Manifest the top card of your library.", "Flip a coin.",
+    "You become the monarch.", "You get {E}{E}{E}{E}.", "Each player gets a poison counter.",
+    "You may cast target instant or sorcery card from your graveyard without paying its mana cost.",
+)  # fmt: skip
+"""In the card language; those that it does not take where they are said are left alone."""
+TRIES = 6
+"""How many acts are tried before nothing is done."""
+
+
+class Provoker:
+    """Thinks of acts by hand in one game; the first player controls the card, or will."""
+
+    def __init__(self, game: Game, card: CardDef, dice: Random) -> None:
+        self.game = game
+        self.card = card
+        self.names = faces_of(card)
+        self.dice = dice
+        self.done = 0
+
+    def act(self, decision: Priority) -> Any:
+        """An answer that does something by hand; None where nothing that was thought of can be done now."""
+        for _ in range(TRIES):
+            answer = {ANSWER: self.dice.choice(WAYS)(self)}
+            if answer[ANSWER]:
+                try:
+                    checked = decision.check(answer)
+                except IllegalAnswer:
+                    continue
+                self.done += 1
+                return checked
+        return None
+
+    def own(self) -> list[int]:
+        """The card where it lies on the battlefield."""
+        return [id for id in self.game.state.battlefield if is_made_of(self.game, id, self.names)]
+
+    def permanent(self) -> int | None:
+        """Some permanent, the card itself now and then."""
+        own = self.own()
+        if own and self.dice.random() < 0.4:
+            return own[0]
+        field = self.game.state.battlefield
+        return self.dice.choice(field) if field else None
+
+    def say(self) -> dict[str, Any]:
+        source = self.permanent()
+        return {} if source is None else {"act": "sentence", "text": self.dice.choice(SENTENCES), "source": source}
+
+    def enter(self) -> dict[str, Any]:
+        seat = self.dice.choice(self.game.state.players)
+        cards = [*seat.hand, *seat.graveyard, *seat.library[:5]]
+        if not cards:
+            return {}
+        return {"act": "move", "object": self.dice.choice(cards), "zone": "battlefield", "controller": seat.id}
+
+    def leave(self) -> dict[str, Any]:
+        object = self.permanent()
+        if object is None:
+            return {}
+        kind = self.dice.choice(("destroy", "sacrifice", "exile", "hand", "graveyard"))
+        if kind in ("destroy", "sacrifice"):
+            return {"act": kind, "object": object}
+        return {"act": "move", "object": object, "zone": kind}
+
+    def leave_itself(self) -> dict[str, Any]:
+        """The card itself goes, though not at once, so that its other abilities have their chance before."""
+        own = self.own()
+        return {"act": self.dice.choice(("destroy", "sacrifice")), "object": own[0]} if own and self.done > 5 else {}
+
+    def cards(self) -> dict[str, Any]:
+        kind = self.dice.choice(("draw", "discard", "mill"))
+        return {"act": kind, "player": self.player(), "number": self.dice.choice((1, 2, 2, 7))}
+
+    def life(self) -> dict[str, Any]:
+        return {"act": "life", "player": self.player(), "number": self.dice.choice((-3, -1, 2))}
+
+    def damage(self) -> dict[str, Any]:
+        source, hurt = self.permanent(), self.permanent()
+        if source is None or hurt is None:
+            return {}
+        entity = self.player() if self.dice.random() < 0.5 else hurt
+        return {"act": "damage", "entity": entity, "number": 2, "source": source}
+
+    def counters(self) -> dict[str, Any]:
+        object = self.permanent()
+        kind = self.dice.choice(("+1/+1", "-1/-1", *mentioned_counters(self.card)))
+        return {} if object is None else {"act": "counters", "entity": object, "kind": kind, "number": 1}
+
+    def turn(self) -> dict[str, Any]:
+        object = self.permanent()
+        kind = self.dice.choice(("tap", "untap"))
+        return {} if object is None else {"act": kind, "object": object}
+
+    def transform(self) -> dict[str, Any]:
+        own = self.own()
+        return {"act": "transform", "object": own[0]} if own and self.card.other_face is not None else {}
+
+    def chance(self) -> dict[str, Any]:
+        return self.dice.choice(({"act": "roll", "sides": 20}, {"act": "coins", "number": 1}))
+
+    def attach(self) -> dict[str, Any]:
+        look = self.game.play.look
+        field = self.game.state.battlefield
+        able = [id for id in field if look(id).subtypes & {"Aura", "Equipment"}]
+        hosts = [id for id in field if "Creature" in look(id).types]
+        if not able or not hosts:
+            return {}
+        return {"act": "attach", "object": self.dice.choice(able), "to": self.dice.choice([*hosts, *self.own()])}
+
+    def untap_itself(self) -> dict[str, Any]:
+        own = [id for id in self.own() if self.game.state.objects[id].tapped]
+        return {"act": "untap", "object": own[0]} if own else {}
+
+    def player(self) -> int:
+        return self.dice.choice(self.game.state.players).id
+
+
+def _ways() -> Iterator[Callable[[Provoker], dict[str, Any]]]:
+    yield from [Provoker.say] * 8
+    yield from [Provoker.enter] * 3
+    yield from [Provoker.leave] * 3
+    yield from [Provoker.untap_itself] * 2
+    yield from (
+        Provoker.leave_itself, Provoker.cards, Provoker.life, Provoker.damage, Provoker.counters, Provoker.turn,
+        Provoker.attach, Provoker.chance, Provoker.transform,
+    )  # fmt: skip
+
+
+WAYS = tuple(_ways())
