@@ -40,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         epilog="`tappeto demo OUT [--seed N]` lets the computer play a game by itself and writes pictures of it.",
     )
     parser.add_argument("--version", action="version", version=f"Tappeto {VERSION}")
-    parser.add_argument("file", nargs="?", type=Path, help="a saved game or a deck to open")
+    parser.add_argument("file", nargs="?", type=Path, help="a saved game, a deck or a set of cards to open")
     menu = parser.add_mutually_exclusive_group()
     menu.add_argument(
         "--add-to-menu", action="store_true", help="put the packaged program into the desktop's menu"

@@ -366,7 +366,7 @@ class MainWindow(QWidget):
         self._open(path, lambda: restoring.read(path))
 
     def open_file(self, path: Path) -> None:
-        """Open a game, a deck, a position or a puzzle that the desktop hands over."""
+        """Open a game, a deck, a set of cards, a position or a puzzle that the desktop hands over."""
         from gui import filetypes
 
         kind = filetypes.kind_of(path)
@@ -376,6 +376,10 @@ class MainWindow(QWidget):
             self.choose_decks()
             if self.new_game_screen is not None:
                 self.new_game_screen.add_deck(path)
+        elif kind == filetypes.SET.kind:
+            self.show_workshop()
+            if self.workshop is not None:
+                self.workshop.add_set(path)
         elif kind in (filetypes.POSITION.kind, filetypes.PUZZLE.kind):
             self.puzzles.open_path(path)
         else:
@@ -384,8 +388,8 @@ class MainWindow(QWidget):
                 str(path),
                 tr("Tappeto opens saved games ({game}) and decks ({deck}).",
                    game=filetypes.GAME.suffix, deck=filetypes.DECK.suffix),
-                tr("It also opens positions ({position}) and puzzles ({puzzle}).",
-                   position=filetypes.POSITION.suffix, puzzle=filetypes.PUZZLE.suffix),
+                tr("It also opens positions ({position}), puzzles ({puzzle}) and sets of cards ({set}).",
+                   position=filetypes.POSITION.suffix, puzzle=filetypes.PUZZLE.suffix, set=filetypes.SET.suffix),
             )
 
     def _open(self, path: Path, read: Callable[[], SavedGame | None]) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from engine.cards import CardDatabase, default_database
 from engine.imported.library import Library, LibraryError
 from engine.language.cardfile import CardError
 from gui.files import data_folder
-from gui.workshop.sets import SUFFIX, cards_in
+from gui.workshop.sets import SUFFIX, CardSet, blocks_of, cards_in
 
 
 class Collection(CardDatabase):
@@ -62,3 +63,13 @@ def set_files() -> Iterator[Path]:
         yield from sorted(path for path in sets_folder().iterdir() if path.suffix.lower() == SUFFIX)
     except OSError:
         return
+
+
+def set_with(text: str) -> Path | None:
+    """The player's own set with the cards of that text and no others."""
+    blocks = list(blocks_of(text))
+    for path in set_files():
+        with suppress(CardError, OSError):
+            if CardSet(path).blocks == blocks:
+                return path
+    return None

@@ -132,6 +132,8 @@ class Curtain(QWidget):
         if self._secret:
             words = f"{words} {tr('The next choice is secret: nobody else looks.')}".strip()
         self.note.setText(words or tr("The cards stay covered until {name} is here.", name=self._name))
+        self.setAccessibleName(self.title.text())
+        self.setAccessibleDescription(self.note.text())
         self.button.setText(caption(tr("I am {name}", name=self._name)))
         self.undo_button.setText(tr("Take the last answer back"))
         colour = seats.colour(self.player)

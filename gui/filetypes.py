@@ -13,6 +13,7 @@ from engine.puzzles.forge import SUFFIX as FORGE_SUFFIX
 from engine.puzzles.puzzle import POSITION_SUFFIX, PUZZLE_SUFFIX
 from engine.refusal import Text
 from gui.storage import SUFFIX as GAME_SUFFIX
+from gui.workshop.sets import SHARED_SUFFIX
 
 APPLICATION_ID = "tappeto.Tappeto"
 
@@ -22,7 +23,7 @@ class FileType:
     """One kind of file."""
 
     kind: str
-    """"game", "deck", "position" or "puzzle"."""
+    """"game", "deck", "set", "position" or "puzzle"."""
     suffix: str
     """With its dot."""
     name: Text
@@ -45,14 +46,15 @@ POSITION = FileType(
 )
 PUZZLE = FileType("puzzle", PUZZLE_SUFFIX, Text("Tappeto puzzle", "Rompicapo di Tappeto"), is_text=True)
 DECK = FileType("deck", ".tappeto-deck", Text("Tappeto deck", "Mazzo di Tappeto"), is_text=True)
-TYPES = (GAME, DECK, POSITION, PUZZLE)
+SET = FileType("set", SHARED_SUFFIX, Text("Tappeto card set", "Set di carte di Tappeto"), is_text=True)
+TYPES = (GAME, DECK, SET, POSITION, PUZZLE)
 
 
 def kind_of(path: Path) -> str:
-    """What a file is by the end of its name: "game", "deck", "position", "puzzle", or "" where nothing here opens
-    it."""
+    """What a file is by the end of its name: "game", "deck", "set", "position", "puzzle", or "" where nothing here
+    opens it."""
     ending = path.suffix.lower()
-    for each in (GAME, POSITION, PUZZLE):
+    for each in (GAME, SET, POSITION, PUZZLE):
         if ending == each.suffix:
             return each.kind
     if ending == FORGE_SUFFIX:

@@ -24,13 +24,18 @@ def describe(card: CardView) -> str:
     """A card in words, for a screen reader."""
     if not card.known:
         return tr("A hidden card")
-    parts = [i18n.text(card.name), plain(card.cost), i18n.text(card.type_line)]
+    return ". ".join([i18n.text(card.name), *details(card)])
+
+
+def details(card: CardView) -> list[str]:
+    """What a card that is known says below its name: cost, types, power and toughness, text."""
+    parts = [plain(card.cost), i18n.text(card.type_line)]
     if card.power is not None and card.toughness is not None:
         parts.append(f"{card.power}/{card.toughness}")
     if card.remembered:
         parts.append(tr("Chosen: {list}", list=", ".join(i18n.text(value.words) for value in card.remembered)))
     parts += [plain(i18n.text(paragraph)) for paragraph in card.text]
-    return ". ".join(part for part in parts if part)
+    return [part for part in parts if part]
 
 
 def tile_size(width: int) -> QSize:

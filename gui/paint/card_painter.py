@@ -72,15 +72,21 @@ class CardPainter:
         """Paint the back of a card into ``rect``."""
         self._place(painter, rect, lambda width, dpr: self.back_pixmap(width, dpr, design))
 
-    def pixmap(self, face: CardFace, width: float, dpr: float = 1.0, detail: Detail | None = None) -> QPixmap:
-        """The card ``width`` units wide at ``dpr`` pixels to a unit; equal faces give the same pixmap."""
-        level = detail or detail_for(width)
+    def pixmap(
+        self, face: CardFace, width: float, dpr: float = 1.0, detail: Detail | None = None, scale: float = 1.0
+    ) -> QPixmap:
+        """The card ``width`` units wide at ``dpr`` pixels to a unit; equal faces give the same pixmap.
+
+        On a large screen without a resolution of its own, ``scale`` tells how much larger than usual all is shown: the
+        card gets the writing of one that is so much narrower.
+        """
+        level = detail or detail_for(width / scale)
         pixels = max(16, round(width * dpr))
-        key = (face.key, pixels, dpr, level)
+        key = (face.key, pixels, dpr, level, scale)
         found = self._cards.get(key)
         if found is not None:
             return found
-        image = self._paint_card(face, pixels, dpr, level)
+        image = self._paint_card(face, pixels, dpr * scale, level)
         return self._keep(key, image, dpr)
 
     def back_pixmap(self, width: float, dpr: float = 1.0, design: str = USUAL) -> QPixmap:

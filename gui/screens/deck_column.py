@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtCore import QRegularExpression, Qt, QTimer, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
@@ -171,6 +171,7 @@ class DeckColumn(Board):
         for other, row in enumerate(self.rows):
             row.setChecked(other == place)
             row.update()
+        QTimer.singleShot(0, self, self._bring_into_sight)  # once the rows have their places
         if not 0 <= place < len(self.decks):
             self.about.setText(tr("There is no deck to choose."))
             self.list.show_deck(None, None)
@@ -189,6 +190,11 @@ class DeckColumn(Board):
             self.about.setText(shortened(problem.in_language(i18n.language())))
         self.list.show_deck(self.resolved or deck, self._faces)
         self.changed.emit()
+
+    def _bring_into_sight(self) -> None:
+        """The row of the deck that is chosen."""
+        if 0 <= self.chosen < len(self.rows):
+            self.deck_area.ensureWidgetVisible(self.rows[self.chosen], 0, 0)
 
     def _check(self, deck: DeckFile) -> None:
         """Say what keeps a deck from being played, and let the players agree to it all the same."""

@@ -205,7 +205,7 @@ class GameScreen(QWidget):
         """Ask under which name the game is to be kept."""
         names = self.game.setup.names
         turn = self.bridge.view.turn
-        box = SaveBox(self, self.settings.values.large_text)
+        box = SaveBox(self.ground, self.settings.values.large_text)
         box.named.connect(self.save_copy)
         self.show_box(box)
         box.offer(tr("{first} and {second}, turn {turn}", first=names[0], second=names[1], turn=turn))
@@ -229,6 +229,12 @@ class GameScreen(QWidget):
 
     # Boxes over the table
 
+    @property
+    def ground(self) -> QWidget:
+        """Over what a box lies for whoever is at the seat: turned for a player at the upper edge."""
+        found = self.table.ground
+        return self if found is self.table else found
+
     def show_box(self, box: Box) -> None:
         """Show a box over the table, one at a time."""
         if self.box is not None:
@@ -236,6 +242,8 @@ class GameScreen(QWidget):
         self.box = box
         self.bridge.paused = True
         box.closed.connect(lambda: self._box_closed(box))
+        if self.table.opposite is not None and box.parent() is self.table.opposite.layer.room:
+            self.table.opposite.layer.setFocus()  # only through it does a box there hear the keyboard
         box.open()
 
     def _box_closed(self, box: Box) -> None:
@@ -270,7 +278,7 @@ class GameScreen(QWidget):
         taken = len(self.game.answers) - count
         if count < 0 or taken < 1 or self.curtain.is_down:
             return
-        message = Message(self, self.settings.values.large_text)
+        message = Message(self.ground, self.settings.values.large_text)
         sentences = [tr("{n} choice is taken back.|{n} choices are taken back.", n=taken)]
         others = [self._name(player) for player in self.bridge.persons if player != self.bridge.seat]
         words = tr("Go back")
@@ -285,7 +293,7 @@ class GameScreen(QWidget):
 
     def ask_position(self) -> None:
         """Ask whether the position may be laid open, with what the players hold: all of them must agree."""
-        message = Message(self, self.settings.values.large_text)
+        message = Message(self.ground, self.settings.values.large_text)
         names = telling.join([self._name(player) for player in self.bridge.persons])
         message.show_words(
             tr("Edit this position?"),
@@ -301,7 +309,7 @@ class GameScreen(QWidget):
     def ask_concede(self) -> None:
         """Ask whether the seated player really gives up."""
         player = self.bridge.seat
-        message = Message(self, self.settings.values.large_text)
+        message = Message(self.ground, self.settings.values.large_text)
         message.show_words(
             tr("Concede?"), tr("{name} leaves the game and loses it at once (104.3a).", name=self._name(player))
         )
@@ -347,7 +355,7 @@ class GameMenu(Box):
     """What can be done besides playing."""
 
     def __init__(self, screen: GameScreen) -> None:
-        super().__init__(screen, screen.settings.values.large_text)
+        super().__init__(screen.ground, screen.settings.values.large_text)
         self.screen_of_game = screen
         self.buttons: list[tuple[QPushButton, Callable[[], str]]] = []
         self._add(lambda: tr("Play on"), lambda: None, primary=True)

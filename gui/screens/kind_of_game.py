@@ -1,14 +1,19 @@
-"""What kind of game is to be played: constructed play, or a variant."""
+"""What kind of game is to be played: constructed play, a variant, or two of them together."""
 
 from __future__ import annotations
 
-from engine.state.variants import VARIANTS, GameRules, rules_of
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QWidget
+
+from engine.decklists.commander import BUILDINGS
+from engine.state.variants import VARIANTS, GameRules, go_together, rules_of
 from gui import i18n
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
 
-VARIANT = "variant"
-"""Under this name the settings remember what was played last."""
+VARIANT, BESIDES = "variant", "variant besides"
+"""Under these names the settings remember what was played last."""
 KINDS = ("", *VARIANTS)
 """What is offered; "" for constructed play."""
 IN_HALVES = ("two-headed giant", "emperor")
@@ -16,12 +21,18 @@ IN_HALVES = ("two-headed giant", "emperor")
 
 
 class KindOfGame(Choice):
-    """A list that folds out with the kinds of game."""
+    """A list that folds out with the kinds of game; `besides` is another with what can be added to the one chosen."""
 
-    def take(self, variant: object) -> None:
-        """Choose a variant; constructed play for what is none of them."""
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.besides = Choice(parent)
+        self.currentIndexChanged.connect(self._fill_besides)
+
+    def take(self, variant: object, besides: object = "") -> None:
+        """Choose a variant, and what is added to it; constructed play for what is none of them."""
         self._fill()
         self.setCurrentIndex(KINDS.index(variant) if variant in KINDS else 0)
+        self.besides.setCurrentIndex(max(0, self.besides.findData(besides)))
 
     @property
     def variant(self) -> str:
@@ -29,15 +40,25 @@ class KindOfGame(Choice):
         return KINDS[max(0, self.currentIndex())]
 
     @property
+    def besides_it(self) -> str:
+        """The variant that is added to it, "" for none."""
+        return self.besides.currentData() or ""
+
+    @property
     def variants(self) -> tuple[str, ...]:
-        """As the set-up of a game names it."""
-        return (self.variant,) if self.variant else ()
+        """As the set-up of a game names them."""
+        return tuple(filter(None, (self.variant, self.besides_it)))
+
+    @property
+    def led(self) -> str:
+        """The variant by whose own rules decks are built, "" where they are as in constructed play."""
+        return next((each for each in self.variants if each in BUILDINGS), "")
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
         """The teams in which so many players play it, or none: two halves, or the first player against the others."""
-        if self.variant in IN_HALVES:
+        if any(each in IN_HALVES for each in self.variants):
             return tuple(range(seats // 2)), tuple(range(seats // 2, seats))
-        if self.variant == "archenemy" and seats > 2:
+        if "archenemy" in self.variants and seats > 2:
             return (0,), tuple(range(1, seats))
         return ()
 
@@ -47,20 +68,26 @@ class KindOfGame(Choice):
 
     def fits(self, seats: int) -> bool:
         """Whether so many players can play it."""
-        return all(VARIANTS[key].fits(seats, self.teams(seats)) for key in self.variants)
+        return not self._unfit(seats)
 
-    def whom_it_fits(self) -> str:
-        """By how many players it is played, where that is not by any number."""
+    def _unfit(self, seats: int) -> Sequence[str]:
+        """The variants that so many players can't play."""
+        return [key for key in self.variants if not VARIANTS[key].fits(seats, self.teams(seats))]
+
+    def whom_it_fits(self, seats: int) -> str:
+        """By how many players it is played, where so many can't play it."""
         return {
             "two-headed giant": tr(
                 "It is played by four or six players: the first half is one team, the others the second."
             ),
             "emperor": tr("It is played by six players: the first three are one team, the others the second."),
-        }.get(self.variant, tr("It is played by three players or more."))
+        }.get(next(iter(self._unfit(seats)), ""), tr("It is played by three players or more."))
 
     def retranslate(self) -> None:
         self.setAccessibleName(tr("What is played"))
+        self.besides.setAccessibleName(tr("What is played besides"))
         self._fill()
+        self._fill_besides()
 
     def _fill(self) -> None:
         """Write the kinds in the language at hand."""
@@ -69,3 +96,16 @@ class KindOfGame(Choice):
             self.addItems(words)
         for place, each in enumerate(words):
             self.setItemText(place, each)
+
+    def _fill_besides(self) -> None:
+        """Offer what goes together with the kind that is chosen."""
+        chosen, variant = self.besides_it, self.variant
+        self.besides.blockSignals(True)
+        self.besides.clear()
+        self.besides.addItem(tr("Nothing besides"), "")
+        for key in VARIANTS:
+            if variant and go_together(variant, key):
+                self.besides.addItem(tr("and {variant}", variant=i18n.text(VARIANTS[key].name)), key)
+        self.besides.setCurrentIndex(max(0, self.besides.findData(chosen)))
+        self.besides.setVisible(bool(variant))
+        self.besides.blockSignals(False)

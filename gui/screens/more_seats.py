@@ -24,9 +24,13 @@ MOST = 4
 """Seats beside the first two: the table has room for six."""
 
 
+NO_DECK = -1
+"""The place of a deck that is no longer there."""
+
+
 @dataclass(slots=True)
 class Seat:
-    """A further player: what is written in the fields, and the deck by its place in the list."""
+    """A further player: what is written in the fields, and the deck by its place in the list, or `NO_DECK`."""
 
     name: str
     deck: int
@@ -117,8 +121,8 @@ class MoreSeatsBox(Box):
             self.changed()
 
         def take_deck() -> None:
-            seat.deck = max(0, deck.currentIndex())
-            sentences = self.doubts[seat.deck].sentences
+            seat.deck = deck.currentIndex()
+            sentences = self.doubts[seat.deck].sentences if seat.deck != NO_DECK else ()
             why.setText("\n".join(sentences))
             for widget in (why, agreement):
                 widget.setVisible(bool(sentences))

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 
 from engine import decks, limits
 from engine.decklists.command_decks import command_decks
-from engine.decklists.commander import BUILDINGS
 from engine.decklists.reading import OTHERS, Outcome, read_list
 from engine.decklists.writing import plain
 from engine.decks import DeckError, DeckFile
@@ -43,8 +42,8 @@ from gui.screens.deck_column import DeckColumn, identity, shortened
 from gui.screens.deck_list import FaceSource
 from gui.screens.doubts import Doubts, doubts_about
 from gui.screens.ground import Board, Ground
-from gui.screens.kind_of_game import VARIANT, KindOfGame
-from gui.screens.more_seats import MoreSeatsBox, Seat
+from gui.screens.kind_of_game import BESIDES, VARIANT, KindOfGame
+from gui.screens.more_seats import NO_DECK, MoreSeatsBox, Seat
 from gui.settings import Settings
 
 PICTURE = 250
@@ -127,9 +126,11 @@ class NewGameScreen(Ground):
         column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(1)
         self.kind = KindOfGame(middle)
-        self.kind.take(self.settings.values.extra.get(VARIANT))
-        self.kind.currentIndexChanged.connect(self._other_kind)
-        column.addWidget(self.kind)
+        played = self.settings.values.extra
+        self.kind.take(played.get(VARIANT), played.get(BESIDES))
+        for choice in (self.kind, self.kind.besides):
+            choice.currentIndexChanged.connect(self._other_kind)
+            column.addWidget(choice)
         self.begin_label = PlainLabel(parent=middle)
         self.begin_label.setObjectName("heading")
         column.addWidget(self.begin_label)
@@ -203,14 +204,15 @@ class NewGameScreen(Ground):
         """Look for decks anew."""
         found = decks.available(deck_folder())
         fit = (self._fit(deck) for deck in found)
-        self.fit_decks = [deck for deck in fit if deck is not None]
+        before, self.fit_decks = self.fit_decks, [deck for deck in fit if deck is not None]
         self._weigh_decks()
+        places = {deck.path: place for place, deck in enumerate(self.fit_decks)}
         for seat in self.more:
-            seat.deck = min(seat.deck, len(self.fit_decks) - 1)
+            seat.deck = places.get(before[seat.deck].path, NO_DECK) if seat.deck != NO_DECK else NO_DECK
         remembered = self.settings.values.decks
         for player, column in enumerate(self.columns):
             wanted = remembered[player] if player < len(remembered) else ""
-            column.variant, column.rules = self.kind.variant, self._rules
+            column.variant, column.rules = self.kind.led, self._rules
             column.show_decks(found, self.database, self.faces, wanted)
         if self.picture.face is None:
             self.picture.show_face(self.columns[0].list.first_face())
@@ -234,7 +236,7 @@ class NewGameScreen(Ground):
             options={
                 "damage_assignment_order": damage_order(self.settings),
                 "by_hand": any(column.has_gaps for column in self.columns)
-                or any(self.doubts[seat.deck].has_gaps for seat in self.more),
+                or any(self._doubts_of(seat).has_gaps for seat in self.more),
                 **({MATCH: Match().to_json()} if self.match.isChecked() and not self.more else {}),
                 **option_for(self._levels()),
             },
@@ -243,14 +245,19 @@ class NewGameScreen(Ground):
     @property
     def _chosen(self) -> list[DeckFile | None]:
         """The decks of all players; None for who has none that can be used."""
-        return [*(column.resolved for column in self.columns), *(self.fit_decks[seat.deck] for seat in self.more)]
+        further = (self.fit_decks[seat.deck] if seat.deck != NO_DECK else None for seat in self.more)
+        return [*(column.resolved for column in self.columns), *further]
+
+    def _doubts_of(self, seat: Seat) -> Doubts:
+        """Those about the deck of a further player."""
+        return self.doubts[seat.deck] if seat.deck != NO_DECK else Doubts()
 
     def _brought(self, deck: DeckFile, seat: int) -> Deck:
         """What the player at a seat brings to the game: the deck, and what lies beside it."""
         beside = command_decks(deck, self._rules, seat, self.database)
         return Deck(
             tuple(deck.names()), tuple(name for count, name in deck.sideboard for _ in range(count)), deck.name,
-            deck.commanders if self.kind.variant in BUILDINGS else (), beside.planes, beside.schemes, beside.vanguard,
+            deck.commanders if self.kind.led else (), beside.planes, beside.schemes, beside.vanguard,
         )  # fmt: skip
 
     @property
@@ -261,6 +268,8 @@ class NewGameScreen(Ground):
     def _lacking(self) -> str:
         """What a player does not bring and the game can't begin without; "" for nothing."""
         for seat, (deck, name) in enumerate(zip(self._chosen, self._names(), strict=True)):
+            if deck is None and seat >= len(self.columns):
+                return tr("{name} has no deck any more: choose one under “{n} play…”.", name=name, n=len(self._names()))
             lacking = command_decks(deck, self._rules, seat, self.database).lacking if deck is not None else None
             if lacking is not None:
                 return tr(
@@ -276,7 +285,7 @@ class NewGameScreen(Ground):
     def _weigh_decks(self) -> None:
         """Say what everybody has to agree to about each deck in the kind of game that is chosen."""
         rules, seat = self._rules, len(self.columns)
-        self.doubts = [doubts_about(deck, self.database, self.kind.variant, rules, seat) for deck in self.fit_decks]
+        self.doubts = [doubts_about(deck, self.database, self.kind.led, rules, seat) for deck in self.fit_decks]
 
     def _other_kind(self) -> None:
         """Another kind of game is to be played: what is said about the decks is another thing."""
@@ -284,13 +293,13 @@ class NewGameScreen(Ground):
         for seat in self.more:
             seat.agreed = False
         for column in self.columns:
-            column.play(self.kind.variant, self._rules)
+            column.play(self.kind.led, self._rules)
 
     def _other_seats(self) -> None:
         """Others play, or more or fewer: how many share a planar deck says how large it must be."""
         for column in self.columns:
             if column.rules != self._rules:
-                column.play(self.kind.variant, self._rules)
+                column.play(self.kind.led, self._rules)
         self._changed()
 
     def ask_more(self) -> None:
@@ -308,7 +317,10 @@ class NewGameScreen(Ground):
     @property
     def _are_ready(self) -> bool:
         """Whether each player has a name and a deck to which everybody agrees that needs to."""
-        further = all(seat.name and (seat.agreed or not self.doubts[seat.deck].sentences) for seat in self.more)
+        further = all(
+            seat.name and seat.deck != NO_DECK and (seat.agreed or not self._doubts_of(seat).sentences)
+            for seat in self.more
+        )
         fits = self.kind.fits(len(self._names()))
         return fits and further and all(column.is_ready for column in self.columns) and not self._lacking()
 
@@ -328,7 +340,7 @@ class NewGameScreen(Ground):
             decks=tuple(identity(column.decks[column.chosen]) for column in self.columns),
             extra={
                 **self.settings.values.extra, OPTION: option_for(self._levels()).get(OPTION, {}),
-                VARIANT: self.kind.variant,
+                VARIANT: self.kind.variant, BESIDES: self.kind.besides_it,
             },
         )
         self.start_wanted.emit(setup)
@@ -407,7 +419,7 @@ class NewGameScreen(Ground):
         nobody = len(self._levels()) == len(names)
         words = tr("One of the players must be a person.") if nobody else ""
         if not self.kind.fits(len(names)):
-            words = self.kind.whom_it_fits()
+            words = self.kind.whom_it_fits(len(names))
         elif self.database is not None:
             words = words or self._lacking()
         self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else words)

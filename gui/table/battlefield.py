@@ -303,9 +303,7 @@ class Battlefield:
         are larger for it; else they stay where they are, so that not all of them move for each spell."""
         narrow, wide = field.width() - self.geometry.stack.width(), field.width()
         if self.geometry.others and field != self.geometry.near.field:
-            # Among several opponents only the last one lies beside the stack.
-            reach = self.geometry.stack.left() - field.left()
-            return field.left(), min(wide, reach) if self.view.stack and reach > wide * 0.3 else wide
+            return field.left(), wide  # the stack lies before who is at the seat
         if self.view.stack or fitted(wide) < fitted(narrow) * WORTH_MOVING:
             return field.left(), narrow
         return field.left(), wide

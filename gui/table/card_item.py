@@ -16,6 +16,7 @@ from gui.paint import RATIO, fonts, seats, symbols, theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.paint.glow import paint_glow
+from gui.paint.layout import Layout, detail_for, lay_card
 from gui.painting import card_painter
 from gui.table.interaction import Mark
 from gui.table.place import Place
@@ -23,6 +24,8 @@ from gui.table.place import Place
 HALO = 14.0
 """How far a card's glow reaches beyond its edge."""
 
+NARROW = 46.0
+"""Below this width the number of cards in a pile is written smaller."""
 TWO_LINES = 84.0
 """Below this width a long name takes two lines."""
 
@@ -39,12 +42,19 @@ SIGNED = frozenset({Mark.TARGET, Mark.CHOSEN, Mark.PLAN})
 """Marks that show their icon beside their colour."""
 
 
-def face_pixmap(face: CardFace | None, width: float, ratio: float, owner: int) -> QPixmap:
-    """A card `width` units wide at `ratio` pixels per unit; the back for None."""
+def writing_scale(unit: float) -> float:
+    """How much larger than usual the writing on cards is on a table of such units: in few steps, so that a card that
+    was painted once serves for long."""
+    return max(1.0, math.floor(unit * 4) / 4)
+
+
+def face_pixmap(face: CardFace | None, width: float, ratio: float, owner: int, unit: float = 1.0) -> QPixmap:
+    """A card `width` units of the screen wide at `ratio` pixels per unit; the back for None. `unit` is how large a unit
+    of the table is."""
     size = max(20, round(width))
     if face is None:
         return card_painter().back_pixmap(size, ratio, seats.sleeve(owner))
-    return card_painter().pixmap(face, size, ratio)
+    return card_painter().pixmap(face, size, ratio, scale=writing_scale(unit))
 
 
 @lru_cache(maxsize=48)
@@ -68,6 +78,8 @@ class CardItem(QGraphicsItem):
         self.card = card
         self.width = 90.0
         self.zone = card.zone
+        self.unit = 1.0
+        """How large a unit of the table is."""
         self.place: Place | None = None
         """Where it lies, or is on its way to."""
         self.mark: Mark | None = None
@@ -142,6 +154,11 @@ class CardItem(QGraphicsItem):
             self.count = count
             self.update()
 
+    def set_unit(self, unit: float) -> None:
+        if unit != self.unit:
+            self.unit = unit
+            self.update()
+
     def set_width(self, width: float) -> None:
         if width != self.width:
             self.prepareGeometryChange()
@@ -190,7 +207,7 @@ class CardItem(QGraphicsItem):
         # On an enlarged table the card is painted as large as it is seen.
         scale = painter.worldTransform()
         zoom = math.hypot(scale.m11(), scale.m12())
-        pixmap = face_pixmap(self._face, final * zoom, ratio, self.card.owner)
+        pixmap = face_pixmap(self._face, final * zoom, ratio, self.card.owner, self.unit)
         if self.rotation() or abs(zoom - 1.0) > 0.001 or round(self.width) != round(final):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
@@ -227,14 +244,27 @@ class CardItem(QGraphicsItem):
             painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), radius + 5, radius + 5)
 
     @property
+    def layout(self) -> Layout:
+        """Where name, picture and plate are on it while it is upright, from its upper left corner, at most two lines of
+        name."""
+        scale = writing_scale(self.unit)
+        return lay_card(self.width, detail_for(self.width / scale), 0.0, 2, scale)
+
+    @property
     def count_box(self) -> QRectF:
         """Where the number of cards in a group stands, as if the card were upright: away from power and toughness."""
-        size = max(17.0, min(34.0, self.width * 0.24), self.width * 0.16)
+        scale = writing_scale(self.unit)
+        size = max((17.0 if self.width > NARROW * scale else 14.0) * scale, min(34.0 * scale, self.width * 0.24))
         pill = QRectF(0, 0, size * 1.4, size * 0.92)
         if self.lean:
             pill.moveTo(self.box.height() / 2 - size * 1.3, self.box.width() / 2 - size * 0.8)
-        else:
-            pill.moveTo(-self.width * 0.27 - size * 0.7, self.box.bottom() - size * 0.55)
+            return pill
+        pill.moveTo(-self.width * 0.27 - size * 0.7, self.box.bottom() - size * 0.55)
+        plate = self.layout.plate.translated(self.box.topLeft())
+        has_plate = self.card.face_down or self.card.power is not None or self.card.loyalty is not None
+        if has_plate and pill.right() > plate.left():
+            # No room beside the plate: then above it, at the left, over the edges of the cards behind.
+            pill.moveBottomLeft(QPointF(self.box.left() - self.width * 0.12, plate.top()))
         return pill
 
     def _paint_count(self, painter: QPainter) -> None:
@@ -255,7 +285,8 @@ class CardItem(QGraphicsItem):
     def _paint_tapped(self, painter: QPainter) -> None:
         """The sign of a tapped card that is not turned, since it fights."""
         size = self.width * 0.17
-        at = QRectF(self.box.right() - size * 1.35, self.box.top() + self.width * 0.36, size, size)
+        down = max(self.width * 0.36, self.layout.art.top())
+        at = QRectF(self.box.right() - size * 1.35, self.box.top() + down, size, size)
         symbols.paint_symbol(painter, "mana-T", at)
 
     @property
@@ -263,7 +294,7 @@ class CardItem(QGraphicsItem):
         """Where the burst with the damage to come is painted: on the picture, off name, power and toughness."""
         size = self.width * 0.46
         # Small cards have names of two lines.
-        down = self.width * (0.1 if self.width < TWO_LINES else -0.06)
+        down = self.width * (0.1 if self.width < TWO_LINES * writing_scale(self.unit) else -0.06)
         right = self.width * 0.1 if any(self.card.counters.values()) else 0.0
         return QRectF(right - size / 2, down - size / 2, size, size)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint, QSize, Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.decisions import (
@@ -22,13 +22,18 @@ from gui.bridge import Bridge
 from gui.by_hand.tools import HandTools
 from gui.dialogs import opening, style
 from gui.dialogs.rule_link import RuleBubble
+from gui.table.card_item import CardItem
 from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteraction
 from gui.table.combat import AttackInteraction, BlockInteraction
 from gui.table.interaction import Interaction, MenuEntry
 from gui.table.menu import SymbolMenu
+from gui.table.player_item import PlayerItem
 from gui.table.priority import PriorityInteraction
 from gui.table.scene import TableScene
+from gui.table.turned_layer import carried
 
+BESIDE = 6
+"""Pixels between a thing and its menu."""
 PILES_TO_OPEN = ("graveyard", "exile", "command")
 
 
@@ -132,7 +137,7 @@ class TableController(QObject):
             self.show_menu(entries, place)
 
     def show_menu(self, entries: Sequence[MenuEntry], place: QPoint) -> None:
-        """Open a menu at a place on the screen."""
+        """Open a menu at a place on the screen; that of a card beside the card."""
         self.close_menu()
         if not entries:
             return
@@ -141,9 +146,28 @@ class TableController(QObject):
         # A menu that has closed is forgotten before it is deleted, however it was closed.
         menu.aboutToHide.connect(self._menu_closed)
         self.menu = menu
-        menu.popup(place)
+        self._give_keyboard(self.ground())
+        menu.popup(self._beside(place, menu.sizeHint()))
         first = next((action for action in menu.actions() if action.isEnabled()), menu.actions()[0])
         menu.setActiveAction(first)
+
+    def _beside(self, place: QPoint, size: QSize) -> QPoint:
+        """Where on the screen the menu of what lies at a place of it begins: beside the thing, as far as there is room
+        for whoever reads it."""
+        views = self.scene.views()
+        ground = self.ground()
+        item = self.scene.pick(views[0].mapToScene(views[0].mapFromGlobal(place))) if views else None
+        if not isinstance(item, CardItem | PlayerItem):
+            return place
+        seen = views[0].mapFromScene(item.mapRectToScene(item.box)).boundingRect()
+        box = carried(seen, views[0], ground)
+        lowest = max(0, ground.height() - size.height())
+        top = min(max(box.top(), 0), lowest)
+        if box.right() + BESIDE + size.width() <= ground.width():
+            return ground.mapToGlobal(QPoint(box.right() + BESIDE, top))
+        if box.left() - BESIDE - size.width() >= 0:
+            return ground.mapToGlobal(QPoint(box.left() - BESIDE - size.width(), top))
+        return place
 
     def close_menu(self) -> None:
         if self.menu is not None:
@@ -153,6 +177,15 @@ class TableController(QObject):
         menu, self.menu = self.menu, None
         if menu is not None:
             menu.deleteLater()
+            if not self.has_panel:
+                self._give_keyboard(self.window)
+
+    def _give_keyboard(self, ground: QWidget) -> None:
+        """A turned menu hears the keyboard only through the layer in which it lies."""
+        proxy = self.ground().graphicsProxyWidget()
+        if proxy is None:
+            return
+        (proxy.scene().views()[0] if ground is not self.window else self.window).setFocus()
 
     def open_menu_of(self, entity: int, place: QPoint) -> None:
         """The menu of what can be done with something."""

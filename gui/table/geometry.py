@@ -148,6 +148,9 @@ def table_geometry(
     reach = half_height * 0.96
     stack = QRectF(width - right - stack_width, middle + bar / 2 - reach, stack_width, 2 * reach)
     spread = QRectF(width * 0.07, height * 0.1, width * 0.86, height * 0.74)
+    if opponents > 1:
+        # Where several sit opposite, the stack would lie on what the last one of them has.
+        stack = QRectF(stack.left(), middle + bar, stack_width, half_height)
     phases = QRectF(field_left, middle, field_width - stack_width, bar)
     others = _beside(QRectF(0, 0, width, middle), opponents, far_hand, unit) if opponents > 1 else ()
     near = half(True)

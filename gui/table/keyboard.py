@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
 from gui.table.card_item import CardItem
@@ -112,6 +112,7 @@ class TableKeys:
         here = self.scene.focus
         if isinstance(here, PhaseBar) and direction.x():
             here.move_focus(int(direction.x()))
+            self.scene.ringed.emit()
             return
         stops = self.scene.stops()
         if here is None or here not in stops:
@@ -195,8 +196,13 @@ class TableKeys:
         """The menu of the item with the ring."""
         item = self.scene.focus
         if isinstance(item, CardItem | PlayerItem):
-            place = self.view.mapToGlobal(self.view.mapFromScene(_centre(item)))
-            self.controller.open_menu_of(item.entity, place)
+            self.controller.open_menu_of(item.entity, self._on_screen(_centre(item)))
+        elif isinstance(item, PhaseBar) and item.focused is not None:
+            middle = item.mapToScene(item.rect_of(item.focused).center())
+            self.view.step_menu.emit(item.focused, self._on_screen(middle))
+
+    def _on_screen(self, point: QPointF) -> QPoint:
+        return self.view.mapToGlobal(self.view.mapFromScene(point))
 
     def read_stack(self) -> None:
         """Lay the stack out for reading, or put it back."""

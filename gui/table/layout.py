@@ -12,9 +12,15 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QPointF, QRectF
 
 from engine.seen.view import CardView, View
+from gui.paint import RATIO
 from gui.table.battlefield import Battlefield
 from gui.table.geometry import Geometry, Half, card_height, card_width
 from gui.table.place import Place
+
+TITLE = 0.2
+"""Height of a card's title with the edge above it, in card widths."""
+SMALLEST_IN_STACK = 0.6
+"""So much narrower than usual may cards of a large stack be."""
 
 
 def lay_hand(cards: Sequence[CardView], half: Half, open_hands: bool) -> dict[int, Place]:
@@ -46,14 +52,22 @@ def lay_hand(cards: Sequence[CardView], half: Half, open_hands: bool) -> dict[in
     return places
 
 
+IN_WHOLE, IN_HALF = 0.62, 0.8
+"""How much of its place a card of the stack is high at most: where that goes over both halves of the table, or one."""
+
+
 def lay_stack(cards: Sequence[CardView], rect: QRectF) -> dict[int, Place]:
     """The stack as a pile, its top in front and lowest, the title of each below it to be read."""
     if not cards:
         return {}
-    width = min(rect.width() - 26, card_width(rect.height() * 0.62))
-    height = card_height(width)
     count = len(cards)
-    step = min(height * 0.2, (rect.height() - 40 - height) / (count - 1)) if count > 1 else 0.0
+    room = rect.height() - 40
+    share = IN_HALF if rect.height() < rect.width() * RATIO * 1.2 else IN_WHOLE
+    most = min(rect.width() - 26, card_width(rect.height() * share))
+    # Of many, all are smaller, so that the whole title of each is seen; past some number only its upper half.
+    width = max(most * SMALLEST_IN_STACK, min(most, room / (RATIO + TITLE * (count - 1))))
+    height = card_height(width)
+    step = min(height * 0.2, (room - height) / (count - 1)) if count > 1 else 0.0
     top = rect.center().y() - (height + step * (count - 1)) / 2 + height / 2 + 8
     sway = min(6.0, 18.0 / count)
     return {

@@ -111,12 +111,16 @@ class PhaseBar(QGraphicsItem):
         self.focused = step if focused else None
         self.update()
 
+    def focus_step(self, step: str) -> None:
+        """The keyboard is on this step."""
+        self.focused = step
+        self.update()
+
     def move_focus(self, by: int) -> None:
         """Take the keyboard some steps on or back."""
         names = list(ICONS)
         here = names.index(self.focused) if self.focused is not None else 0
-        self.focused = names[(here + by) % len(names)]
-        self.update()
+        self.focus_step(names[(here + by) % len(names)])
 
     def boundingRect(self) -> QRectF:
         return self.rect.adjusted(-4, -4, 4, 4)
@@ -156,6 +160,10 @@ class PhaseBar(QGraphicsItem):
     def step_at(self, point: QPointF) -> str | None:
         """The step under a point of the bar."""
         return next((segment.step for segment in self.segments() if segment.rect.contains(point)), None)
+
+    def rect_of(self, step: str) -> QRectF:
+        """The field of a step."""
+        return next(segment.rect for segment in self.segments() if segment.step == step)
 
     def hoverMoveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
         step = self.step_at(event.pos())

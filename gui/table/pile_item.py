@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.seen.view import CardView
@@ -14,7 +14,7 @@ from gui.paint.fonts import Role
 from gui.plain import tooltip
 from gui.table import explaining
 from gui.table.card_item import HALO, face_pixmap
-from gui.table.geometry import LABEL
+from gui.table.geometry import LABEL, MARGIN
 
 
 def zone_name(zone: str) -> str:
@@ -29,9 +29,6 @@ def zone_name(zone: str) -> str:
         "battlefield": tr("Battlefield"),
     }
     return names[zone]
-
-WIDEST = 1.15
-"""How much wider than its room the line under a pile may be before only the number is left of it."""
 
 
 class PileItem(QGraphicsItem):
@@ -110,7 +107,7 @@ class PileItem(QGraphicsItem):
             self._paint_cards(painter, rect, widget)
         else:
             self._paint_place(painter, rect, radius)
-        self._paint_label(painter, rect)
+        self._paint_label(painter)
 
     def _paint_cards(self, painter: QPainter, rect: QRectF, widget: QWidget | None) -> None:
         ratio = widget.devicePixelRatioF() if widget is not None else 1.0
@@ -121,7 +118,7 @@ class PileItem(QGraphicsItem):
             painter.setPen(QPen(edge, 1))
             painter.setBrush(theme.colour("#6b5138" if layer % 2 else "#4d3826"))
             painter.drawRoundedRect(rect.translated(layer * 1.3, layer * 1.3), rect.width() * 0.06, rect.width() * 0.06)
-        pixmap = face_pixmap(face, rect.width(), ratio, self.player)
+        pixmap = face_pixmap(face, rect.width(), ratio, self.player, self.unit)
         painter.drawPixmap(QPointF(0, 0), pixmap)
         if self.top is not None and self.top.tax:
             self._paint_tax(painter, rect, self.top.tax)
@@ -145,12 +142,24 @@ class PileItem(QGraphicsItem):
         icon = QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
         symbols.paint_symbol(painter, f"icon-zone-{self.zone}", icon, theme.colour(theme.TEXT_FAINT, 150))
 
-    def _paint_label(self, painter: QPainter, rect: QRectF) -> None:
-        box = QRectF(rect.left() - 8, rect.bottom() + 5, rect.width() + 16, LABEL * self.unit - 5)
-        painter.setFont(fonts.font(Role.INTERFACE_BOLD, round(12 * max(1.0, self.unit))))
+    def label(self) -> tuple[str, QRectF]:
+        """The line under the pile and the place that it takes: only the number where it would run into that of the pile
+        beside it."""
+        font = QFontMetricsF(self._font())
         words = f"{zone_name(self.zone)} {self.count}"
-        if painter.fontMetrics().horizontalAdvance(words) > box.width() * WIDEST:
+        width = font.horizontalAdvance(words)
+        if width > self.rect.width() + MARGIN * self.unit:
             words = str(self.count)  # a small pile among many: what it is shows in its cards
+            width = font.horizontalAdvance(words)
+        top = self.rect.bottom() + max(0.0, min(5.0, LABEL * self.unit - font.height()))
+        return words, QRectF(self.rect.center().x() - width / 2, top, width, font.height())
+
+    def _font(self) -> QFont:
+        return fonts.font(Role.INTERFACE_BOLD, round(12 * max(1.0, self.unit)))
+
+    def _paint_label(self, painter: QPainter) -> None:
+        words, box = self.label()
+        painter.setFont(self._font())
         painter.setPen(theme.colour(theme.OUTLINE, 190))
         where = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
         painter.drawText(box.translated(1, 1), where, words)

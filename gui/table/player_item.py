@@ -57,18 +57,26 @@ class PlayerItem(QGraphicsItem):
         self.is_active = is_active
         self.has_priority = has_priority
         shown = explaining.of_player(player, is_active)
-        self.setToolTip(tooltip("\n".join([player.name, *(explaining.said(*each) for each in shown)])))
+        out = [tr("Out of the game")] if player.has_lost else []
+        self.setToolTip(tooltip("\n".join([player.name, *out, *(explaining.said(*each) for each in shown)])))
         self.update()
 
     def spoken(self) -> str:
         """What a screen reader says of the player, with what combat damage would do."""
-        parts = [self.player.name, *(words for words, _ in explaining.of_player(self.player, self.is_active))]
+        return ". ".join([self.player.name, *self.told()])
+
+    def told(self) -> list[str]:
+        """What there is to say of the player beside the name."""
+        parts = [tr("Out of the game")] if self.player.has_lost else []
+        parts += [tr("Active player")] if self.is_active else []
+        parts += [tr("Has priority")] if self.has_priority else []
+        parts += [words for words, _ in explaining.of_player(self.player, self.is_active)]
         life, loses = self.fate
         if life is not None:
             parts.append(tr("{n} life after combat", n=life))
         if loses:
             parts.append(tr("Would lose the game"))
-        return ". ".join(parts)
+        return parts
 
     def _forget_delta(self) -> None:
         self.delta = 0
@@ -132,6 +140,9 @@ class PlayerItem(QGraphicsItem):
         self._paint_name(painter, name, own)
         heart = 84 * unit
         row = QRectF(0, name.bottom() + 2 * unit, rect.width(), heart)
+        if self.player.has_lost:
+            self._paint_out(painter, row, heart)
+            return
         self._paint_life(painter, row, heart, unit)
         chips = QRectF(pad, row.bottom() + 3 * unit, rect.width() - 2 * pad, 22 * unit)
         self._paint_chips(painter, chips, unit)
@@ -195,6 +206,17 @@ class PlayerItem(QGraphicsItem):
             painter.drawText(place.translated(1.4, 1.6), Qt.AlignmentFlag.AlignRight, words)
             painter.setPen(QColor(theme.GOOD if self.delta > 0 else theme.BAD))
             painter.drawText(place, Qt.AlignmentFlag.AlignRight, words)
+
+    def _paint_out(self, painter: QPainter, row: QRectF, heart: float) -> None:
+        """A grave in the place of the heart, for who has left the game."""
+        box = QRectF(row.center().x() - heart / 2, row.top(), heart, heart)
+        symbols.paint_symbol(painter, "icon-zone-graveyard", box, QColor(theme.TEXT_FAINT))
+        words = QRectF(row.left() + 4, box.bottom(), row.width() - 8, heart * 0.3)
+        font = fonts.font(Role.INTERFACE_BOLD, max(9, round(heart * 0.16)))
+        painter.setFont(font)
+        painter.setPen(QColor(theme.TEXT_DIM))
+        said = QFontMetricsF(font).elidedText(tr("Out of the game"), Qt.TextElideMode.ElideRight, words.width())
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, said)
 
     def _paint_fate(self, painter: QPainter, row: QRectF, unit: float) -> None:
         """The life total to come, over the tip of the heart."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Signal
 from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
@@ -43,6 +43,11 @@ FocusItem = CardItem | PlayerItem | PileItem | PhaseBar
 
 class TableScene(QGraphicsScene):
     """Shows views. It reacts to nothing: the mouse belongs to the `TableView`."""
+
+    arranged = Signal()
+    """Things came, went, moved or stand out in another way."""
+    ringed = Signal()
+    """The ring of the keyboard is on another thing, or on none."""
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -227,6 +232,7 @@ class TableScene(QGraphicsScene):
             self._goal = goal
         if self.view is not None:
             self.phases.set_view(self.view, self.seat, self.settings.values, self._goal)
+            self.arranged.emit()
 
     def _make_seats(self, view: View) -> None:
         for player in view.players:
@@ -314,6 +320,7 @@ class TableScene(QGraphicsScene):
     def _lay(self, item: CardItem, place: Place) -> None:
         item.zone = place.zone
         item.set_count(place.count)
+        item.set_unit(self.geometry.unit)
         item.leaving = False
         if place.zone != "hand":
             item.reading_width = 0.0
@@ -396,6 +403,7 @@ class TableScene(QGraphicsScene):
         if self.focus is item:
             self.focus = None
         self.removeItem(item)
+        self.arranged.emit()
 
     def settle(self) -> None:
         """Take every card back to its place, such as one that was let go where it can't lie."""
@@ -408,6 +416,7 @@ class TableScene(QGraphicsScene):
             item.retranslate()
         for other in (*self.players.values(), *self.piles.values(), self.phases):
             other.update()
+        self.arranged.emit()
         self._follow()
         self.backdrop.show_title(self.sceneRect(), self.geometry.spread, self._spread_title())
 
@@ -468,6 +477,7 @@ class TableScene(QGraphicsScene):
         for (zone, player), pile in self.piles.items():
             cards = self._pile_cards(zone, player)
             pile.set_glow(any(card.id in self.marks and card.id not in shown for card in cards))
+        self.arranged.emit()
 
     def _pile_cards(self, zone: str, player: int) -> Sequence[CardView]:
         assert self.view is not None
@@ -491,6 +501,7 @@ class TableScene(QGraphicsScene):
         self.focus = item
         if item is not None:
             item.set_focused(True)
+        self.ringed.emit()
 
     def set_arrows(self, arrows: Sequence[Arrow], forecast: Forecast | None = None) -> None:
         """Show the arrows of the choice at hand together with those of the game: targets, and what combat damage would
@@ -510,6 +521,7 @@ class TableScene(QGraphicsScene):
             item.set_fate(told.damage_to(entity) if told else 0, told is not None and entity in told.leaving)
         for player, seat in self.players.items():
             seat.set_fate(told.life.get(player) if told else None, told is not None and player in told.losing)
+        self.arranged.emit()
 
     def _follow(self) -> None:
         self.arrows.follow()

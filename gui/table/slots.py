@@ -13,6 +13,8 @@ from gui.paint import RATIO
 
 TUCK = 0.17
 """How much of a tucked card looks out above its host, as a share of its height."""
+TUCK_CLOSE = 0.21
+"""The same where cards are small, and the writing on them is large for them."""
 TUCKED = 4
 """So many tucked cards show their whole titles; more of them share that room."""
 LAYER = 0.07
@@ -112,7 +114,7 @@ def _kind(card: CardView, close: bool) -> object:
 def _slot(group: Sequence[CardView], attached: Sequence[CardView], close: bool, upright: bool) -> Slot:
     turned = group[0].tapped and not upright
     if len(group) == 1:
-        return _host(group[0], hosted(attached, group[0]) if attached else [], turned)
+        return _host(group[0], hosted(attached, group[0]) if attached else [], turned, close)
     half = RATIO / 2 if turned else 0.5
     if close:
         return _close_pile(group, half, turned)
@@ -135,10 +137,10 @@ def _close_pile(group: Sequence[CardView], half: float, turned: bool) -> Slot:
     return Slot(lying, 2 * half + LAYER * layers, 1.0 if turned else RATIO, len(group))
 
 
-def _host(host: CardView, tucked: Sequence[CardView], turned: bool) -> Slot:
+def _host(host: CardView, tucked: Sequence[CardView], turned: bool, close: bool) -> Slot:
     """A permanent with what is attached to it tucked behind, titles looking out above it."""
     width, height = (RATIO, 1.0) if turned else (1.0, RATIO)
-    step = TUCK * RATIO * min(1.0, TUCKED / max(1, len(tucked)))
+    step = (TUCK_CLOSE if close else TUCK) * RATIO * min(1.0, TUCKED / max(1, len(tucked)))
     top, bottom = -height / 2, height / 2
     behind = []
     for index, card in enumerate(tucked):

@@ -1,25 +1,107 @@
-"""What a screen reader says of the thing on the table that the ring or the mouse is on."""
+"""What a screen reader says of the things on the table: what the ring or the mouse is on, and all else that is seen."""
 
 from __future__ import annotations
 
 from engine.seen.forecast import Forecast
 from engine.seen.view import CardView, View
-from gui.dialogs.cards import describe
+from gui.dialogs.cards import describe, details
 from gui.dialogs.richtext import plain
 from gui.i18n import tr
 from gui.table import telling
+from gui.table.interaction import Mark
+from gui.table.phase_bar import PhaseBar
+from gui.table.pile_item import PileItem, zone_name
+from gui.table.player_item import PlayerItem
 from gui.table.preview import notes_on
+
+PICKED = frozenset({Mark.CHOSEN, Mark.SELECTED, Mark.PLAN})
+"""Marks of what is part of the choice that is being made."""
 
 
 def card_words(card: CardView, view: View, forecast: Forecast | None) -> str:
     """The card, whose it is, how it stands, what its face does not tell, and what combat damage would do to it."""
-    parts = [describe(card)]
-    if card.zone == "battlefield":
-        parts += _standing(card, view)
-    parts += [note for note in map(plain, notes_on(card, view)) if note not in parts[0]]
-    if forecast is not None:
-        parts += _fate(card.id, forecast)
-    return ". ".join(part.rstrip(".") for part in parts)
+    return sentences([describe(card), *_beside(card, view, forecast, describe(card))])
+
+
+def sentences(parts: list[str]) -> str:
+    """Each part with a full stop between."""
+    return ". ".join(part.rstrip(".") for part in parts if part)
+
+
+def card_title(card: CardView, count: int = 0) -> str:
+    """The name of a card as this view knows it; with the number of equal ones that lie under it."""
+    name = tr("A hidden card") if not card.known and card.zone != "battlefield" else telling.card_name(card)
+    return f"{name} ×{count}" if count else name
+
+
+def card_state(card: CardView, view: View, forecast: Forecast | None, mark: Mark | None) -> str:
+    """What there is to say beside the name: what can be done with it now, where it lies, what it is, how it stands."""
+    parts = [mark_words(mark), place_words(card, view)]
+    if card.known:
+        parts += details(card)
+    return sentences(parts + _beside(card, view, forecast, sentences(parts)))
+
+
+def place_words(card: CardView, view: View) -> str:
+    """In whose hand, on which place of the stack, or in which other zone a card lies."""
+    if card.zone == "hand":
+        return tr("In the hand of {name}", name=view.players[card.owner].name)
+    if card.zone == "stack":
+        waiting = [each.id for each in reversed(view.stack)]
+        parts = [tr("Stack, {n} of {count} to resolve", n=waiting.index(card.id) + 1, count=len(waiting))]
+        if card.kind != "card":
+            parts.append(tr("Triggered ability") if card.kind == "triggered" else tr("Activated ability"))
+        return sentences([*parts, tr("Controlled by {name}", name=view.players[card.controller].name)])
+    return zone_name(card.zone) if card.zone in ("graveyard", "exile", "command", "library") else ""
+
+
+def mark_words(mark: Mark | None) -> str:
+    """What the light round a thing means."""
+    if mark is None:
+        return ""
+    return {
+        Mark.ACT: tr("Can be used now"),
+        Mark.MANA: tr("Can pay with mana now"),
+        Mark.PLAN: tr("Would be used for the payment"),
+        Mark.TARGET: tr("Can be chosen now"),
+        Mark.CHOSEN: tr("Chosen"),
+        Mark.SELECTED: tr("Chosen, waits for the other half of the choice"),
+        Mark.SOURCE: tr("Its choice is asked"),
+    }[mark]
+
+
+def pile_title(pile: PileItem, view: View) -> str:
+    """Whose pile it is, and how many cards lie in it."""
+    count = tr("{n} card|{n} cards", n=pile.count)
+    return f"{zone_name(pile.zone)}, {view.players[pile.player].name}: {count}"
+
+
+def pile_state(pile: PileItem, *, covered: bool) -> str:
+    """What lies on top as far as it is seen, and what can be done with the pile; `covered`: nobody is at the seat."""
+    parts = [tr("Something in it can be chosen or used now")] if pile.glows else []
+    if pile.top is not None and pile.top.known and not (covered and pile.zone == "library"):
+        parts.append(tr("On top: {card}", card=describe(pile.top)))
+    return sentences(parts)
+
+
+def player_state(seat: PlayerItem) -> str:
+    """What a player has, and whether the player can be chosen."""
+    return sentences([mark_words(seat.mark), *seat.told()])
+
+
+def step_state(bar: PhaseBar, step: str) -> str:
+    """Whether the turn is there, what holds there, and what a click does."""
+    parts = [bar.describe_turn()] if step == bar.step else []
+    parts += [tr("You are asked here")] if step in bar.stops else []
+    parts += [tr("Priority is passed until here")] if step == bar.goal else []
+    return sentences([*parts, *bar.describe(step).split("\n")])
+
+
+def _beside(card: CardView, view: View, forecast: Forecast | None, told: str) -> list[str]:
+    """How a card stands, what its face does not tell and `told` does not yet, what combat damage would do to it."""
+    parts = _standing(card, view) if card.zone == "battlefield" else []
+    parts += [note for note in map(plain, notes_on(card, view)) if note not in told]
+    return parts if forecast is None else parts + _fate(card.id, forecast)
 
 
 def _standing(card: CardView, view: View) -> list[str]:

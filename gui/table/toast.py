@@ -14,6 +14,7 @@ from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text
 from gui.paint import symbols, theme
+from gui.table import announcing
 from gui.table.clearing import Obstacle, clearest
 
 SHOWN_MS = 6500
@@ -69,6 +70,7 @@ class Toast(QWidget):
         self.words.set_text(words)
         self.rule.set_rule(rule)
         self.setAccessibleName(plain(words))
+        announcing.announce(self, plain(words))
         self._place()
         self.show()
         self.raise_()

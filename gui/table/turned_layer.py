@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QRegion, QTransform
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QHelpEvent, QRegion, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsProxyWidget, QGraphicsScene, QGraphicsView, QWidget
 
+from gui.dialogs import style
+from gui.table.turned_tip import TurnedTip
+
 _CHANGES = (QEvent.Type.Resize, QEvent.Type.ChildAdded, QEvent.Type.ChildRemoved, QEvent.Type.ZOrderChange)
+
+
+def carried(rect: QRect, here: QWidget, there: QWidget) -> QRect:
+    """A place of one widget as a place of another one, which may be turned."""
+    corners = [there.mapFromGlobal(here.mapToGlobal(each)) for each in (rect.topLeft(), rect.bottomRight())]
+    return QRect(*corners).normalized()
 
 
 class TurnedLayer(QGraphicsView):
@@ -16,6 +25,7 @@ class TurnedLayer(QGraphicsView):
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._over = over
+        self.large_text = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -28,6 +38,7 @@ class TurnedLayer(QGraphicsView):
         """Where what is shown here has its place: parent of it, with the corner that its player calls upper left."""
         self.room.setObjectName("body")
         self.room.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        self.tip = TurnedTip(self.room)
         self.proxy: QGraphicsProxyWidget = scene.addWidget(self.room)
         self.proxy.setFlag(QGraphicsProxyWidget.GraphicsItemFlag.ItemIsFocusable)
         self._later = QTimer(self)
@@ -51,6 +62,25 @@ class TurnedLayer(QGraphicsView):
         """Where a place of what is covered lies in the room, or the other way round."""
         return self._transform.mapRect(rect)
 
+    def place_of(self, seen: QPoint) -> QPoint:
+        """Which place of the room is seen at a place of the screen."""
+        return self.room.mapFromGlobal(seen)
+
+    def explain(self, words: str, seen: QPoint) -> None:
+        """Tell the player who sits here what the mouse rests on at that place of the screen."""
+        pixels = style.pixels(self.large_text, style.scale_for(self.width(), self.height()))
+        self.tip.show_at(words, self.place_of(seen), seen, pixels)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() != QEvent.Type.ToolTip or not isinstance(event, QHelpEvent):
+            return super().viewportEvent(event)
+        widget = self.room.childAt(self.place_of(event.globalPos()))
+        while widget is not None and not widget.toolTip():
+            widget = widget.parentWidget()
+        if widget is not None:
+            self.explain(widget.toolTip(), event.globalPos())
+        return True
+
     @property
     def _transform(self) -> QTransform:
         return QTransform().translate(self._over.width(), self._over.height()).rotate(180)
@@ -64,7 +94,8 @@ class TurnedLayer(QGraphicsView):
                 region = QRegion(child.rect()) if mask.isEmpty() else mask
                 inside = inside.united(region.translated(child.pos()))
         shown = self._transform.map(inside)
-        if any(item.isVisible() for item in self.proxy.childItems()):
+        # A popup has an item of its own beside the room's, but Qt forgets to tell Python when that goes.
+        if any(each.isWindow() and each.isVisible() for each in self.room.findChildren(QWidget)):
             shown = QRegion(self.rect())
         if shown == self.mask() and self.isVisible() != shown.isEmpty():
             return

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -14,12 +16,15 @@ from PySide6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QToolTip, QWidget
 
+from gui.plain import tooltip
+from gui.table import access
 from gui.table.card_item import CardItem
 from gui.table.clearing import Obstacle
 from gui.table.holding import Holding
 from gui.table.interaction import DropPlaces, Interaction
+from gui.table.nodes import TableNodes
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem
 from gui.table.player_item import PlayerItem
@@ -48,9 +53,14 @@ class TableView(QGraphicsView):
     """How much larger than usual the table is shown now."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+        access.install()
         super().__init__(scene, parent)
         self.table = scene
         self.interaction: Interaction[Any] | None = None
+        self.explain: Callable[[str, QPoint], bool] = lambda words, place: False
+        """Called to explain what the mouse rests on; False if Qt's own way will do."""
+        self.nodes: TableNodes | None = None
+        """What a screen reader finds here."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -75,6 +85,9 @@ class TableView(QGraphicsView):
         self._panned_from: QPointF | None = None
         """Where the mouse took the cloth last, while it pulls it along."""
         self._has_panned = False
+        self._pinches = False
+        """Whether two fingers zoom, or have until they are lifted."""
+        self.viewport().grabGesture(Qt.GestureType.PinchGesture)
 
     # Zoom and pan
 
@@ -113,10 +126,27 @@ class TableView(QGraphicsView):
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            item = self.table.pick(self.mapToScene(event.pos()))
+            if item is not None and self.explain(item.toolTip(), event.globalPos()):
+                return True
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
             self.zoom_to(self.zoom * (1.0 + event.value()), event.position())
             return True
+        if event.type() == QEvent.Type.Gesture and isinstance(event, QGestureEvent) and self._pinch(event):
+            return True
         return super().viewportEvent(event)
+
+    def _pinch(self, event: QGestureEvent) -> bool:
+        """Two fingers on the screen zoom; the first has pressed nothing then. False if they do another thing."""
+        pinch = event.gesture(Qt.GestureType.PinchGesture)
+        if not isinstance(pinch, QPinchGesture):
+            return False
+        self.holding.release()
+        self.cancel_drag()
+        self._pinches, self._pressed, self._panned_from = True, None, None
+        self.zoom_to(self.zoom * pinch.scaleFactor(), QPointF(self.viewport().mapFromGlobal(pinch.hotSpot().toPoint())))
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -161,6 +191,7 @@ class TableView(QGraphicsView):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         self.holding.press(event)
+        self._pinches = False
         self._has_panned = False
         self._panned_from = event.position() if item is None and self.zoom > 1.0 else None
         self._pressed = item
@@ -169,8 +200,17 @@ class TableView(QGraphicsView):
         self._refused_drag = False
 
     def _rest(self, place: QPointF) -> None:
-        """A finger rests on something: it is shown large; letting go opens its menu."""
+        """A finger rests on something: it is shown large and explained; letting go opens its menu."""
         self._look(self.mapToScene(place.toPoint()))
+        if self._looked_at is not None:
+            at, words = self.viewport().mapToGlobal(place.toPoint()), self._words_of(self._looked_at, place.toPoint())
+            if words and not self.explain(words, at):
+                QToolTip.showText(at, words, self.viewport())
+
+    def _words_of(self, item: FocusItem, place: QPoint) -> str:
+        """What explains a thing; a finger has not hovered over the phases before it rests on one."""
+        step = item.step_at(item.mapFromScene(self.mapToScene(place))) if isinstance(item, PhaseBar) else None
+        return tooltip(item.describe(step)) if isinstance(item, PhaseBar) and step is not None else item.toolTip()
 
     def _open_menu(self, item: FocusItem | None, event: QMouseEvent) -> None:
         place = event.globalPosition().toPoint()
@@ -183,6 +223,8 @@ class TableView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
+        if self._pinches:
+            return
         if self._panned_from is not None and self._pull(event):
             return
         point = self._scene_point(event)
@@ -247,6 +289,9 @@ class TableView(QGraphicsView):
             self.looked_at.emit(item)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._pinches:
+            self._pinches = False
+            return
         if self._panned_from is not None:
             self._panned_from = None
             self.viewport().unsetCursor()

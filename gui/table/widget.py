@@ -15,6 +15,7 @@ from gui import i18n
 from gui.bridge import Bridge
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
+from gui.dialogs.richtext import plain
 from gui.i18n import text, tr
 from gui.paint import seats, theme
 from gui.passing import END_OF_TURN, SOMETHING, Going, decider
@@ -28,6 +29,7 @@ from gui.table.interaction import Button, Interaction, MenuEntry
 from gui.table.keyboard import TableKeys
 from gui.table.layout import NO_CHOICE
 from gui.table.log_panel import LogPanel
+from gui.table.nodes import TableNodes
 from gui.table.phase_bar import step_title
 from gui.table.pile_item import PileItem
 from gui.table.player_item import PlayerItem
@@ -71,7 +73,12 @@ class TableWidget(QWidget):
         self._may_face = may_face and len(bridge.game.setup.names) == len(bridge.persons) == 2
         self.controller = TableController(bridge, self.scene, self)
         self.keys = TableKeys(self.controller, self.scene, self.view)
+        self.view.nodes = TableNodes(
+            self.view, self.keys, lambda: bridge.is_calling, lambda: not (bridge.is_calling or bridge.paused)
+        )
         self._shown_top: int | None = None
+        self._asked = ""
+        """What was asked last."""
         self._scale = 1.0
         """How much larger than usual the words beside the cards are."""
         self._connect_bridge()
@@ -191,6 +198,7 @@ class TableWidget(QWidget):
         self.view.zoomed.connect(self._zoomed)
         self._connect_bar(self._near_bar)
         self.controller.ground = lambda: self.ground
+        self.view.explain = self._explain
         self.log.looked_at.connect(self._look_at_entry)
         self.log.lit.connect(self.scene.light)
 
@@ -318,6 +326,9 @@ class TableWidget(QWidget):
         if interaction is not None:
             player = interaction.decision.player
             words, rule, buttons = interaction.prompt, interaction.decision.rule, interaction.buttons()
+            if words != self._asked:
+                announcing.announce(self.view, plain(words))
+            self._asked = words
         else:
             waiting = self.bridge.game.decision
             player = decider(waiting) if waiting is not None else view.active_player
@@ -378,6 +389,14 @@ class TableWidget(QWidget):
             self.view.setAccessibleDescription(spoken.card_words(item.card, self.scene.view, self.scene.forecast))
         elif isinstance(item, PlayerItem):
             self.view.setAccessibleDescription(item.spoken())
+
+    def _explain(self, words: str, place: QPoint) -> bool:
+        """Explain what the mouse rests on to a player at the upper edge; False if none is asked there."""
+        if self.opposite is None or not self._is_turned:
+            return False
+        if words:
+            self.opposite.layer.explain(words, place)
+        return True
 
     def _look(self, item: object) -> None:
         view = self.scene.view
@@ -541,6 +560,8 @@ class TableWidget(QWidget):
             part.set_large(self.settings.values.large_text, self._scale)
         for preview in self.previews:
             preview.set_scale(self._scale)
+        if self.opposite is not None:
+            self.opposite.layer.large_text = self.settings.values.large_text
 
     def _resize_side(self) -> None:
         scale = style.scale_for(self.width(), self.height())

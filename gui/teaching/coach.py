@@ -89,8 +89,11 @@ class Coach(QObject):
 
     @property
     def overlay(self) -> Overlay:
-        if self._overlay is None:
-            self._overlay = found = Overlay(self.screen.table, self.screen)
+        ground = self.screen.ground
+        if self._overlay is None or self._overlay.ground is not ground:
+            if self._overlay is not None:
+                self._overlay.leave()
+            self._overlay = found = Overlay(self.screen.table, ground, self.screen)
             found.bubble.read.connect(self.agree)
             found.bubble.hint_wanted.connect(self._help_or_think)
             found.bubble.menu_wanted.connect(self.silence)

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from gui.dialogs.panel import Panel
 from gui.table import TableWidget
 from gui.table.card_item import CardItem
 from gui.table.scene import FocusItem
+from gui.table.turned_layer import carried
 from gui.teaching.bubble import Bubble
 from gui.teaching.placing import place
 from gui.teaching.pointing import Pointing
@@ -18,12 +20,14 @@ from gui.teaching.rings import Rings
 
 
 class Overlay:
-    """One bubble with its rings, over one table; `ground` is the screen that both lie on."""
+    """One bubble with its rings, over one table; `ground` is what the bubble lies on, turned for a player who sits at
+    the upper edge; the rings lie on the `screen` itself, without it on the same ground."""
 
-    def __init__(self, table: TableWidget, ground: QWidget) -> None:
+    def __init__(self, table: TableWidget, ground: QWidget, screen: QWidget | None = None) -> None:
         self.table = table
         self.ground = ground
-        self.rings = Rings(ground)
+        self.screen = screen if screen is not None else ground
+        self.rings = Rings(self.screen)
         self.bubble = Bubble(ground)
         self.pointing = Pointing(table, ground)
         self.rings.hide()
@@ -36,8 +40,16 @@ class Overlay:
         """Where everything was when it was looked at last; while things move the words wait."""
 
     def hide(self) -> None:
-        self.rings.hide()
-        self.bubble.hide()
+        for widget in (self.rings, self.bubble):
+            if isValid(widget):
+                widget.hide()
+
+    def leave(self) -> None:
+        """Another one takes its place."""
+        for widget in (self.rings, self.bubble):
+            if isValid(widget):  # what lies on a turned ground goes with that
+                widget.hide()
+                widget.deleteLater()
 
     def stand(
         self, rects: Sequence[QRect], occasion: object, near: QPoint | None = None, *, anew: bool = False
@@ -47,9 +59,10 @@ class Overlay:
         panels = self._panels()
         if anew or not self.bubble.is_put:
             self._place(rects, panels, occasion, near, anew)
-        self.rings.setGeometry(self.ground.rect())
+        self.rings.setGeometry(self.screen.rect())
         seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
-        self.rings.show_rings(seen, self.bubble.geometry())
+        shown = [carried(rect, self.ground, self.screen) for rect in (*seen, self.bubble.geometry())]
+        self.rings.show_rings(shown[:-1], shown[-1])
         for widget in (self.rings, self.bubble):
             if not widget.isVisible():
                 widget.show()

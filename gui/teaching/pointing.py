@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QWidget
 
 from engine.puzzles.names import Ref
@@ -16,6 +16,7 @@ from gui.table import TableWidget
 from gui.table.card_item import CardItem
 from gui.table.geometry import card_height
 from gui.table.phase_bar import PhaseBar
+from gui.table.turned_layer import carried
 from gui.teaching.lesson import Pointer
 from gui.teaching.runner import LEARNER
 
@@ -116,10 +117,8 @@ class Pointing:
 
     def _scene(self, box: QRectF) -> QRect:
         view = self.table.view
-        rect = view.mapFromScene(box).boundingRect()
-        rect.moveTopLeft(view.viewport().mapTo(self.ground, rect.topLeft()))
-        inside = QRect(view.mapTo(self.ground, QPoint(0, 0)), view.size())
-        return rect.intersected(inside)
+        seen = view.mapFromScene(box).boundingRect().intersected(view.viewport().rect())
+        return carried(seen, view.viewport(), self.ground) if seen.isValid() else QRect()
 
     def item(self, item: QGraphicsItem, box: QRectF) -> QRect:
         """Where a part of an item is."""
@@ -129,7 +128,7 @@ class Pointing:
         """Where a widget is; empty while it is not shown."""
         if not widget.isVisible():
             return QRect()
-        return QRect(widget.mapTo(self.ground, QPoint(0, 0)), widget.size())
+        return carried(widget.rect(), widget, self.ground)
 
     # Parts of cards
 

@@ -1,4 +1,4 @@
-"""Boxes of the deck builder: a sample hand, and what became of each line of a list."""
+"""Boxes of the deck builder: a sample hand, and what became of each line of a list that comes in or goes out."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from random import SystemRandom
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from engine.decklists.reading import Listed, Outcome
+from engine.decklists.reading import LineReport, Listed, Outcome
 from engine.decklists.statistics import OPENING_HAND, sample_hand
+from engine.decklists.writing import Kind
+from engine.decks import DeckFile
 from gui import i18n
 from gui.i18n import tr
 from gui.plain import PlainLabel
@@ -87,12 +89,12 @@ class HandBox(Box):
         self.draw_button.setText(tr("Draw a card"))
 
 
-class ReportBox(Box):
-    """What each line of a deck list gave."""
+class LinesBox(Box):
+    """A sentence, and below it what became of each of many lines."""
 
-    def __init__(self, listed: Listed, parent: QWidget, large_text: bool = False) -> None:
+    def __init__(self, lines: Sequence[LineReport], parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent, large_text)
-        self.listed = listed
+        self.lines = lines
         self.summary = PlainLabel(parent=self)
         self.summary.setWordWrap(True)
         self.body.addWidget(self.summary)
@@ -106,22 +108,14 @@ class ReportBox(Box):
 
     def write(self) -> None:
         super().write()
-        self.set_title(tr("The list, line by line"))
         self.peek_button.hide()
-        listed = self.listed
-        self.summary.setText(
-            tr("Read as a list of {kind}: {cards} lines of cards, {unknown} unknown, {wrong} not understood, "
-               "{passed} passed over.", kind=kind_words(listed.kind), cards=listed.count(Outcome.CARD),
-               unknown=listed.count(Outcome.UNKNOWN), wrong=listed.count(Outcome.WRONG),
-               passed=listed.count(Outcome.PASSED))
-        )  # fmt: skip
         holder = QWidget()
         holder.setObjectName("body")
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(3)
         rows = []
-        bad_first = sorted(listed.report, key=lambda each: each.outcome in (Outcome.CARD, Outcome.PASSED))
+        bad_first = sorted(self.lines, key=lambda each: each.outcome in (Outcome.CARD, Outcome.PASSED))
         for each in bad_first:
             near = " " + tr("Did you mean {names}?", names=", ".join(each.near)) if each.near else ""
             place = tr("Line {n}", n=each.line) + ": " if each.line else ""
@@ -135,3 +129,38 @@ class ReportBox(Box):
         column.addStretch(1)
         self.words = "\n".join(rows)
         self.area.setWidget(holder)
+
+
+class ReportBox(LinesBox):
+    """What each line of a deck list gave."""
+
+    def __init__(self, listed: Listed, parent: QWidget, large_text: bool = False) -> None:
+        super().__init__(listed.report, parent, large_text)
+        self.listed = listed
+
+    def write(self) -> None:
+        super().write()
+        self.set_title(tr("The list, line by line"))
+        listed = self.listed
+        self.summary.setText(
+            tr("Read as a list of {kind}: {cards} lines of cards, {unknown} unknown, {wrong} not understood, "
+               "{passed} passed over.", kind=kind_words(listed.kind), cards=listed.count(Outcome.CARD),
+               unknown=listed.count(Outcome.UNKNOWN), wrong=listed.count(Outcome.WRONG),
+               passed=listed.count(Outcome.PASSED))
+        )  # fmt: skip
+
+
+class ElsewhereBox(LinesBox):
+    """Which cards of a deck a list of another program has in another place, or nowhere."""
+
+    def __init__(self, kind: Kind, deck: DeckFile, parent: QWidget, large_text: bool = False) -> None:
+        super().__init__(kind.elsewhere(deck), parent, large_text)
+        self.kind = kind
+
+    def write(self) -> None:
+        super().write()
+        self.set_title(tr("What such a list can't say"))
+        self.summary.setText(
+            tr("The list is written as {kind} has them. These lines of the deck are not there as they are here:",
+               kind=kind_words(self.kind.name))
+        )  # fmt: skip

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine import limits
 from engine.decklists.commander import MOST_COMMANDERS
-from engine.decks import DeckFile, Entry
+from engine.decks import Card, DeckFile, Entry, unfit_for_command_zone
 from engine.refusal import Text
 
 
@@ -20,8 +20,8 @@ class DeckDraft:
     side: dict[str, int] = field(default_factory=dict)
     commanders: tuple[str, ...] = ()
     """Which of the cards lead the deck."""
-    command: tuple[Entry, ...] = ()
-    """What lies beside the deck in the command zone: it is kept as it is."""
+    command: dict[str, int] = field(default_factory=dict)
+    """What lies beside the deck in the command zone: planes, phenomena, schemes, vanguards."""
     about: Text = Text("", "")
     path: Path | None = None
     """The player's own file that it was read from or kept in."""
@@ -30,13 +30,16 @@ class DeckDraft:
     @classmethod
     def of(cls, deck: DeckFile, own: bool) -> DeckDraft:
         """A deck to change; that of the program is kept under a file of its own."""
-        return cls(deck.name.en, {name: count for count, name in deck.cards},
-                   {name: count for count, name in deck.sideboard}, deck.commanders,
-                   deck.command_entries, deck.about, deck.path if own else None)  # fmt: skip
+        main, side, command = (
+            {name: count for count, name in part} for part in (deck.cards, deck.sideboard, deck.command_cards)
+        )
+        return cls(deck.name.en, main, side, deck.commanders, command, deck.about, deck.path if own else None)
 
-    def add(self, name: str, count: int = 1, side: bool = False) -> None:
-        """So many more or, with a number below 0, fewer copies."""
-        part = self.side if side else self.main
+    def add(self, card: Card, count: int = 1, side: bool = False) -> None:
+        """So many more or, with a number below 0, fewer copies, in the deck or its sideboard; what can be in neither
+        lies in the command zone (108.5)."""
+        name = card.name.en
+        part = self.command if unfit_for_command_zone(card) is None else self.side if side else self.main
         left = max(0, min(part.get(name, 0) + count, limits.DECK_CARDS - sum(part.values()) + part.get(name, 0)))
         if left:
             part[name] = left
@@ -57,7 +60,7 @@ class DeckDraft:
         """The deck as it is now."""
         return DeckFile(
             Text(self.name, self.name), self.about, self.path, "", _entries(self.main), _entries(self.side),
-            self.commanders, self.command,
+            self.commanders, _entries(self.command),
         )  # fmt: skip
 
     def side_as_deck(self) -> DeckFile:

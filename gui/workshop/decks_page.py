@@ -25,7 +25,7 @@ from engine.assets import assets_dir
 from engine.decklists.formats import CONSTRUCTED, LED, Format, FormatError, check_format, parse_format
 from engine.decklists.reading import OTHERS, Outcome, read_list
 from engine.decklists.statistics import facts
-from engine.decklists.writing import KINDS, plain
+from engine.decklists.writing import KINDS, Kind, plain
 from engine.decks import DeckFile
 from gui import i18n
 from gui.dialogs import style
@@ -37,7 +37,7 @@ from gui.screens.ground import Board
 from gui.screens.new_game import FacePicture, deck_folder
 from gui.settings import Settings
 from gui.workshop.card_search import CardSearch
-from gui.workshop.deck_boxes import HandBox, ReportBox, kind_words
+from gui.workshop.deck_boxes import ElsewhereBox, HandBox, ReportBox, kind_words
 from gui.workshop.deck_charts import DeckCharts
 from gui.workshop.deck_draft import DeckDraft
 from gui.workshop.deck_panel import DeckPanel
@@ -252,7 +252,7 @@ class DecksPage(QWidget):
         """So many more of a card in the part that is shown."""
         card = self.database.find(name) if self.database is not None else None
         if card is not None:
-            self.draft.add(card.name.en, count, self.shows_side)
+            self.draft.add(card, count, self.shows_side)
             self._refresh()
 
     def _step(self, count: int) -> None:
@@ -448,18 +448,31 @@ class DecksPage(QWidget):
         if not chosen:
             return
         try:
-            write_safely(Path(chosen), written.write(self.draft.deck()))
+            write_safely(Path(chosen), self._written(written))
         except OSError as error:
             self.tell(i18n.text(reason(error)))
             return
-        lines = len(self.draft.main) + len(self.draft.side)
+        lines = sum(len(part) for part in (self.draft.main, self.draft.side, self.draft.command))
+        lines -= sum(each.outcome is Outcome.WRONG for each in written.elsewhere(self.draft.deck()))
         said = tr("{n} line written to {file}.|{n} lines written to {file}.", n=lines, file=Path(chosen).name)
         self.tell(f"{said} {i18n.text(written.lacking)}".strip())
+        self._tell_elsewhere(written)
+
+    def _written(self, kind: Kind) -> str:
+        assert self.database is not None
+        return kind.write(self.draft.deck(), self.database)
+
+    def _tell_elsewhere(self, kind: Kind) -> None:
+        """Show what such a list has in another place or nowhere, if there is anything."""
+        deck = self.draft.deck()
+        if kind.elsewhere(deck):
+            self.box_wanted.emit(ElsewhereBox(kind, deck, self.window(), self.settings.values.large_text))
 
     def copy(self) -> None:
         """Put the deck into the clipboard, as Arena takes it."""
-        QGuiApplication.clipboard().setText(KINDS["Arena"].write(self.draft.deck()))
+        QGuiApplication.clipboard().setText(self._written(KINDS["Arena"]))
         self.tell(tr("The deck is in the clipboard."))
+        self._tell_elsewhere(KINDS["Arena"])
 
     def _ask_open(self) -> str:
         return QFileDialog.getOpenFileName(self.window(), tr("Import a deck list"), "", f"{tr('Decks')} ({LISTS})")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -122,18 +123,20 @@ def _fault(gap: Gap, lines: list[str]) -> Fault:
     line = min(max(error.line, 1), max(len(lines), 1))
     whole = lines[line - 1] if lines else ""
     column = min(max(error.column, 1), max(len(whole), 1))
-    words = error.words if error.words and whole[column - 1 :].startswith(error.words) else ""
-    length = len(words) or len(whole[column - 1 :].split(" ")[0]) or 1
+    rest = whole[column - 1 :]
+    found = re.match(r"\s*".join(map(re.escape, error.words.split())), rest)
+    said = (found and found[0]) or error.words  # an error has spaces between all its words and signs
+    length = len(error.words if rest.startswith(error.words) else "") or len(rest.split(" ")[0]) or 1
     if isinstance(error, NotPlayed):
-        what = Text(f"“{error.words}” is understood but not played yet",
-                    f"“{error.words}” si capisce ma non si gioca ancora")  # fmt: skip
+        what = Text(f"“{said}” is understood but not played yet",
+                    f"“{said}” si capisce ma non si gioca ancora")  # fmt: skip
     elif isinstance(error, TooTangled):
         what = Text(f"this is too long or too tangled ({error.limit.en})",
                     f"questo è troppo lungo o intricato ({error.limit.it})")  # fmt: skip
     elif not error.words:
         what = Text("the text ends too soon", "il testo finisce troppo presto")
     else:
-        what = Text(f"“{error.words}” is not understood", f"“{error.words}” non si capisce")
+        what = Text(f"“{said}” is not understood", f"“{said}” non si capisce")
     return Fault(line, column, length, what, error.expected, gap)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from engine.refusal import Text
 from gui import i18n
 from gui.i18n import tr
 from gui.plain import PlainLabel, caption
@@ -48,7 +49,7 @@ class FaultList(QScrollArea):
         self,
         faults: Sequence[Fault],
         offers: Sequence[Sequence[Offer]] = (),
-        examples: Sequence[Sequence[tuple[str, str]]] = (),
+        examples: Sequence[Sequence[tuple[str, Text]]] = (),
     ) -> None:
         """Tell the faults; offers and sentences of other cards in their order, where they are known already."""
         column = self._begin()
@@ -60,7 +61,7 @@ class FaultList(QScrollArea):
         self._end(column)
 
     def _fault(
-        self, column: QVBoxLayout, fault: Fault, offers: Sequence[Offer], examples: Sequence[tuple[str, str]]
+        self, column: QVBoxLayout, fault: Fault, offers: Sequence[Offer], examples: Sequence[tuple[str, Text]]
     ) -> None:
         row = QHBoxLayout()
         place = QPushButton(tr("Line {n}", n=fault.line))
@@ -88,7 +89,8 @@ class FaultList(QScrollArea):
             listed = ", ".join(fault.expected[:LISTED]) + (" …" if len(fault.expected) > LISTED else "")
             self._label(column, tr("Could stand there: {words}", words=listed), "note")
         for sentence, card in examples:
-            self._label(column, tr("A sentence like it ({card}): {words}", card=card, words=sentence), "note")
+            words = tr("A sentence like it ({card}): {words}", card=i18n.text(card), words=sentence)
+            self._label(column, words, "note")
 
     def _begin(self) -> QVBoxLayout:
         self.buttons, self.labels = [], []

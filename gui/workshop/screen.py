@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -80,6 +81,11 @@ class WorkshopScreen(Ground):
         self.stack.setCurrentWidget(self.pages[key])
         self.tab_buttons[key].setChecked(True)
         self._fit()
+
+    def add_set(self, path: Path) -> None:
+        """Copy a file of cards into the player's sets, and show it."""
+        self.show_page("write")
+        self.writing.take_set(path)
 
     def _kept(self, card: object) -> None:
         self._changed()

@@ -13,6 +13,8 @@ from gui.files import write_safely
 from gui.workshop.draft import read_draft
 
 SUFFIX = ".txt"
+SHARED_SUFFIX = ".tappeto-set"
+"""Of a set that is handed to somebody else; a double-click adds it to theirs."""
 
 
 class CardSet:

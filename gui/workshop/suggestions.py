@@ -11,6 +11,7 @@ from engine.language.cardfile import CardDef, parse_paragraph
 from engine.language.grammar import grammar
 from engine.language.lexicon import LANGUAGES, Language
 from engine.language.parser import LanguageError
+from engine.refusal import Text
 from gui.workshop.draft import Draft, Fault
 
 TRIES = 14
@@ -91,8 +92,8 @@ class Phrasebook:
     """The sentences of cards, to compare others with."""
 
     def __init__(self) -> None:
-        self.sentences: dict[Language, dict[str, str]] = {language: {} for language in LANGUAGES}
-        """Paragraph → the English name of a card that has it."""
+        self.sentences: dict[Language, dict[str, Text]] = {language: {} for language in LANGUAGES}
+        """Paragraph → the names of a card that has it."""
 
     def learn(self, cards: Iterable[CardDef]) -> Iterator[None]:
         """Take in the paragraphs of cards, one card between two pauses."""
@@ -101,12 +102,12 @@ class Phrasebook:
                 try:
                     for paragraph in card.rules_text(language, own_name=False):
                         if len(paragraph) <= _LONGEST:
-                            self.sentences[language].setdefault(paragraph, card.name.en)
+                            self.sentences[language].setdefault(paragraph, card.name)
                 except (KeyError, TypeError, ValueError):
                     continue
             yield
 
-    def like(self, sentence: str, language: Language) -> list[tuple[str, str]]:
+    def like(self, sentence: str, language: Language) -> list[tuple[str, Text]]:
         """Up to two sentences that look like this one, each with a card that has it."""
         if not 8 <= len(sentence) <= _LONGEST:
             return []
@@ -119,5 +120,5 @@ class Phrasebook:
                 ratio = matcher.ratio()
                 if ratio > _LIKE:
                     found.append((ratio, each, card))
-        found.sort(reverse=True)
+        found.sort(key=lambda each: each[:2], reverse=True)
         return [(each, card) for _, each, card in found[:2]]

@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from engine.language.cardfile import CardError
+from engine.refusal import Text
 from gui import i18n
-from gui.collection import set_files, sets_folder
+from gui.collection import set_files, set_with, sets_folder
 from gui.dialogs import style
 from gui.faces import face_of_definition
 from gui.files import reason, write_safely
@@ -33,7 +34,7 @@ from gui.settings import Settings
 from gui.workshop.draft import Draft, read_draft
 from gui.workshop.editor import CardEditor
 from gui.workshop.fault_list import FaultList
-from gui.workshop.sets import SUFFIX, CardSet, new_path, text_of
+from gui.workshop.sets import SHARED_SUFFIX, SUFFIX, CardSet, cards_in, new_path, text_of
 from gui.workshop.suggestions import Offer, Phrasebook, offers
 
 if TYPE_CHECKING:
@@ -252,7 +253,7 @@ class WritingPage(QWidget):
         self.other_title.setText(tr("The same in Italian") if reads_english else tr("The same in English"))
 
     def _tell_faults(
-        self, meant: Sequence[Sequence[Offer]] = (), examples: Sequence[Sequence[tuple[str, str]]] = ()
+        self, meant: Sequence[Sequence[Offer]] = (), examples: Sequence[Sequence[tuple[str, Text]]] = ()
     ) -> None:
         draft = self.draft
         if draft.faults:
@@ -330,32 +331,52 @@ class WritingPage(QWidget):
         self.read_sets(path)
 
     def add_set(self) -> None:
-        """Copy a file of cards into the player's sets."""
+        """Choose a file of cards for the player's sets."""
         chosen = self.ask_file()
-        if not chosen:
+        if chosen:
+            self.take_set(Path(chosen))
+
+    def take_set(self, path: Path) -> None:
+        """Copy a file of cards into the player's sets and show it; one that holds the same cards is shown instead."""
+        try:
+            words = text_of(path)
+            there = set_with(words)
+        except CardError as error:
+            self.tell(str(error))
+            return
+        except OSError as error:
+            self.tell(f"{path}: {i18n.text(reason(error))}")
+            return
+        if there is None:
+            self._begin_set(new_path(sets_folder(), path.stem), words)
+            self._take_cards()
+        else:
+            self.read_sets(there)
+            self.tell(tr("These cards are already in “{set}”.", set=there.stem))
+
+    def _take_cards(self) -> None:
+        """The cards of the set that is shown can be played with from now on."""
+        if self.set is None or self.database is None:
             return
         try:
-            words = text_of(Path(chosen))
-            CardSet(Path(chosen))
+            cards = cards_in(self.set.path)
         except (CardError, OSError) as error:
             self.tell(str(error))
             return
-        self._begin_set(new_path(sets_folder(), Path(chosen).stem), words)
-        if self.set is not None and self.database is not None:
-            from gui.workshop.sets import cards_in
-
-            try:
-                for card in cards_in(self.set.path):
-                    self.database.add(card)
-                    self.kept.emit(card)
-            except CardError as error:
-                self.tell(str(error))
+        for card in cards:
+            self.database.add(card)
+            self.kept.emit(card)
+        self._choose_card(min(1, self.card_box.count() - 1))
+        self.card_box.setCurrentIndex(min(1, self.card_box.count() - 1))
+        said = tr("The set “{set}” is here, with {n} card.|The set “{set}” is here, with {n} cards.",
+                  set=self.set.name, n=len(cards))  # fmt: skip
+        self.tell(said)
 
     def share(self) -> None:
         """Write the set to a file elsewhere."""
         if self.set is None:
             return
-        chosen = self.ask_target(self.set.path.name)
+        chosen = self.ask_target(f"{self.set.name}{SHARED_SUFFIX}")
         if chosen:
             try:
                 write_safely(Path(chosen), "\n\n".join(self.set.blocks) + "\n")
@@ -369,10 +390,12 @@ class WritingPage(QWidget):
         return name
 
     def _ask_file(self) -> str:
-        return QFileDialog.getOpenFileName(self.window(), tr("Add a set"), "", f"{tr('Cards')} (*{SUFFIX})")[0]
+        kinds = f"{tr('Cards')} (*{SHARED_SUFFIX} *{SUFFIX})"
+        return QFileDialog.getOpenFileName(self.window(), tr("Add a set"), "", kinds)[0]
 
     def _ask_target(self, name: str) -> str:
-        return QFileDialog.getSaveFileName(self.window(), tr("Share the set"), name, f"{tr('Cards')} (*{SUFFIX})")[0]
+        kinds = f"{tr('Cards')} (*{SHARED_SUFFIX} *{SUFFIX})"
+        return QFileDialog.getSaveFileName(self.window(), tr("Share the set"), name, kinds)[0]
 
     def retranslate(self) -> None:
         self.new_set_button.setText(tr("New set…"))

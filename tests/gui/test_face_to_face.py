@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -18,6 +18,7 @@ from gui.settings import Settings
 from gui.storage import Storage
 from gui.table import TableWidget
 from gui.table.geometry import PILES, table_geometry
+from gui.table.turned_layer import carried
 from tests.gui.mouse import Hand, move
 
 CHARM = "Charm | Incanto\n{G}\nInstant\nChoose one —\n• You gain 3 life.\n• You gain 4 life."
@@ -188,3 +189,55 @@ def test_alone_with_the_computer_nobody_sits_opposite(qtbot):
     table = TableWidget(bridge, settings, may_face=True)
     qtbot.addWidget(table)
     assert table.opposite is None
+
+
+def test_what_the_coach_says_is_turned_to_the_far_player_with_its_rings_where_the_things_are(screen):
+    game = screen()
+    table = game.table
+    assert game.coach is not None
+    game.coach.toggle()
+    overlay = game.coach.overlay
+    assert overlay.bubble.parent() is table.opposite.layer.room and overlay.rings.parent() is game
+    assert overlay.bubble.isVisible() and overlay.rings.rects
+    ring = overlay.rings.rects[0].center()
+    assert table.scene.pick(table.view.mapToScene(table.view.mapFrom(game, ring))) is table.scene.phases
+    assert not overlay.rings.bubble.contains(ring)
+    press(table, overlay.bubble.read_button)
+    game.coach.hide()
+    press(table, table.opposite.bar.button("pass"))
+    assert game.coach.overlay.bubble.parent() is game
+    game.settings.update(face_to_face=False)
+    game.coach.hide()
+
+
+def test_a_question_to_the_far_player_is_turned_and_the_end_is_told_to_both(screen):
+    game = screen()
+    room = game.table.opposite.layer.room
+    game.ask_concede()
+    assert game.box is not None and game.box.parent() is room
+    press(game.table, game.box.buttons[0])
+    assert game.box is None
+    press(game.table, game.table.opposite.bar.button("pass"))
+    game.ask_concede()
+    assert game.box is not None and game.box.parent() is game
+    game.box.dismiss()
+
+
+def test_the_menu_of_a_card_lies_beside_it_and_inside_the_table(screen):
+    table = screen().table
+    hand = Hand(table)
+    for player, name in ((1, "Serra Angel"), (1, "Forest"), (0, "Rumbling Baloth")):
+        if player != table.bridge.seat:
+            press(table, table.opposite.bar.button("pass"))
+        item = hand.item(hand.find(name, "battlefield", player))
+        QTest.mouseClick(table.view.viewport(), Qt.MouseButton.RightButton, pos=hand.place(item.entity))
+        menu = table.controller.menu
+        assert menu is not None
+        seen = table.view.mapFromScene(item.mapRectToScene(item.box)).boundingRect()
+        ground = table.ground
+        inside = menu.rect()
+        corners = [ground.mapFromGlobal(menu.mapToGlobal(at)) for at in (inside.topLeft(), inside.bottomRight())]
+        box = QRect(*corners)
+        assert box.isValid(), "upright for whoever is asked"
+        assert not box.intersects(carried(seen, table.view, ground)) and ground.rect().contains(box)
+        table.controller.close_menu()

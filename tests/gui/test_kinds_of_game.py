@@ -87,6 +87,47 @@ def test_a_game_of_it_begins(screen, kind):
     assert game.state.turn == 1
 
 
+def offered_besides(screen: NewGameScreen) -> list[str]:
+    besides = screen.kind.besides
+    return [besides.itemData(place) for place in range(besides.count())]
+
+
+def test_two_kinds_are_played_together(screen, tmp_path):
+    (tmp_path / "led.txt").write_text(
+        "name: Led\nCommander\n1 Karlov of the Ghost Council\nDeck\n99 Plains\nCommand zone\n" + BESIDE + "\n"
+    )
+    screen.read_decks()
+    choose(screen, "planechase")
+    screen.kind.besides.setCurrentIndex(offered_besides(screen).index("commander"))
+    assert "no commander" in screen.columns[0].about.text(), "decks are built as the second kind asks"
+    for column in screen.columns:
+        column.choose(place(screen, "Led"))
+        assert "no commander" not in column.about.text()
+        column.anyway.setChecked(True)
+    setup = screen.setup()
+    assert setup is not None and set(setup.variants) == {"planechase", "commander"}
+    game = Game.start(setup, DATABASE)
+    while not game.state.turn:
+        game.answer("keep" if getattr(game.decision, "about", "") == "mulligan" else "0")
+    assert [player.life for player in game.state.players] == [40, 40]
+    shown = [card.name.en for card in game.view(0).command if card.name is not None]
+    assert shown.count("Karlov of the Ghost Council") == 2 and len([name for name in shown if name in PLANES]) == 1
+
+
+def test_only_what_goes_together_is_offered(screen):
+    choose(screen, "")
+    assert screen.kind.besides.isHidden() and offered_besides(screen) == [""]
+    choose(screen, "commander")
+    assert not screen.kind.besides.isHidden()
+    assert {"planechase", "vanguard"} <= set(offered_besides(screen))
+    assert not {"commander", "brawl", "two-headed giant"} & set(offered_besides(screen))
+    screen.kind.besides.setCurrentIndex(offered_besides(screen).index("vanguard"))
+    speak("it")
+    assert screen.kind.besides.currentText() == "e Vanguard" and screen.kind.besides.itemText(0) == "Nient'altro"
+    screen.kind.setCurrentIndex(KINDS.index("vanguard"))
+    assert screen.kind.variants == ("vanguard",), "what no longer goes with it is not played"
+
+
 @pytest.mark.parametrize(("kind", "what"), [
     ("planechase", "planes"), ("one planar deck", "planes"), ("archenemy", "schemes"),
     ("supervillain rumble", "schemes"), ("vanguard", "vanguard"),

@@ -51,12 +51,32 @@ def test_a_deck_is_chosen_for_the_first_player_and_kept(window, tmp_path):
     assert screen.columns[0].resolved.size == 61
 
 
+def test_the_deck_that_was_opened_is_in_sight(window, tmp_path, qtbot):
+    window.resize(1100, 720)
+    window.show()
+    window.open_file(deck_file(tmp_path))
+    column = window.new_game_screen.columns[0]
+    assert column.chosen >= 4, "far down in the list"
+    qtbot.waitUntil(lambda: not column.rows[column.chosen].visibleRegion().isEmpty())
+
+
 def test_a_deck_keeps_its_letters_whatever_wrote_it(window, tmp_path):
     path = tmp_path / "old.dec"
     path.write_bytes("name: Età | Età\r\n60 Forest\r\n".encode("cp1252"))
     window.open_file(path)
     assert window.new_game_screen.columns[0].resolved.name.it == "Età"
     assert (tmp_path / "home" / "decks" / "old.dec").read_bytes() == path.read_bytes()
+
+
+def test_a_set_of_cards_is_added_and_can_be_played_with(window, tmp_path):
+    shared = tmp_path / "birds.tappeto-set"
+    shared.write_text("Night Owl\n{1}{U}\nCreature — Bird\n1/1\nFlying\n", encoding="utf-8")
+    window.open_file(shared)
+    page = window.workshop.writing
+    assert window.stack.currentWidget() is window.workshop and page.isVisibleTo(window)
+    assert page.set.name == "birds" and window.database.find("Night Owl") is not None
+    window.open_file(shared)
+    assert [path.name for path in (tmp_path / "home" / "sets").iterdir()] == ["birds.txt"], "it is added once"
 
 
 def test_a_game_goes_on(window, tmp_path):
@@ -67,11 +87,14 @@ def test_a_game_goes_on(window, tmp_path):
     assert window.game_screen.game.setup.names == SETUP.names
 
 
-@pytest.mark.parametrize("name", ["evening.tappeto", "gone.tappeto-deck", "picture.png", "no ending"])
+@pytest.mark.parametrize(
+    "name", ["evening.tappeto", "gone.tappeto-deck", "gone.tappeto-set", "picture.png", "no ending"]
+)
 def test_what_can_not_be_opened_is_said(window, tmp_path, name):
     window.open_file(tmp_path / name)
     screen = window.new_game_screen
     said = window.findChildren(Message) or (screen is not None and screen.problem.text())
+    said = said or (window.workshop is not None and window.workshop.writing.told.text())
     assert said
     assert window.game_screen is None
 

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from gui.table.geometry import card_height, table_geometry
-from gui.table.layout import lay_table
+from gui.table.layout import TITLE, lay_table
 from gui.table.place import Place
 from tests.gui.table_samples import Builder, player, view
 
@@ -139,6 +139,20 @@ def test_the_top_of_the_stack_is_in_front_and_every_title_is_seen():
     for below, above in pairwise(stack):
         assert places[above.id].z > places[below.id].z
         assert places[above.id].y - places[below.id].y > 12
+
+
+@pytest.mark.parametrize("size", [(808, 634), (1297, 834), (3460, 2094)])
+@pytest.mark.parametrize("count", [7, 12])
+def test_of_a_large_stack_the_whole_title_of_each_is_seen(size, count):
+    builder = Builder()
+    stack = [builder.card("Lightning Bolt", "stack") for _ in range(count)]
+    geometry = table_geometry(*size)
+    places = lay_table(view(stack=stack), 0, geometry, False).places
+    for below, above in pairwise(stack):
+        upper = places[below.id]
+        assert box(places[above.id]).top() - box(upper).top() >= upper.width * TITLE - 0.01
+    assert all(geometry.stack.top() <= box(place).top() for place in places.values())
+    assert all(box(place).bottom() <= geometry.stack.bottom() for place in places.values())
 
 
 def test_permanents_make_room_for_the_stack():

@@ -6,6 +6,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from bench.engine_figures import answer, starter_decks
 from engine.cards import CardDatabase, default_database
@@ -13,7 +14,9 @@ from engine.decisions import DeclareAttackers
 from engine.game import Game, Setup
 from engine.language.cardfile import read_cards
 from engine.scenario import Scenario
+from gui import i18n
 from gui.bridge import Bridge
+from gui.deck_faces import DeckFaces
 from gui.paint import theme
 from gui.screens import new_game
 from gui.screens.more_seats import MoreSeatsBox
@@ -40,6 +43,36 @@ def test_each_player_has_a_side_of_their_own(players, size):
         piles = [side.library, side.graveyard, side.exile, side.command]
         assert not any(one.intersects(other) for one, other in combinations([*piles, side.panel, side.field], 2))
         assert all(pile.bottom() <= geometry.phases.top() for pile in piles)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 700), (2400, 1300)])
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_the_stack_lies_on_nobody_s_cards_but_the_reader_s(players, size):
+    geometry = table_geometry(*size, opponents=players - 1)
+    for side in geometry.others:
+        mine = (side.field, side.hand, side.panel, side.library, side.graveyard, side.exile, side.command)
+        assert not any(geometry.stack.intersects(each) for each in mine)
+    assert not geometry.stack.intersects(geometry.phases) and geometry.near.field.contains(geometry.stack)
+
+
+def test_who_has_lost_is_shown_and_told_to_be_out_of_the_game(table):
+    scenario = Scenario(names=NAMES[:3])
+    game = scenario.game()
+    widget = table(game, hands="open")
+    carla = widget.scene.players[2]
+    seen = widget.view.mapFromScene(carla.mapRectToScene(carla.box)).boundingRect()
+
+    def heart() -> int:
+        """How much of the seat is as red as a heart."""
+        image = widget.view.grab(seen).toImage()
+        inks = (image.pixelColor(x, y) for x in range(0, image.width(), 4) for y in range(0, image.height(), 4))
+        return sum(ink.red() > 150 and ink.green() < 90 and ink.blue() < 90 for ink in inks)
+
+    assert heart() > 10
+    widget.bridge.concede(2)
+    assert heart() == 0
+    assert "Out of the game" in carla.told() and "Out of the game" in carla.toolTip()
+    assert "Out of the game" not in widget.scene.players[1].told()
 
 
 def test_the_table_of_two_stays_as_it_is():
@@ -89,6 +122,26 @@ def test_who_is_attacked_is_chosen_among_all_opponents(table):
     assert carla.panel.adjusted(-4, -4, 20, 4).contains(streams[2].path.currentPosition())
     own = widget.scene.cards[attacker]
     assert widget.scene.geometry.near.field.contains(own.pos())
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 770), (1600, 900), (3000, 1700)])
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_no_line_under_a_pile_runs_into_another_one_or_off_the_table(table, players, size, language):
+    i18n.set_language(language)
+    scenario = Scenario(names=NAMES[:players])
+    for player in range(players):
+        scenario.graveyard(player, *["Shock"] * 12)
+    widget = table(scenario.game(), hands="open")
+    widget.resize(*size)
+    QApplication.processEvents()
+    lines = [(pile, pile.mapRectToScene(pile.label()[1])) for pile in widget.scene.piles.values() if pile.isVisible()]
+    for (one, mine), (other, theirs) in combinations(lines, 2):
+        assert not mine.intersects(theirs), (one.label(), other.label())
+        assert not mine.intersects(other.mapRectToScene(other.box)), (one.label(), other.zone)
+    assert all(widget.scene.sceneRect().contains(line) for _, line in lines)
+    assert widget.scene.piles["graveyard", 0].label()[0].endswith(" 12"), "there is room before the own seat"
+    i18n.set_language("en")
 
 
 def test_a_game_of_three_is_played_to_its_end_at_the_table(table):
@@ -157,5 +210,32 @@ def test_a_further_deck_that_is_not_understood_needs_everybodys_agreement(qapp, 
     assert screen.setup() is not None and not screen.setup().options["by_hand"] and box.agreements[0].isHidden()
     box.choices[0].setCurrentIndex(odd)
     assert screen.setup() is None, "an agreement is to one deck"
+    box.dismiss()
+    screen.deleteLater()
+
+
+def test_a_further_player_keeps_the_deck_and_loses_only_one_that_is_gone(qapp, monkeypatch, tmp_path):
+    monkeypatch.setattr(new_game, "deck_folder", lambda: tmp_path)
+    for name in ("middle", "zebra"):
+        (tmp_path / f"{name}.txt").write_text(f"name: {name}\n60 Forest\n")
+    screen = NewGameScreen(Settings(names=("Anna", "Bruno")))
+    screen.show_cards(default_database(), DeckFaces(default_database()))
+    box = MoreSeatsBox(screen.more, screen.fit_decks, screen.doubts, screen._changed, screen, screen.settings)
+    box.open()
+    box.add_button.click()
+    box.choices[0].setCurrentIndex(box.choices[0].findText("zebra"))
+    box.dismiss()
+    (tmp_path / "middle.txt").unlink()
+    screen.read_decks()
+    assert screen.setup().decks[2].name.en == "zebra", "others are gone, not this one"
+    (tmp_path / "zebra.txt").unlink()
+    screen.read_decks()
+    assert screen.setup() is None and not screen.start_button.isEnabled()
+    assert screen.problem.text().startswith("Carla has no deck any more")
+    box = MoreSeatsBox(screen.more, screen.fit_decks, screen.doubts, screen._changed, screen, screen.settings)
+    box.open()
+    assert box.choices[0].currentIndex() == -1
+    box.choices[0].setCurrentIndex(0)
+    assert screen.setup() is not None and not screen.problem.text()
     box.dismiss()
     screen.deleteLater()

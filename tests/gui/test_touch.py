@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QInputDevice, QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
 
 from engine.scenario import Scenario
 from gui.bridge import Bridge
@@ -78,6 +79,22 @@ def test_a_finger_that_rests_shows_the_card_and_then_its_menu(table):
     assert table.controller.menu is not None and table.controller.interaction.selected is None
 
 
+@pytest.mark.parametrize("thing", ["card", "step"])
+def test_what_a_finger_rests_on_is_explained(table, thing):
+    bar = table.scene.phases
+    step = bar.mapToScene(bar.rect_of("upkeep").center())
+    at = place_of(table, "Giant Growth") if thing == "card" else QPointF(table.view.mapFromScene(step))
+    assert QToolTip.text() == ""
+    touch(table, QEvent.Type.MouseButtonPress, at)
+    rest(table)
+    assert ("107.4a" if thing == "card" else "503.1") in QToolTip.text()
+    touch(table, QEvent.Type.MouseButtonRelease, at)
+    assert table.controller.menu is not None
+    QToolTip.hideText()
+    table.view.setFocus()
+    QTest.qWait(400)
+
+
 def test_a_finger_that_moves_does_not_rest(table):
     at = place_of(table, "Giant Growth")
     table.view.holding._timer.setInterval(1)
@@ -110,3 +127,24 @@ def test_with_fingers_everything_that_is_pressed_is_high_enough(table):
 
 def test_without_fingers_the_steps_are_as_high_as_usual(table):
     assert table.scene.phases.rect.height() < style.FINGER
+
+
+def test_two_fingers_zoom_and_press_nothing(table):
+    viewport = table.view.viewport()
+    screen = QTest.createTouchDevice()
+    at = place_of(table, "Giant Growth").toPoint()
+    left, right = at - QPoint(40, 0), at + QPoint(40, 0)
+    QTest.touchEvent(viewport, screen).press(0, at, viewport).commit()
+    QTest.touchEvent(viewport, screen).move(0, left, viewport).press(1, right, viewport).commit()
+    for step in range(1, 9):
+        way = QPoint(10 * step, 0)
+        QTest.touchEvent(viewport, screen).move(0, left - way, viewport).move(1, right + way, viewport).commit()
+    QTest.touchEvent(viewport, screen).release(0, left - way, viewport).release(1, right + way, viewport).commit()
+    assert table.view.zoom > 1.5
+    assert table.controller.interaction.selected is None and not table.view.is_dragging
+    assert table.controller.menu is None and table.scene.held is None
+    table.view.zoom_to(1.0)
+    at = place_of(table, "Rumbling Baloth").toPoint()
+    QTest.touchEvent(viewport, screen).press(0, at, viewport).commit()
+    QTest.touchEvent(viewport, screen).release(0, at, viewport).commit()
+    assert table.controller.interaction.selected is not None, "one finger is a click again"

@@ -101,8 +101,8 @@ class Program:
         self.screen.drag(tuple(self.value(start)), tuple(self.value(end)))
 
     def rest(self, place: str) -> None:
-        """Move the mouse to the place that an expression names, and leave it there."""
-        x, y = self.value(place)
+        """Move the mouse to the place that an expression names, once it has come to rest there, and leave it there."""
+        x, y = self._at_rest(place)
         self.screen.move(x, y)
 
     # Situations

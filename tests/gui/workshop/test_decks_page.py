@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from engine import decks
 from engine.imported.importing import import_file
+from engine.language.cardfile import read_cards
 from gui import app
 from gui.application import speak
 from gui.collection import library_path
@@ -24,7 +25,7 @@ from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
 from gui.workshop.card_search import NAME
-from gui.workshop.deck_boxes import HandBox, ReportBox
+from gui.workshop.deck_boxes import ElsewhereBox, HandBox, ReportBox
 from gui.workshop.decks_page import DecksPage, formats_folder
 from gui.workshop.trial_box import TrialBox
 
@@ -318,3 +319,27 @@ def test_the_page_fits_into_a_small_window(page: DecksPage, window: app.MainWind
         assert window.workshop is not None
         assert window.workshop.minimumSizeHint().width() <= 1024
         assert window.workshop.minimumSizeHint().height() <= 700
+
+
+def test_planes_and_schemes_lie_in_the_command_zone(page: DecksPage, window: app.MainWindow, tmp_path: Path) -> None:
+    assert page.database is not None
+    for card in read_cards("Reef | Scoglio\nPlane — Ravnica\nCreatures have flying."):
+        page.database.add(card)
+    page.read_text("60 Forest", "x", Path("x"))
+    for side in (False, True):
+        page.show_part(side)
+        page.change("Reef", 1)
+    assert (page.draft.main, page.draft.side, page.draft.command) == ({"Forest": 60}, {}, {"Reef": 2})
+    page.show_part(False)
+    page.list.point_to(len(page.list.lines) - 1)
+    QTest.keyClick(page.list, Qt.Key.Key_Minus)
+    assert page.draft.command == {"Reef": 1}
+    target = tmp_path / "out"
+    page.ask_target = lambda name: str(target)
+    page.export("MTGO")
+    box = window.box
+    assert isinstance(box, ElsewhereBox) and box.words.startswith("1 Reef → left out")
+    assert "1 line written" in page.legality.text() and "Reef" not in target.read_text(encoding="utf-8")
+    box.dismiss()
+    page.export("Forge")
+    assert window.box is None and "[Planes]\n1 Reef" in target.read_text(encoding="utf-8")

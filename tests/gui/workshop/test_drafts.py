@@ -10,12 +10,14 @@ from engine.cards import default_database
 from engine.decisions import Priority
 from engine.language.cardfile import CardError
 from engine.language.lexicon import Language
+from engine.refusal import Text
 from gui.workshop import sets
 from gui.workshop.draft import Draft, read_draft
 from gui.workshop.sets import CardSet, blocks_of, cards_in, new_path
 from gui.workshop.suggestions import Phrasebook, offers
 from gui.workshop.trying import situation
 
+DRAKE = Text("Messenger Drake", "Draghetto Messaggero")
 HEAD = "Night Owl | Gufo Notturno\n{2}{U}\nCreature — Bird\n2/2\n"
 
 
@@ -52,6 +54,11 @@ def test_what_is_not_understood_is_marked() -> None:
     assert (first.line, first.column, first.length) == (5, 1, 5)
     assert (second.line, second.column, second.length) == (6, 32, 3)
     assert "Flyng" in first.what.it and first.is_unread and first.expected
+
+
+def test_what_is_not_understood_is_told_as_it_was_typed() -> None:
+    (fault,) = draft("Whenever ~ attacks, destroy target crature.").faults
+    assert fault.what.en.startswith("“crature.” ") and fault.length == len("crature.")
 
 
 @pytest.mark.parametrize(
@@ -103,8 +110,8 @@ def test_did_you_mean(text: str, language: Language, meant: str) -> None:
 def test_sentences_like_it() -> None:
     book = Phrasebook()
     list(book.learn([default_database().card(name) for name in ("Messenger Drake", "Giant Growth")]))
-    assert book.like("When ~ dies, draw a crad.", "en")[0] == ("When ~ dies, draw a card.", "Messenger Drake")
-    assert book.like("Quando ~ muore, pesca una cara.", "it")[0][1] == "Messenger Drake"
+    assert book.like("When ~ dies, draw a crad.", "en")[0] == ("When ~ dies, draw a card.", DRAKE)
+    assert book.like("Quando ~ muore, pesca una cara.", "it")[0][1] == DRAKE
     assert book.like("Totally different words here.", "en") == []
 
 

@@ -119,16 +119,26 @@ def test_cards_are_kept_in_sets(workshop: WorkshopScreen, window: app.MainWindow
     page.ask_name = lambda: "Second set"
     press(page.new_set_button)
     assert page.set is not None and page.set.name == "Second set" and page.card_box.count() == 1
-    target = tmp_path / "shared.txt"
-    page.ask_target = lambda name: str(target)
+    target = tmp_path / "shared.tappeto-set"
+    offered: list[str] = []
+
+    def place(name: str) -> str:
+        offered.append(name)
+        return str(target)
+
+    page.ask_target = place
     page.set_box.setCurrentIndex(0)
     page._choose_set(0)
     press(page.share_button)
-    assert "Night Owl" in target.read_text(encoding="utf-8")
+    assert "Night Owl" in target.read_text(encoding="utf-8") and offered == ["My cards.tappeto-set"]
     page.ask_file = lambda: str(target)
     press(page.add_button)
-    assert page.set.name == "shared" and page.set.names() == ["Night Owl | Gufo Notturno"]
-    assert Collection().find("Night Owl") is not None
+    assert page.set.name == "My cards" and "already" in page.told.text()
+    target.write_text(OWL.replace("Night Owl", "Day Owl") + "Flying", encoding="utf-8")
+    press(page.add_button)
+    assert page.set.name == "shared" and page.set.names() == ["Day Owl | Gufo Notturno"]
+    assert page.picture.face is not None and page.picture.face.name == "Day Owl"
+    assert Collection().find("Day Owl") is not None
     press(page.drop_button)
     assert page.set.names() == []
 

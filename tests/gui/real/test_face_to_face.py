@@ -1,0 +1,74 @@
+"""What a player at the upper edge is shown beside the table, on a real screen: turned, and by mouse and keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.scenario import Scenario
+from tests.gui.real.program import Program
+from tests.gui.real.test_faults import QUIET
+
+LAYER = "stage.table.opposite.layer"
+MENU = "stage.table.controller.menu"
+OPEN = f"{MENU} is not None and {MENU}.isVisible()"
+
+
+def seen(widget: str) -> str:
+    """Where on the screen the middle of a widget of the turned room is seen."""
+    place = f"{widget}.mapTo({LAYER}.room, {widget}.rect().center()).toPointF()"
+    return f"stage.at({LAYER}, *{LAYER}.mapFromScene({LAYER}.proxy.mapToScene({place})).toTuple())"
+
+
+@pytest.fixture
+def far(program: Program) -> Program:
+    """A game in which the player at the upper edge is asked."""
+    scenario = Scenario()
+    scenario.hand(1, "Forest")
+    scenario.battlefield(0, "Rumbling Baloth")
+    scenario.battlefield(1, "Serra Angel")
+    scenario.battlefield(1, "Gray Ogre")
+    scenario.turn(active=1, step="main", priority=1)
+    program.play(scenario, **{**QUIET, "face_to_face": True, "hands": "open"})
+    program.wait("stage.table.bar is stage.table.opposite.bar and stage.table.bar.isVisible()")
+    return program
+
+
+def test_a_menu_is_turned_lies_beside_its_card_and_goes_with_a_key_more_than_once(far: Program, tmp_path: Path):
+    for name in ("Serra Angel", "Gray Ogre", "Serra Angel"):
+        far.click(f"stage.item_at(stage.card({name!r}))", button=3)
+        far.wait(OPEN, f"the menu of {name} is open")
+        assert far.value(f"{MENU}.graphicsProxyWidget().sceneTransform().m11()") == -1.0
+        angel = f"stage.table.view.mapFromScene(stage.card({name!r}).sceneBoundingRect()).boundingRect().center()"
+        there = f"{MENU}.mapFromGlobal(stage.table.view.viewport().mapToGlobal({angel}))"
+        assert not far.value(f"{MENU}.rect().contains({there})")
+        far.picture(tmp_path / "far-menu.png")
+        far.keys("Escape")
+        far.wait(f"not ({OPEN})")
+    far.keys("space")
+    far.wait("stage.screen.bridge.seat == 0", "the keyboard is at the table again")
+
+
+def test_what_the_mouse_rests_on_is_explained_to_the_one_who_reads_it(far: Program, tmp_path: Path):
+    far.rest("stage.at(stage.table.view, 5, 300)")
+    far.rest("stage.item_at(stage.card('Serra Angel'))")
+    far.wait(f"{LAYER}.tip.isVisible()", "it is explained")
+    assert "702.9" in far.value(f"{LAYER}.tip.text()")
+    far.wait(f"{LAYER}.mask().contains({LAYER}.turned({LAYER}.tip.geometry()).center())", "it is seen")
+    far.picture(tmp_path / "far-tip.png")
+    far.rest("stage.at(stage.table.view, 5, 300)")
+    far.wait(f"not {LAYER}.tip.isVisible()")
+    far.rest(seen("stage.table.opposite.bar.menu_button"))
+    far.wait(f"{LAYER}.tip.isVisible() and {LAYER}.tip.text().startswith('Menu')")
+
+
+def test_the_menu_of_the_program_is_turned_and_answers_to_keys(far: Program, tmp_path: Path):
+    far.click(seen("stage.table.opposite.bar.menu_button"))
+    far.wait("stage.screen.box is not None and stage.screen.box.isVisible()")
+    assert far.value(f"stage.screen.box.parent() is {LAYER}.room")
+    far.picture(tmp_path / "far-box.png")
+    far.keys("Escape")
+    far.wait("stage.screen.box is None")
+    far.keys("space")
+    far.wait("stage.screen.bridge.seat == 0", "the keyboard is at the table again")

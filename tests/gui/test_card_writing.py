@@ -1,0 +1,52 @@
+"""What is written on a card of the table can be read at any size of card and screen."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from engine.scenario import Scenario
+from gui.faces import face_of
+from gui.paint import CardPainter, Detail
+from gui.table.card_item import CardItem, writing_scale
+from tests.gui.table_samples import Builder
+
+pytest_plugins = ["tests.gui.table_fixture"]
+
+
+@pytest.mark.parametrize("width", [26, 34, 44, 58, 62, 84, 120, 240])
+@pytest.mark.parametrize("unit", [0.85, 2.6])
+def test_the_number_of_a_pile_lies_over_neither_power_nor_name(qapp, width, unit):
+    item = CardItem(Builder().card("Serra Angel"))
+    item.set_width(width * max(1.0, unit))
+    item.set_unit(unit)
+    item.set_count(12)
+    pill = item.count_box
+    upper_left = item.box.topLeft()
+    assert not pill.intersects(item.layout.plate.translated(upper_left).adjusted(0.5, 0.5, 0, 0))
+    one_line = QRectF(item.layout.name.translated(upper_left))
+    one_line.setHeight(one_line.height() / 2)
+    assert not pill.intersects(one_line)
+    land = CardItem(Builder().card("Forest"))
+    land.set_width(width)
+    assert land.count_box.center().y() > land.box.bottom() - land.width * 0.25, "a land has no power to be read"
+
+
+def test_on_a_large_screen_a_card_has_the_writing_of_a_small_one(qapp):
+    painter = CardPainter()
+    face = face_of(Builder().card("Serra Angel"))
+    assert face is not None
+    large = painter.pixmap(face, 170, scale=2.5).toImage()
+    assert large.size().width() == 170
+    assert large == painter.pixmap(face, 170, detail=Detail.SMALL, scale=2.5).toImage()
+    assert large != painter.pixmap(face, 170).toImage(), "without it the power is as small as on a card for reading"
+
+
+def test_the_table_tells_its_cards_how_large_it_is(open_table):
+    scenario = Scenario()
+    scenario.battlefield(0, "Serra Angel", "Forest")
+    scenario.hand(0, "Forest")
+    table = open_table(scenario)
+    assert {writing_scale(item.unit) for item in table.scene.cards.values()} == {1.0}
+    table.scene.set_size(3460, 2094)
+    assert {writing_scale(item.unit) for item in table.scene.cards.values()} == {2.75}
