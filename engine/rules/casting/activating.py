@@ -141,7 +141,13 @@ def _activate(game: Play, player: int, object: int, index: int) -> Steps:
     yield from game.do(put)  # 602.2a
     context = announcing.stack_context(game, put.new_id)
     context.place, context.paying = index, "activate"
-    if not (yield from announcing.choose_modes(context, None, put.new_id)):
+    chosen: dict[str, Any] = {}
+    if ability.uses_x and ability.modes():
+        fits = announcing.ForSomeX(
+            context, None, ability, lambda: _possible_ability_x(game, player, ability, context, put.new_id)
+        )
+        chosen = {"legal": fits.legal, "judge": fits}
+    if not (yield from announcing.choose_modes(context, None, put.new_id, **chosen)):
         raise CannotAnnounce(announcing.NO_MODE)
     if ability.uses_x:
         values = _possible_ability_x(game, player, ability, context, put.new_id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import AbilityOnStack, AbilityTriggered, BecomesTarget, Cease, Event, PlayerDoes
@@ -95,11 +96,11 @@ def modal(game: Play, item: StackItem, spell: int | None) -> Any:
 
 
 def can_announce(context: Context, spell: int | None) -> Refusal | None:
-    """Whether modes and targets can be chosen legally at all (601.2b-c)."""
+    """Whether modes and targets can be chosen legally at all, or targets for the modes chosen before (601.2b-c)."""
     item = context.item
     assert item is not None
     ability = modal(context.game, item, spell)
-    if ability is not None:
+    if ability is not None and item.modes is None:
         least, _ = ability.mode_bounds(context)
         return None if len(legal_modes(context, spell, ability)) >= least else NO_MODE
     _tell_x(context, spell)
@@ -116,16 +117,52 @@ def _tell_x(context: Context, spell: int | None) -> None:
 
 def legal_modes(context: Context, spell: int | None, ability: Any) -> list[int]:
     """Indexes of the modes that can be chosen (700.2a)."""
+    _tell_x(context, spell)
+    return [index for index in range(len(ability.modes())) if _has_targets(context, spell, (index,))]
+
+
+def _has_targets(context: Context, spell: int | None, modes: tuple[int, ...]) -> bool:
     item = context.item
     assert item is not None
-    legal: list[int] = []
-    _tell_x(context, spell)
-    for index in range(len(ability.modes())):
-        item.modes = (index,)
-        if can_target(context, phrases(context.game, item, spell)):
-            legal.append(index)
-    item.modes = None
-    return legal
+    kept, item.modes = item.modes, modes
+    try:
+        return can_target(context, phrases(context.game, item, spell))
+    finally:
+        item.modes = kept
+
+
+class ForSomeX(Judge):
+    """Modes whose choice leaves X a value: they are announced before it, and what they may target may depend on it
+    (601.2b, 700.2a). `values` tells the values of X that are possible with the modes announced so far."""
+
+    def __init__(self, context: Context, spell: int | None, ability: Any, values: Callable[[], list[int]]) -> None:
+        assert context.item is not None
+        self.context = context
+        self.item = context.item
+        self.values = values
+        self.least = max(1, ability.mode_bounds(context)[0])
+        legal: set[int] = set()
+        for number in self._possible(None):
+            context.x = self.item.x = number
+            legal.update(legal_modes(context, spell, ability))
+        context.x = self.item.x = None
+        self.legal = sorted(legal)
+
+    def _possible(self, modes: tuple[int, ...] | None) -> list[int]:
+        self.item.modes = modes
+        try:
+            return self.values()
+        finally:
+            self.item.modes = None
+            self.context.x = self.item.x = None  # nothing is announced yet
+
+    def verdict(self, chosen: list[int]) -> Refusal | None:
+        return None if self._possible(tuple(chosen)) else NO_TARGET
+
+    def propose(self, random: Random) -> list[int]:
+        together = [list(each) for each in combinations(self.legal, self.least)]
+        random.shuffle(together)
+        return next((each for each in together if self.verdict(each) is None), [])
 
 
 def bounds(context: Context, phrase: Any) -> tuple[int, int | None]:

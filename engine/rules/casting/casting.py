@@ -474,11 +474,13 @@ def _cast(game: Play, way: Way) -> Steps:
         yield from casting.begins(context)
     way = replace(way, object=spell, face_look=None)
     look = game.look(spell)
-    yield from splicing.choose_splices(  # 601.2b
+    if not (yield from choose_modes(game, way, look, context)):  # 601.2b
+        raise CannotAnnounce(announcing.NO_MODE)
+    yield from splicing.choose_splices(
         game, context, lambda: _out_of_reach(game, way, game.look(spell), context)
     )
     look = game.look(spell)
-    if not (yield from choose_modes(game, way, look, context)):
+    if item.modes is None and not (yield from choose_modes(game, way, look, context)):  # text spliced on may have some
         raise CannotAnnounce(announcing.NO_MODE)
     yield from choose_extras(game, way, look, context)
     if uses_x(game, way, look, context):
@@ -529,6 +531,11 @@ def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) 
         legal = _payable_modes(game, way, look, context, None, ability)
         judge = _Payable(game, way, look, context, legal)
         return (yield from announcing.choose_modes(context, way.object, way.object, legal=legal, judge=judge))
+    if ability is not None and not extras and uses_x(game, way, look, context):
+        fits = announcing.ForSomeX(
+            context, way.object, ability, lambda: possible_x(game, way, look, context, None)
+        )
+        return (yield from announcing.choose_modes(context, way.object, way.object, legal=fits.legal, judge=fits))
     if ability is None or not extras:
         return (yield from announcing.choose_modes(context, way.object, way.object))
     least, most = ability.mode_bounds(context)
