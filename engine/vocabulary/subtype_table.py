@@ -110,7 +110,8 @@ Alien = Alieno; Armadillo = Armadillo; Astartes|Astartes = Astartes; Bard = Bard
 Beholder = Beholder; Bison|Bison = Bisonte; C'tan|C'tan = C'tan; Capybara = Capibara|Capibara m;
 Child|Children = Bambino; Clown = Clown; Coyote = Coyote|Coyote; Custodes|Custodes = Custodes;
 Cyberman|Cybermen = Cyberman; Dalek = Dalek; Detective = Detective|Detective; Doctor = Dottore; Drix|Drix = Drix;
-Echidna = Echidna; Employee = Dipendente; Eternal = Eterno; Fractal = Frattale; Giraffe = Giraffa; Gith|Gith = Gith;
+Echidna = Echidna; Employee = Dipendente; Eternal = Eterno; Fractal = Frattale; Gamma|Gamma = Gamma; Giraffe = Giraffa;
+Gith|Gith = Gith;
 Glimmer = Barlume; Gnoll = Gnoll; Guest = Ospite; Halfling = Halfling; Hamster = Criceto; Hedgehog = Riccio|Ricci;
 Hero|Heroes = Eroe; Inhuman = Inumano; Inkling = Inkling; Inquisitor = Inquisitore; Kangaroo = Canguro;
 Kree|Kree = Kree; Lemur = Lemure; Llama = Lama|Lama m; Lobster = Aragosta; Lord = Lord; Mite = Acaro;

@@ -30,7 +30,7 @@ from engine.families import (
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.abilities.each_by_itself import Meeting, speaks_of_each
-from engine.nodes.abilities.limits import ActivateOnly, OwnDiscount, TriggersOnly
+from engine.nodes.abilities.limits import ActivateOnly, Lessened, TriggersOnly
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
@@ -249,11 +249,11 @@ class Activated(ActivatedKind):
 
     costs: tuple[Cost, ...]
     does: Sentences
-    restrictions: tuple[ActivateOnly | OwnDiscount, ...] = ()
+    restrictions: tuple[ActivateOnly | Lessened, ...] = ()
     word: AbilityWord | None = None
 
     def __post_init__(self) -> None:
-        if self.is_mana and any(isinstance(each, OwnDiscount) for each in self.restrictions):
+        if self.is_mana and any(isinstance(each, Lessened) for each in self.restrictions):
             raise Meaningless  # what mana abilities cost is worked out elsewhere
         if self.is_mana and any(limit.needs_priority for each in self.restrictions for limit in each.limits):
             raise Meaningless  # plans to pay would use it
@@ -278,7 +278,7 @@ class Activated(ActivatedKind):
         return any(each.by_anyone for each in self.restrictions)
 
     @property
-    def limits(self) -> tuple[ActivateOnly | OwnDiscount, ...]:
+    def limits(self) -> tuple[ActivateOnly | Lessened, ...]:
         return self.restrictions
 
     @cached_property

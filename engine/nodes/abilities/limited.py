@@ -1,4 +1,4 @@
-"""Activated abilities whose word limits them: boast, exhaust."""
+"""Activated abilities whose word limits them: boast, exhaust, power-up."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.families import Ability, Cost, Keyword, Paragraph
 from engine.language.parser import parse
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Activated, Plain
-from engine.nodes.abilities.limits import ActivateOnly
+from engine.nodes.abilities.limits import ActivateOnly, Lessened, LessItsManaCost
 
 
 class LimitedByWord(Paragraph):
@@ -21,11 +21,15 @@ class LimitedByWord(Paragraph):
 
     limit: ClassVar[str] = ""
     """The restriction, in English."""
+    discount: ClassVar[str] = ""
+    """How it costs less, in English; "" for one that never does."""
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
-        limit: ActivateOnly = parse(ActivateOnly, self.limit, "en")
-        return (Activated(self.costs, self.does, (*self.restrictions, limit)),)
+        limits: list[ActivateOnly | Lessened] = [*self.restrictions, parse(ActivateOnly, self.limit, "en")]
+        if self.discount:
+            limits.append(parse(LessItsManaCost, self.discount, "en"))
+        return (Activated(self.costs, self.does, tuple(limits)),)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return self._abilities
@@ -59,3 +63,19 @@ class Exhaust(LimitedByWord):
     restrictions: tuple[ActivateOnly, ...] = ()
 
     limit = "activate only once"
+
+
+@phrase(
+    en="power-up — {costs:comma} : {does} ({restrictions:sentences})?",
+    it="potenziarsi — {costs:comma} : {does} ({restrictions:sentences})?",
+    prefer=2,
+)
+class PowerUp(LimitedByWord):
+    """ "Power-up": only once, and for less in the turn in which the permanent has entered."""
+
+    costs: tuple[Cost, ...]
+    does: Plain
+    restrictions: tuple[ActivateOnly, ...] = ()
+
+    limit = "activate only once"
+    discount = "reduce the cost by ~'s mana cost if ~ entered this turn"

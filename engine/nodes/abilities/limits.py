@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine import limits as bounds
 from engine.change import once_each_turn
 from engine.change.outgrown import as_many
-from engine.families import EVERYWHERE, Amount, Condition, Countable, StaticSentence
+from engine.families import EVERYWHERE, Amount, Condition, Countable, StaticSentence, Whose
 from engine.language.node import Node, rewritten
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import times_of
@@ -264,6 +264,26 @@ class CantCastUnless(StaticSentence):
         return None if self.condition.holds(ctx) else OnlyIf(self.condition).refusal(ctx, "601.3")
 
 
+class Lessened(Node):
+    """What an activated ability says of its own cost (601.2f, 602.2b)."""
+
+    duties = ("reduction",)
+
+    limits: ClassVar[tuple[Limit, ...]] = ()
+    by_anyone: ClassVar[bool] = False
+    once_each_turn = False
+    lessens = True
+    as_sorcery = False
+
+    def check(self, ctx: Context, ability: Any) -> Refusal | None:
+        """It forbids nothing."""
+        return None
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        """How much less the ability costs now; None for nothing."""
+        raise TypeError(f"{type(self).__name__} takes nothing off")
+
+
 @phrase(
     en=(
         "this ability costs {cost} less to activate (for each {per})? (if {condition})?"
@@ -274,35 +294,42 @@ class CantCastUnless(StaticSentence):
         " (, dove X è {where})?"
     ),
 )
-class OwnDiscount(Node):
-    """ "This ability costs {1} less to activate for each creature you control." (601.2f, 602.2b)"""
+class OwnDiscount(Lessened):
+    """ "This ability costs {1} less to activate for each creature you control." """
 
     cost: ManaCost
     per: Countable | None = None
     condition: Condition | None = None
     where: Amount | None = None
 
-    limits: ClassVar[tuple[Limit, ...]] = ()
-    by_anyone: ClassVar[bool] = False
-    once_each_turn = False
-    lessens = True
-    as_sorcery = False
-
     def __post_init__(self) -> None:
         if bool(self.cost.variables) is (self.where is None):
             raise Meaningless
 
-    def check(self, ctx: Context, ability: Any) -> Refusal | None:
-        """It forbids nothing."""
-        return None
-
     def reduction(self, ctx: Context) -> ManaCost | None:
-        """How much less the ability costs now; None for nothing."""
         if self.condition is not None and not self.condition.holds(ctx):
             return None
         times = times_of(ctx, self.per)
         cost = self.cost if self.where is None else self.cost.with_x(as_many(self.where.value(ctx), bounds.MANA))
         return cost.times(times) if times else None
+
+
+@phrase(
+    en="reduce the cost by {whose} mana cost {whose…} (if {condition})?",
+    it="riduci questo costo di quanto vale {whose} <costo:s> di mana {whose…} (se {condition})?",
+)
+class LessItsManaCost(Lessened):
+    """ "Reduce the cost by its mana cost if it entered this turn": its coloured mana reduces mana of that colour first
+    (118.7c), and an {X} of a permanent is 0 (107.3g)."""
+
+    whose: Whose
+    condition: Condition | None = None
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        if self.condition is not None and not self.condition.holds(ctx):
+            return None
+        costs = [ctx.look(entity).cost for entity in self.whose.find(ctx)]
+        return costs[0].with_x(0) if len(costs) == 1 and costs[0] is not None else None
 
 
 ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")

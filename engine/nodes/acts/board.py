@@ -11,7 +11,7 @@ from engine.change.events.moving import can_be_sacrificed
 from engine.change.following import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
 from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, Zone
-from engine.language.node import walk
+from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_stack
 from engine.nodes.acts.differences import Difference, not_entering
@@ -373,6 +373,38 @@ class PutCounters(PlayerAct):
                     if is_player(there) or ctx.object(there).zone in KEEPS_COUNTERS
                 ]
             )
+
+
+@phrase(en="{number:a} {kind} <counter>", it="{number:a} <segnalino> {kind}")
+class SoMany(Node):
+    """ "two +1/+1 counters", beside those of another kind."""
+
+    number: Numeral
+    kind: CounterKind
+
+
+@phrase(en="[put] {lots:and,2} on {what}", it="[mettere] {lots:and,2} su {what}")
+class PutSeveralCounters(PlayerAct):
+    """ "put two +1/+1 counters and a flying counter on target creature": all at the same time (122.1)."""
+
+    lots: tuple[SoMany, ...]
+    what: Recipients
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        numbers = [(lot.kind, lot.number.value(ctx)) for lot in self.lots]
+        found: list[tuple[int, int]] = []
+        for player in subjects:
+            found += [(player, entity) for entity in (yield from take(ctx, player, self.what))]
+        yield from ctx.do_all(
+            [
+                events.PutCounters(there, kind, number, ctx.source, player)
+                for player, entity in dict.fromkeys(found)
+                for there in ((entity,) if is_player(entity) else ctx.present_all((entity,)))
+                if is_player(there) or ctx.object(there).zone in KEEPS_COUNTERS
+                for kind, number in numbers
+                if number > 0
+            ]
+        )
 
 
 @phrase(en="[get] {number:a} {kind} <counter>", it="[prendere] {number:a} <segnalino> {kind}")

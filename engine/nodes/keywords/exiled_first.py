@@ -15,7 +15,9 @@ from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.keywords.later import EXILE, HAND
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
+from engine.nodes.nouns.looking_back import past
 from engine.nodes.sentences.cast_conditions import times_paid
+from engine.nodes.sentences.histories import OfTheTurn
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.steps import When
 from engine.refusal import Refusal, Text, refuse
@@ -188,6 +190,16 @@ class Warp(WayKeyword):
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (*super().spell(), CastWarped(), ExiledAtEnd())
+
+
+@phrase(en="a spell was warped this turn", it="una magia è stata lanciata con distorsione in questo turno")
+class SpellWasWarped(OfTheTurn):
+    """ "a spell was warped this turn": anybody has cast one for its warp cost."""
+
+    def holds(self, ctx: Context) -> bool:
+        back = past(ctx)
+        casts = (event for event in ctx.state.history if isinstance(event, events.Cast))
+        return any(times_paid(back, event.spell, "warp") for event in casts)
 
 
 @node

@@ -453,7 +453,8 @@ Pack tactics = Tattica di Branco; Covenant = Patto; Celebration = Celebrazione; 
 Descend 8 = Discesa 8; Fathomless descent = Discesa Insondabile; Secret council = Concilio Segreto;
 Survival = Sopravvivenza; Valiant = Valoroso; Eerie = Inquietante; Void = Vuoto; Renew = Rinnovare; Flurry = Raffica;
 Paradox = Paradosso; Opus = Opera; Start your engines! = Accendete i Motori!;
-Will of the planeswalkers = Volontà dei Planeswalker; Infusion = Infusione
+Will of the planeswalkers = Volontà dei Planeswalker; Infusion = Infusione; Vivid = Vivido; Disappear = Sparizione;
+Repartee = Battuta Pronta
 """
 
 ANCHOR_WORDS = """

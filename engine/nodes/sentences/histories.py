@@ -44,7 +44,11 @@ class OrMoreOf(Node):
     number: SimpleNumeral
 
 
-class _Counting(Condition):
+class OfTheTurn(Condition):
+    """A condition about what has happened in a turn."""
+
+
+class _Counting(OfTheTurn):
     """It has happened to so many things."""
 
     what: Chosen | None
@@ -169,8 +173,14 @@ class EnteredUnderYourControl(_Counting):
 
 
 @phrase(
-    en="{what:nom} {yours?you controlled|} left the battlefield {turn}",
-    it="{what:nom} {yours?che controllavi|} [avere@what] lasciato il campo di battaglia {turn}",
+    en=(
+        "{what:nom} {yours?you controlled|} left the battlefield {turn}",
+        "{what:nom} left the battlefield {yours?under your control|} {turn}",
+    ),
+    it=(
+        "{what:nom} {yours?che controllavi|} [avere@what] lasciato il campo di battaglia {turn}",
+        "{what:nom} [avere@what] lasciato il campo di battaglia {yours?sotto il tuo controllo|} {turn}",
+    ),
 )
 class LeftBattlefield(_Counting):
     """ "a permanent you controlled left the battlefield this turn", as it last was there (603.10a)."""
@@ -190,7 +200,7 @@ class LeftBattlefield(_Counting):
         ))  # fmt: skip
 
 
-class _LifeChanged(Condition):
+class _LifeChanged(OfTheTurn):
     """A player gained or lost life, or so much of it."""
 
     who: Players
@@ -277,7 +287,7 @@ class LifeLost(Countable):
 @phrase(
     en=("{who:nom} did not lose life {turn}",), it="{who:drop} non [avere@who] perso <punto vita:p> {turn}", prefer=1
 )
-class LostNoLife(Condition):
+class LostNoLife(OfTheTurn):
     """ "you didn't lose life this turn" (119.3)."""
 
     who: Players
@@ -291,7 +301,7 @@ class LostNoLife(Condition):
     en=("{who:nom} <was/were@who> dealt damage {turn}", "{who:nom} [have@who] been dealt damage {turn}"),
     it=("a {who} è stato inflitto danno {turn}",),
 )
-class WasDealtDamage(Condition):
+class WasDealtDamage(OfTheTurn):
     """ "an opponent was dealt damage this turn" (120.3)."""
 
     who: Players
@@ -325,7 +335,7 @@ class ItAttacked(Condition):
     ),
     it="{who:drop} [avere@who] attaccato (con {what})? {turn}",
 )
-class Attacked(Condition):
+class Attacked(OfTheTurn):
     """ "you attacked with a creature this turn" (508.1): only the active player attacks."""
 
     who: Players
@@ -366,7 +376,7 @@ class BeenAttacked(Condition):
     en=("{who:nom} [have@who] cast {what} {turn}", "{who:nom} [cast:past] {what} {turn}"),
     it="{who:drop} [avere@who] lanciato {what} {turn}",
 )
-class HasCast(Condition):
+class HasCast(OfTheTurn):
     """ "you've cast another spell this turn", "a player cast two or more spells last turn" (601.2i)."""
 
     who: Players
@@ -391,7 +401,7 @@ class HasCast(Condition):
     ),
     it="{who:drop} [avere@who] pescato {count:a} <carta@count> {turn}",
 )
-class HasDrawn(Condition):
+class HasDrawn(OfTheTurn):
     """ "you've drawn three or more cards this turn" (121.1)."""
 
     who: Players
@@ -410,7 +420,7 @@ class HasDrawn(Condition):
     en=("{who:nom} [have@who] committed a crime {turn}", "{who:nom} committed a crime {turn}"),
     it="{who:drop} [avere@who] commesso un crimine {turn}",
 )
-class CommittedCrime(Condition):
+class CommittedCrime(OfTheTurn):
     """ "you've committed a crime this turn"."""
 
     who: Players
@@ -436,3 +446,16 @@ class NoneCast(Condition):
         return not any(
             isinstance(event, events.Cast) and self.what.fits(back, event.spell) for event in self.turn.history(ctx)
         )
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}")
+class EitherHistory(Condition):
+    """ "if you attacked this turn or a creature died this turn"."""
+
+    first: OfTheTurn
+    second: OfTheTurn
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return self.first.holds(ctx) or self.second.holds(ctx)
