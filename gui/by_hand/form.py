@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QWidget
 
 from engine import by_hand as acts
@@ -33,6 +34,8 @@ ZONES_OF: dict[tuple[str, str], tuple[str, ...]] = {
     ("damage", "entity"): PERMANENTS,
 }  # fmt: skip
 """From which zones a field offers cards; from all where nothing stands here."""
+NAMING = (acts.OBJECT, acts.ENTITY, acts.PLAYER, acts.OF_PLAYER, acts.SOURCE)
+"""Fields that a card or player on the table can fill, those first that an act is about."""
 FIRST_NUMBERS = {"sides": 6, "power": 1, "toughness": 1}
 
 
@@ -49,6 +52,10 @@ class ActForm(QWidget):
         self.changed: Callable[[], None] = lambda: None
         self.widgets: dict[str, QWidget] = {}
         self._values: dict[str, Any] = dict(first)
+        self._settled = set(first)
+        """Fields that something was given or clicked for."""
+        self._filling = self._next_needed() or ""
+        """The field that a click on the table fills, if it can."""
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setVerticalSpacing(round(pixels * 0.55))
@@ -68,15 +75,48 @@ class ActForm(QWidget):
             found.pop("tapped", None)
         return found
 
+    @property
+    def naming(self) -> list[str]:
+        """The fields that something on the table can fill, in the order in which a click fills them."""
+        fields = acts.ACTS[self.kind]
+        return [name for kind in NAMING for name in fields if fields[name] is kind]
+
+    def name(self, entity: int) -> bool:
+        """Fill a field with what was clicked on the table: the one that was used last, or the first that can hold it;
+        then it is the turn of the next one that is needed. False if none can hold it."""
+        for name in sorted(self.naming, key=lambda name: name != self._filling):
+            box = self.widgets[name]
+            assert isinstance(box, QComboBox)
+            place = box.findData(entity)
+            if place >= 0:
+                box.setCurrentIndex(place)
+                self._settled.add(name)
+                self.widgets[self._next_needed() or name].setFocus(Qt.FocusReason.OtherFocusReason)
+                return True
+        return False
+
+    def _next_needed(self) -> str | None:
+        """The next field that needs a name and has been given none."""
+        fields = acts.ACTS[self.kind]
+        return next((name for name in self.naming if fields[name].needed and name not in self._settled), None)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FocusIn:
+            self._filling = next(name for name, widget in self.widgets.items() if widget is watched)
+        return False
+
     def first(self) -> QWidget | None:
         """The widget to fill in first: the first one that is not settled by what the form was opened for."""
-        return next(iter(self.widgets.values()), None)
+        open = (widget for name, widget in self.widgets.items() if name not in self._settled)
+        return next(open, next(iter(self.widgets.values()), None))
 
     # Fields
 
     def _add(self, name: str, field: acts.Field) -> None:
         widget = self._widget(name, field)
         self.widgets[name] = widget
+        if field in NAMING:
+            widget.installEventFilter(self)
         title = words.field_title(name)
         widget.setAccessibleName(title)
         row = self._grid.rowCount()

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
-from engine.by_hand import ANSWER
+from engine.by_hand import ACTS, ANSWER, ENTITY, OBJECT, PLAYER
 from engine.decisions import Answer, ByHand, Decision, Priority
 from gui.bridge import Bridge
 from gui.by_hand.form import ActForm
@@ -71,10 +71,38 @@ class ToolsPanel(DecisionPanel[Decision]):
         title.setObjectName("heading")
         column.addWidget(title)
         decision = self.decision
-        first = {**({} if decision.source is None else {"source": decision.source}), **self.first}
+        first = {**self._meant(), **self.first}
         self.form = ActForm(self.kind, self.bridge.view, decision.player, first, self.pixels)
         self.form.changed = self._filled
         column.addWidget(self.form)
+        if self.form.naming:
+            note = PlainLabel(tr("A click on the table names what is meant."))
+            note.setObjectName("note")
+            column.addWidget(note)
+
+    def _meant(self) -> dict[str, Any]:
+        """What the text that resolves gives to the form: itself as the source, and what it targets."""
+        source = self.decision.source
+        if source is None:
+            return {}
+        asks = self.bridge.view.find(source)
+        targets = [] if asks is None else list(asks.targets)
+        found: dict[str, Any] = {"source": source}
+        for name, field in ACTS[self.kind].items():
+            if field in (OBJECT, ENTITY, PLAYER):
+                fit = next((target for target in targets if field.fits(target)), None)
+                if fit is not None:
+                    found[name] = fit
+                    targets.remove(fit)
+        return found
+
+    def name(self, entity: int) -> bool:
+        """What was clicked on the table fills the form; False if there is no form that names things."""
+        if self.form is None or not self.form.naming:
+            return False
+        if not self.form.name(entity):
+            self.say(tr("This can't be named here."), kind="refusal")
+        return True
 
     def _filled(self) -> None:
         if self.form is not None:

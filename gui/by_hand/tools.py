@@ -53,14 +53,27 @@ class HandTools:
         if panel is not None:
             panel.show_form(act, first)
 
+    def name(self, entity: int) -> bool:
+        """What was clicked on the table fills a field of the form that is open; False if none is that names things."""
+        panel = self._shown()
+        return panel is not None and panel.isVisible() and panel.name(entity)
+
+    def _shown(self) -> ToolsPanel | None:
+        """The panel that is there already, folded or not."""
+        decision = self.decision
+        panels = [] if decision is None else self.window.findChildren(ToolsPanel)
+        return next(
+            (each for each in panels if each.decision is decision and (each.isVisible() or each.is_folded)), None
+        )
+
     def _panel(self) -> ToolsPanel | None:
         decision = self.decision
         if decision is None:
             return None
-        for panel in self.window.findChildren(ToolsPanel):
-            if panel.decision is decision and (panel.isVisible() or panel.is_folded):
-                panel.unfold()
-                return panel
+        shown = self._shown()
+        if shown is not None:
+            shown.unfold()
+            return shown
         if not isinstance(decision, Priority):
             return None
         made = HandToolsPanel(decision, self.bridge, self.window)

@@ -59,6 +59,8 @@ class TableView(QGraphicsView):
         self.interaction: Interaction[Any] | None = None
         self.explain: Callable[[str, QPoint], bool] = lambda words, place: False
         """Called to explain what the mouse rests on; False if Qt's own way will do."""
+        self.names: Callable[[int], bool] = lambda entity: False
+        """Called with what is clicked; True if a form took it, and nothing else is to happen."""
         self.nodes: TableNodes | None = None
         """What a screen reader finds here."""
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -322,7 +324,7 @@ class TableView(QGraphicsView):
             step = item.step_at(item.mapFromScene(point))
             if step is not None:
                 self.step_clicked.emit(step)
-        elif self.interaction is not None:
+        elif self.interaction is not None and not self.names(item.entity):
             self.interaction.click(item.entity)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -336,7 +338,8 @@ class TableView(QGraphicsView):
         if isinstance(item, CardItem | PlayerItem):
             self._pressed = None
             self._refused_drag = True
-            self.interaction.activate(item.entity)
+            if not self.names(item.entity):
+                self.interaction.activate(item.entity)
         else:
             self.mousePressEvent(event)
 

@@ -199,6 +199,7 @@ class TableWidget(QWidget):
         self._connect_bar(self._near_bar)
         self.controller.ground = lambda: self.ground
         self.view.explain = self._explain
+        self.view.names = self.controller.hand.name
         self.log.looked_at.connect(self._look_at_entry)
         self.log.lit.connect(self.scene.light)
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from engine.by_hand import ACTS
-from engine.decisions import ByHand, ChooseOption, Priority
+from engine.decisions import ByHand, ChooseOption, ChooseTargets, Priority
 from engine.game import Game
 from gui.bridge import Bridge
 from gui.by_hand.panel import HandToolsPanel, ToolsPanel
@@ -152,3 +152,78 @@ def test_cards_of_a_library_that_were_looked_at_are_laid_out_by_a_click_on_it(ta
     island = next(card for card in widget.bridge.view.players[0].library_cards if card.name.en == "Island")
     assert "To: Hand" in labels(widget, island.id)
 
+
+
+def filled(widget: TableWidget) -> dict[str, object]:
+    form = panel_of(widget).form
+    assert form is not None
+    return form.data()
+
+
+def clicked(widget: TableWidget, entity: int) -> None:
+    item = widget.scene.item_of(entity)
+    assert item is not None
+    place = widget.view.mapFromScene(item.mapToScene(item.box.center()))
+    QTest.mouseClick(widget.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_a_click_on_the_table_names_what_the_form_asks_for(table):
+    widget = table(odd_game())
+    game = widget.bridge.game
+    bear, wolf = number_of(game, "Odd Bear"), number_of(game, "Wolf")
+    widget.controller.hand.open_at("attach")
+    clicked(widget, wolf)
+    assert filled(widget)["object"] == wolf
+    clicked(widget, bear)
+    assert (filled(widget)["object"], filled(widget)["to"]) == (wolf, bear), "the second click is for the second field"
+    box = panel_of(widget).form.widgets["object"]
+    box.setFocus()
+    QApplication.processEvents()
+    clicked(widget, bear)
+    assert filled(widget)["object"] == bear, "the field that has the keyboard is filled"
+
+
+def test_what_the_menu_has_named_is_not_named_again_by_the_next_click(table):
+    widget = table(odd_game())
+    game = widget.bridge.game
+    bear, wolf = number_of(game, "Odd Bear"), number_of(game, "Wolf")
+    widget.controller.hand.open_at("damage", entity=wolf)
+    clicked(widget, bear)
+    assert filled(widget)["entity"] == bear, "there is nothing else that is needed"
+    widget.controller.hand.open_at("attach", object=wolf)
+    clicked(widget, bear)
+    assert (filled(widget)["object"], filled(widget)["to"]) == (wolf, bear)
+
+
+def test_a_player_is_named_by_a_click_and_what_fits_nowhere_is_told(table):
+    widget = table(odd_game())
+    widget.controller.hand.open_at("life")
+    clicked(widget, 1)
+    assert filled(widget)["player"] == 1
+    clicked(widget, number_of(widget.bridge.game, "Wolf"))
+    panel = panel_of(widget)
+    assert panel.refusal_label.text() == "This can't be named here." and filled(widget)["player"] == 1
+
+
+def test_without_a_form_that_names_things_a_click_does_what_it_does_else(table):
+    widget = table(odd_game())
+    bear = number_of(widget.bridge.game, "Odd Bear")
+    widget.controller.hand.open()
+    assert not widget.view.names(bear)
+    panel_of(widget).choose("roll")
+    assert not widget.view.names(bear)
+
+
+def test_the_form_of_a_spell_begins_with_what_it_targets(table):
+    scenario = odd()
+    scenario.battlefield(0, "Island", "Odd Bear")
+    scenario.battlefield(1, "Wolf")
+    scenario.hand(0, "Odd Touch")
+    widget = table(scenario.game())
+    bridge = widget.bridge
+    wolf, touch = number_of(bridge.game, "Wolf"), number_of(bridge.game, "Odd Touch")
+    bridge.answer(f"cast:{touch}")
+    while not isinstance(bridge.decision, ByHand):
+        bridge.answer([wolf] if isinstance(bridge.decision, ChooseTargets) else "pass")
+    panel_of(widget).choose("damage")
+    assert filled(widget)["entity"] == wolf and filled(widget)["source"] == bridge.decision.source

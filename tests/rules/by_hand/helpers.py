@@ -25,6 +25,12 @@ Whenever ~ frobnicates, gloop it.
 Vigilance
 {T}: Add {G}.
 
+Odd Touch | Tocco Strano
+{U}
+Instant
+Tap target creature.
+Frobnicate it twice.
+
 Odd Draw | Pesca Strana
 {U}
 Sorcery
