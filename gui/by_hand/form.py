@@ -98,7 +98,8 @@ class ActForm(QWidget):
     def _next_needed(self) -> str | None:
         """The next field that needs a name and has been given none."""
         fields = acts.ACTS[self.kind]
-        return next((name for name in self.naming if fields[name].needed and name not in self._settled), None)
+        asked = (name for name in self.naming if fields[name].needed or fields[name] is acts.SOURCE)
+        return next((name for name in asked if name not in self._settled), None)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn:
@@ -138,7 +139,9 @@ class ActForm(QWidget):
             known = [card for card in pickers.cards(self.view) if card.unread]
             wanted = {card.id for card in known}
             return self._choice(name, [each for each in pickers.objects(self.view) if each[1] in wanted])
-        if field is acts.OBJECT or field is acts.SOURCE:
+        if field is acts.SOURCE:  # no card is it unless somebody says so
+            return self._choice(name, [("—", None), *pickers.objects(self.view, *zones)])
+        if field is acts.OBJECT:
             return self._choice(name, pickers.objects(self.view, *zones))
         if field is acts.ENTITY:
             found = [pickers.objects(self.view, *zones), pickers.players(self.view)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from engine.by_hand import ACTS, ANSWER, ENTITY, OBJECT, PLAYER
@@ -95,6 +95,13 @@ class ToolsPanel(DecisionPanel[Decision]):
                     found[name] = fit
                     targets.remove(fit)
         return found
+
+    def home(self) -> QPoint:
+        """A form that names things leaves the table in sight, where they are clicked."""
+        corner = super().home()
+        if self.form is not None and self.form.naming:
+            corner.setX(self.ground.width() - self.width())
+        return corner
 
     def name(self, entity: int) -> bool:
         """What was clicked on the table fills the form; False if there is no form that names things."""

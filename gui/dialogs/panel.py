@@ -161,9 +161,12 @@ class Panel(QWidget):
         if self._outer.hasHeightForWidth():
             wanted.setHeight(self._outer.totalHeightForWidth(width))
         self.resize(width, min(wanted.height(), room.height() + 2 * SHADOW))
-        middle = parent.rect().center() - self.rect().center()
-        self._move_to(middle + (Panel._moved or QPoint(0, 0)))
+        self._move_to(self.home() + (Panel._moved or QPoint(0, 0)))
         self._place_pill()
+
+    def home(self) -> QPoint:
+        """Where the panel's corner is while nobody has moved a panel: it lies in the middle."""
+        return self.ground.rect().center() - self.rect().center()
 
     def _move_to(self, corner: QPoint) -> None:
         parent = self.ground
@@ -285,7 +288,7 @@ class Panel(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._grip is not None:
             self._move_to(self.mapToParent(event.position().toPoint()) - self._grip)
-            Panel._moved = self.pos() - (self.ground.rect().center() - self.rect().center())
+            Panel._moved = self.pos() - self.home()
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

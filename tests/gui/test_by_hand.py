@@ -188,8 +188,9 @@ def test_what_the_menu_has_named_is_not_named_again_by_the_next_click(table):
     game = widget.bridge.game
     bear, wolf = number_of(game, "Odd Bear"), number_of(game, "Wolf")
     widget.controller.hand.open_at("damage", entity=wolf)
+    assert "source" not in filled(widget)
     clicked(widget, bear)
-    assert filled(widget)["entity"] == bear, "there is nothing else that is needed"
+    assert (filled(widget)["entity"], filled(widget)["source"]) == (wolf, bear)
     widget.controller.hand.open_at("attach", object=wolf)
     clicked(widget, bear)
     assert (filled(widget)["object"], filled(widget)["to"]) == (wolf, bear)

@@ -62,7 +62,8 @@ class DealDamage(Act):
     def words(self) -> Text:
         assert self._dealing is not None
         name, by, number = self.name(self.data["entity"]), self.name(self._dealing), self.data["number"]
-        return says(f"{by.en} deals {number} damage to {name.en}", f"{by.it} infligge {number} di danno a {name.it}")
+        dealt = "1 danno" if number == 1 else f"{number} danni"
+        return says(f"{by.en} deals {number} damage to {name.en}", f"{by.it} infligge {dealt} a {name.it}")
 
     def run(self) -> Steps:
         assert self._dealing is not None
@@ -76,9 +77,10 @@ class ChangeLife(Act):
 
     def words(self) -> Text:
         who, number = self.game.name(self.data["player"]), self.data["number"]
+        points = "1 punto vita" if abs(number) == 1 else f"{abs(number)} punti vita"
         if number < 0:
-            return says(f"{who.en} loses {-number} life", f"{who.it} perde {-number} punti vita")
-        return says(f"{who.en} gains {number} life", f"{who.it} guadagna {number} punti vita")
+            return says(f"{who.en} loses {-number} life", f"{who.it} perde {points}")
+        return says(f"{who.en} gains {number} life", f"{who.it} guadagna {points}")
 
     def run(self) -> Steps:
         player, number = self.data["player"], self.data["number"]
