@@ -23,7 +23,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from engine import limits
 from engine.language import registry
@@ -39,6 +39,8 @@ from engine.refusal import Text
 from engine.vocabulary.colours import colour_letter, colour_word, in_order
 from engine.vocabulary.mana import ManaCost, ManaError, printed_cost
 from engine.vocabulary.types import LASTING_TYPES, TypeLine, TypeLineError, find_subtype, parse_type_line
+
+T = TypeVar("T")
 
 
 class CardError(ValueError):
@@ -238,7 +240,13 @@ class CardDef:
         texts = [write(paragraph, language, grammar) for paragraph in self.paragraphs]
         if own_name:
             texts = [put_name(text, self.name, language) for text in texts]
-        return texts + [gap.text for gap in self.own_unread]
+        return self.lined_up(texts, [gap.text for gap in self.own_unread])
+
+    def lined_up(self, paragraphs: Sequence[T], unread: Sequence[T]) -> list[T]:
+        """What stands for each paragraph and for each line that is not understood, in the order of the text."""
+        _, gaps, _, lines = self._parsed
+        placed = [*zip(lines, paragraphs, strict=True), *zip([gap.line for gap in gaps], unread, strict=True)]
+        return [each for _, each in sorted(placed, key=lambda placed: placed[0])]
 
 
 _LEVELS = re.compile(

@@ -72,8 +72,8 @@ def paragraphs(look: Characteristics) -> tuple[Text, ...]:
     units = tuple(words(unit, look) for unit in text_units(look))
     if not is_as_printed(look):
         return units
-    unread = (look.card.named(gap) for gap in look.card.own_unread)
-    return units + tuple(Text(words, words) for words in unread)
+    unread = [look.card.named(gap) for gap in look.card.own_unread]
+    return tuple(look.card.lined_up(units, [Text(words, words) for words in unread])) if unread else units
 
 
 def text_units(look: Characteristics) -> Sequence[Any]:

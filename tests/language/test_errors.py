@@ -69,8 +69,8 @@ def test_a_paragraph_that_is_not_understood_is_a_gap_and_the_rest_remains() -> N
     (gap,) = card.gaps
     assert gap.text == "When ~ enters, swim."
     assert (gap.line, gap.column) == (6, 16)
-    assert card.rules_text("en") == ["Flying", "Defender", "When ~ enters, swim."]
-    assert card.rules_text("it") == ["Volare", "Difensore", "When ~ enters, swim."]
+    assert card.rules_text("en") == ["Flying", "When ~ enters, swim.", "Defender"]
+    assert card.rules_text("it") == ["Volare", "When ~ enters, swim.", "Difensore"]
 
 
 def test_a_card_on_the_spot_must_be_understood() -> None:

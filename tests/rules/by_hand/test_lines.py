@@ -77,14 +77,16 @@ def test_a_permanent_works_in_its_other_lines():
 def test_the_text_stays_as_it_is_printed():
     game = start()
     bear = next(card for card in game.view(0).battlefield if card.name.en == "Odd Bear")
-    assert [line.en for line in bear.text] == ["Vigilance", "{T}: Add {G}.",
-                                               "Whenever Odd Bear frobnicates, gloop it."]
+    assert [line.en for line in bear.text] == ["Whenever Odd Bear frobnicates, gloop it.", "Vigilance",
+                                               "{T}: Add {G}."]
+    assert bear.text[0].it == "Whenever Odd Bear frobnicates, gloop it."
+    assert bear.text[1].it == "Cautela"
 
 
 def test_the_cards_name_is_in_the_language_of_the_text():
     game = start()
     bear = next(card for card in game.view(0).battlefield if card.name.en == "Odd Bear")
-    assert bear.unread[0].it == bear.text[-1].it == "Whenever Odd Bear frobnicates, gloop it."
+    assert bear.unread[0].it == bear.text[0].it == "Whenever Odd Bear frobnicates, gloop it."
 
 
 def test_a_spell_in_the_middle_is_undone_saved_and_played_again():
