@@ -13,7 +13,7 @@ begins a comment line. The text may be in either language, all of it in the same
 round brackets before the type line: "(green) Land Creature — Forest Dryad". Below the type line may stand what else is
 printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set, number, rarity, language and artist. Between
 the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "// flip",
-"// transform", "// modal", "// adventure", "// omen", "// meld". Where the gender and number of the Italian name are
+"// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld". Where the gender and number of the Italian name are
 not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m, f, mp or fp.
 """
 
@@ -418,9 +418,10 @@ def define_card(text: str, language: Language = "en") -> CardDef:
     return cards[0]
 
 
-FRAMES = ("split", "aftermath", "flip", "transform", "modal", "adventure", "omen", "meld")
+FRAMES = ("split", "aftermath", "flip", "transform", "modal", "adventure", "omen", "prepare", "meld")
 """How a card joins two faces (702.126, 708, 709, 711, 712, 715). "modal" are the double-faced cards either of whose
-faces can be played; an "omen" is as an adventurer card, but goes into the library as its Omen resolves."""
+faces can be played; an "omen" is as an adventurer card, but goes into the library as its Omen resolves; of the
+inset of a "prepare" card only copies are cast, while its permanent is prepared."""
 
 _BETWEEN = re.compile(r"^\s*//\s*(.*?)\s*$")
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Attack
 from engine.change.events.by_hand import NOTE
+from engine.change.events.preparing import is_prepared
 from engine.change.lying import LYING, Lying
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.writing import describe
@@ -343,6 +344,8 @@ class Viewer:
             view.designations = frozenset(
                 each.value for each in Designation if has_designation(object.memory, each, turn)
             )
+        if is_prepared(self.game.state, object.id):
+            view.designations |= {"prepared"}
         if is_goaded(self.game.last_look(object.id)):
             view.designations |= {"goaded"}
         view.attached_to = object.attached_to

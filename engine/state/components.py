@@ -13,8 +13,10 @@ FRONT, BACK, BOTH = 0, 1, 2
 """Which face is up: of a split card the left half, the right half, or both halves of a fused spell (702.101b)."""
 
 SPLIT_FRAMES = frozenset({"split", "aftermath"})
-INSET_FRAMES = frozenset({"adventure", "omen"})
+INSET_FRAMES = frozenset({"adventure", "omen", "prepare"})
 """Frames of cards with other characteristics in an inset, which a spell may have and nothing else (715.1)."""
+CAST_FROM_INSET = INSET_FRAMES - {"prepare"}
+"""Those of them whose card itself may be cast so; of a preparation card only copies of the inset's spell are cast."""
 TURNING_FRAMES = frozenset({"transform", "modal", "meld"})
 """Frames of cards that have no usual back: they can't be turned face down (711.10, 712.10)."""
 
@@ -43,7 +45,7 @@ class Shape:
         if self.is_split:
             halves = (("left", FRONT), ("right", BACK))
             return (*halves, ("fuse", BOTH)) if self.whole.has("fuse") else halves
-        if self.frame in INSET_FRAMES:
+        if self.frame in CAST_FROM_INSET:
             return (("", FRONT), (self.frame, BACK))
         if self.frame == "modal":
             return (("", FRONT), ("back", BACK))

@@ -24,6 +24,7 @@ BADGES = (
     "monstrous",
     "renowned",
     "saddled",
+    "prepared",
     "commander",
 )
 

@@ -30,6 +30,7 @@ BADGE_COLOURS = {
     "monstrous": "#b7e38a",
     "renowned": "#ffe08a",
     "saddled": "#d9b48a",
+    "prepared": "#9fd0ff",
     "commander": "#e6c2ff",
 }
 

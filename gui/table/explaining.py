@@ -59,6 +59,7 @@ def badge_words(badge: str) -> str:
         "monstrous": tr("Monstrous"),
         "renowned": tr("Renowned"),
         "saddled": tr("Saddled"),
+        "prepared": tr("Prepared"),
         "commander": tr("A commander"),
     }[badge]
 

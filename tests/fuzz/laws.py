@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 from engine.change.events.play import can_lose
+from engine.change.events.preparing import host_of
 from engine.decisions import FIRST_OBJECT_ID, Priority, is_player
 from engine.game import Game
 from engine.rules.actions import state_based
@@ -125,7 +126,8 @@ def check_settled(game: Game) -> None:
     """Nothing that a state-based action would have put right is there when somebody has priority (704.3)."""
     state = game.state
     for object in state.objects.values():
-        if not object.is_card and object.zone not in ("battlefield", "stack", "command"):
+        elsewhere = object.zone not in ("battlefield", "stack", "command")
+        if elsewhere and not object.is_card and host_of(state, object.id) is None:
             raise AssertionError("a token or copy ceases to exist elsewhere (704.5d-e)")
     for player in state.players:
         if player.lost is None and can_lose(game.play, player.id):

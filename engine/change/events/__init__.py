@@ -101,6 +101,7 @@ from engine.change.events.play import (
     Win,
     WouldBegin,
 )
+from engine.change.events.preparing import BecomePrepared
 from engine.change.events.schemes import Abandon, SchemeDone, SetInMotion
 from engine.change.events.status import (
     Attach,
@@ -150,6 +151,7 @@ __all__ = [
     "Attack",
     "AttackAnother",
     "BecomeMonarch",
+    "BecomePrepared",
     "BecomesBlocked",
     "BecomesTarget",
     "BecomesUnblocked",

@@ -10,6 +10,7 @@ from engine import limits
 from engine.change import outgrown
 from engine.change.events.life import PutCounters
 from engine.change.events.play import Reveal
+from engine.change.events.preparing import PREPARED, BecomePrepared, prepare
 from engine.change.events.status import BecomesBlocked, Unattached
 from engine.change.linking import note_entry, note_exile
 from engine.change.lying import LYING, lying
@@ -390,11 +391,16 @@ class Move(Event):
                     game.enter_attacking(new.id, self.attacking)
                 if self.blocking is not None:
                     self.makes_blocked = game.enter_blocking(new.id, self.blocking)
+        if zone == "battlefield" and PREPARED in new.memory:
+            game.touch(self.touches)
+            if not prepare(game, new.id) and self.memory:
+                self.memory.pop(PREPARED)
         return new.id
 
     def also(self) -> Sequence[Event]:
         """122.6: counters that it enters with are put on it, by its controller if nobody else is named. 509.5c: what it
-        enters blocking becomes blocked. 701.3d: what leaves the battlefield becomes unattached."""
+        enters blocking becomes blocked. 701.3d: what leaves the battlefield becomes unattached. What enters prepared
+        becomes so."""
         if self.was_attached_to is not None:
             return (Unattached(self.object, self.was_attached_to),)
         if self.zone != "battlefield":
@@ -403,6 +409,8 @@ class Move(Event):
         found += [BecomesBlocked(attacker, (self.new_id,)) for attacker in self.makes_blocked]
         if self.counters:
             found += [PutCounters(self.new_id, kind, number, self.new_id) for kind, number in self.counters.items()]
+        if self.memory and PREPARED in self.memory:
+            found.append(BecomePrepared(self.new_id))
         return found
 
     def record(self, game: Play) -> Record | None:

@@ -23,6 +23,7 @@ from engine.change.events import (
 )  # fmt: skip
 from engine.change.events.moving import can_be_sacrificed
 from engine.change.events.play import can_lose
+from engine.change.events.preparing import host_of
 from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, OrderItems, Steps
 from engine.refusal import Text
@@ -161,13 +162,14 @@ def begin_anew(game: Play) -> None:
 
 
 def _strays(game: Play) -> list[Event]:
-    """704.5d-e: tokens and copies outside the zones where they can be."""
+    """704.5d-e: tokens and copies outside the zones where they can be. The copy of a spell that is prepared waits in
+    exile as long as its permanent is prepared."""
     objects = game.state.objects
     kept = game.looks.kept_elsewhere
     made: list[int] | None = kept.get("made")
     if made is None:
         made = kept["made"] = [id for zone in _elsewhere(game) for id in zone if not objects[id].is_card]
-    return [Cease(id) for id in made]
+    return [Cease(id) for id in made if host_of(game.state, id) is None]
 
 
 def _elsewhere(game: Play) -> Iterator[list[int]]:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from engine.change.events.preparing import host_of
 from engine.refusal import Text
 from engine.rules.ways.as_spell import as_face, look_as_spell
-from engine.rules.ways.way import FROM_COMMAND_ZONE, FROM_HAND, ON_AN_ADVENTURE, Access, Way
+from engine.rules.ways.way import FROM_COMMAND_ZONE, FROM_HAND, ON_AN_ADVENTURE, PREPARED_SPELL, Access, Way
 from engine.state.components import BACK, FRONT
 from engine.state.context import Context
 from engine.state.objects import FACE_DOWN, StackItem
@@ -43,7 +44,7 @@ def playable_cards(game: Play, player: int) -> list[int]:
         found.update(dict.fromkeys(id for id in state.players[player].graveyard if len(faces(game, id)) > 1))
     for id in state.exile:
         memory = state.objects[id].memory
-        if player in (memory.get(ADVENTURE), memory.get(WAITS)):
+        if player in (memory.get(ADVENTURE), memory.get(WAITS)) or _prepared_by(game, player, id):
             found[id] = None
     for id in state.command:
         if state.objects[id].owner == player and not state.objects[id].stays_in_command:
@@ -118,6 +119,8 @@ def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
         yield Access(ON_AN_ADVENTURE, card, 0)
     if object.zone == "exile" and object.memory.get(WAITS) == player and WAY in object.memory:
         yield Access(object.memory[WAY], card, 0)
+    if object.zone == "exile" and _prepared_by(game, player, card):
+        yield Access(PREPARED_SPELL, card, 0)
     if object.zone == "command" and object.owner == player and object.is_commander:
         yield Access(FROM_COMMAND_ZONE, card, 0)
     if object.owner == player:
@@ -129,6 +132,12 @@ def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
         if player in players:
             for place, way in enumerate(act.permissions(context, player, card)):
                 yield Access(way, context.source, place)
+
+
+def _prepared_by(game: Play, player: int, card: int) -> bool:
+    """Whether it is the copy of a spell that waits for a prepared permanent which the player controls."""
+    host = host_of(game.state, card)
+    return host is not None and host not in game.state.phased_out and game.controller(host) == player
 
 
 class Face(NamedTuple):

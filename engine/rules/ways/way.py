@@ -43,6 +43,17 @@ class OnAnAdventure(CastingWay):
 ON_AN_ADVENTURE = OnAnAdventure()
 
 
+class PreparedSpell(CastingWay):
+    """The permission to cast the copy of a prepared permanent's spell, at its own price and time."""
+
+    gives_access = True
+    zones = frozenset({"exile"})
+    rule = "601.3"
+
+
+PREPARED_SPELL = PreparedSpell()
+
+
 class FromCommandZone(CastingWay):
     """The permission that the rules give to cast one's own commander from the command zone (903.8)."""
 

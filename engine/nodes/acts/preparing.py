@@ -1,0 +1,77 @@
+"""Permanents that become prepared, enter so, and are no longer so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.change.events.preparing import PREPARED, is_prepared
+from engine.decisions import Steps
+from engine.families import Adjective, ObjectAct, Recipients, Replacing
+from engine.language.phrase import phrase
+from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.keywords.entry import keep
+from engine.nodes.triggers.object_events import ObjectEvent
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+@phrase(en="[become] prepared", it="[diventare] <preparato>")
+class BecomePrepared(ObjectAct):
+    """While it is prepared, its controller may cast a copy of the spell in its inset."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        found = ctx.on_battlefield(subjects)
+        yield from ctx.do_all([events.BecomePrepared(entity) for entity in found])
+
+
+@phrase(en="[become] unprepared", it="non [essere] più <preparato>")
+class BecomeUnprepared(ObjectAct):
+    """It is prepared no more; the copy that waited ceases to exist (704.5e)."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        found = ctx.on_battlefield(subjects)
+        yield from ctx.do_all([events.Remember(entity, PREPARED, 0) for entity in found])
+
+
+@phrase(
+    en=("[enter] prepared", "[enter] the battlefield prepared"),
+    it=("[entrare] in il campo di battaglia <preparato>", "[entrare] <preparato>"),
+)
+class EnterPrepared(Entry, ObjectAct):
+    """Enter prepared (614.1c)."""
+
+    continuous = True
+    entry_commutes = True
+
+    def enter(self, ctx: Context, event: events.Move) -> Steps:
+        keep(event, PREPARED, 0)
+        yield from ()
+
+    def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
+        return (Entering(subject, self),)
+
+
+@phrase(en="[become] prepared", it="[diventare] <preparato>")
+class BecomesPrepared(ObjectEvent):
+    """ "Whenever ~ becomes prepared"."""
+
+    events = (events.BecomePrepared,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object
+
+
+@phrase(en="prepared", it="<preparato>")
+class Prepared(Adjective):
+    """ "prepared"."""
+
+    rank = 10
+    rank_it = 60
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return is_prepared(ctx.state, entity)
