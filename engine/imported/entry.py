@@ -171,7 +171,8 @@ ONE_FACE = frozenset({
 })  # fmt: skip
 """Layouts of cards with one face of their own."""
 _FRAMES = {"modal_dfc": "modal", "flip": "flip", "transform": "transform", "split": "split", "aftermath": "aftermath",
-           "adventure": "adventure", "omen": "omen", "prepare": "prepare", "modal": "modal", "meld": "meld"}  # fmt: skip
+           "adventure": "adventure", "omen": "omen", "prepare": "prepare", "modal": "modal",
+           "meld": "meld"}  # fmt: skip
 
 
 def frame_of(layout: str) -> str:

@@ -13,8 +13,9 @@ begins a comment line. The text may be in either language, all of it in the same
 round brackets before the type line: "(green) Land Creature — Forest Dryad". Below the type line may stand what else is
 printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set, number, rarity, language and artist. Between
 the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "// flip",
-"// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld". Where the gender and number of the Italian name are
-not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with m, f, mp or fp.
+"// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld". Where the gender and number of the
+Italian name are not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with
+m, f, mp or fp.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ def host_of(state: State, copy: int) -> int | None:
 
 
 def prepare(game: Play, entity: int) -> int:
-    """A copy of the spell in the permanent's inset comes to wait in exile; returns it, or 0 if there is no such spell."""
+    """A copy of the spell in the permanent's inset comes to wait in exile; returns it, or 0 where there is none."""
     state = game.state
     spell = prepare_spell(game, entity)
     if spell is None:

@@ -11,7 +11,6 @@ from engine.decisions import Steps
 from engine.families import Adjective, ObjectAct, Recipients, Replacing
 from engine.language.phrase import phrase
 from engine.nodes.acts.entering import Entering, Entry
-from engine.nodes.keywords.entry import keep
 from engine.nodes.triggers.object_events import ObjectEvent
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ class EnterPrepared(Entry, ObjectAct):
     entry_commutes = True
 
     def enter(self, ctx: Context, event: events.Move) -> Steps:
-        keep(event, PREPARED, 0)
+        event.memory = {**(event.memory or {}), PREPARED: 0}
         yield from ()
 
     def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
