@@ -433,6 +433,7 @@ class Bridge(QObject):
         if not isinstance(asked, ChooseTargets):
             return False
         self.aim = None
+        self.decision = asked  # who is asked for a second thought has to know what is answered
         if self.caution is not None and self.caution([aim]):
             return False
         if aim not in asked.candidates:

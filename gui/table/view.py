@@ -396,6 +396,7 @@ class TableView(QGraphicsView):
         in_hand = isinstance(under, CardItem) and under.zone == "hand"
         interaction = self.interaction
         self._end_drag()
+        self.table.arrows.aim_at(point)
         if interaction is None:
             self.table.settle()
             return

@@ -39,6 +39,8 @@ class Coach(QObject):
         self.meeting: Meeting | None = None
         self.held: tuple[Any, Warning] | None = None
         """The answer that waits for a second thought."""
+        self._held_at: Decision | None = None
+        """What it answers."""
         self._meant: Any = None
         """The answer that a player has insisted on."""
         self._overlay: Overlay | None = None
@@ -110,7 +112,9 @@ class Coach(QObject):
             self._overlay.hide()
 
     def _asked(self, decision: Decision | None) -> None:
-        """A decision is asked: what is new in it is told."""
+        """A decision is asked: what is new in it is told, unless its answer is held back, which a drag gave at once."""
+        if self.held is not None and decision is self._held_at:
+            return
         self.hide()
         self._meant = None
         if decision is None or not self.is_on(decider(decision)) or self.screen.box is not None:
@@ -216,7 +220,7 @@ class Coach(QObject):
         if found is None or found.kind in self._list(decider(decision), "silent"):
             return False
         self.hide()
-        self.held = (answer, found)
+        self.held, self._held_at = (answer, found), decision
         self._say(
             found.words, found.rule, found.cards, agree=tr("Do it anyway"), silence=tr("Never tell me this"),
             other=tr("Think again"),

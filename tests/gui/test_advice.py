@@ -305,6 +305,20 @@ def test_a_mistake_is_held_back_and_may_be_made_all_the_same(open_game):
     assert not isinstance(bridge.decision, ChooseTargets)
 
 
+@pytest.mark.parametrize("known", [[], ["thing stack"]])
+def test_a_target_that_a_drag_has_named_is_held_back_until_it_is_meant(open_game, known):
+    """The drag answers what is asked before the coach has heard of it."""
+    screen = open_game(ogre_and_armodon(), "Anna")
+    coach, bridge = screen.coach, screen.bridge
+    coach._keep(0, known=known)
+    shock, ogre = card(screen.game, "Shock", "hand"), card(screen.game, "Gray Ogre")
+    screen.table.controller.interaction.drop(shock, ogre)
+    assert isinstance(bridge.decision, ChooseTargets) and coach.held is not None
+    assert "Gray Ogre" in coach.overlay.bubble.words.text() and coach.overlay.bubble.isVisible()
+    coach.agree()
+    assert not isinstance(bridge.decision, ChooseTargets)
+
+
 def test_a_kind_of_warning_can_be_turned_off(open_game):
     screen = open_game(ogre_and_armodon(), "Anna")
     coach, bridge = screen.coach, screen.bridge
