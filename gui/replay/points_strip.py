@@ -74,8 +74,9 @@ class PointsStrip(QWidget):
         for button, point in zip(self.buttons, self.points or (), strict=True):
             button.setText(tr("Turn {turn}, {name}", turn=point.turn, name=self.names[point.player]))
             button.setChecked(point is self.chosen)
-        self.about.setText(self._about(self.chosen) if self.chosen is not None else "")
-        self.about.setVisible(self.chosen is not None)
+        hint = tr("Choose one: you see the board of that moment, and what the computer would have done.")
+        self.about.setText(hint if self.chosen is None else self._about(self.chosen))
+        self.about.setVisible(bool(self.points))  # from the beginning: no button moves away from the mouse
 
     def _about(self, point: TurningPoint) -> str:
         name = self.names[point.player]

@@ -262,7 +262,11 @@ def test_the_turning_points_are_found_beside_and_can_be_gone_to(qtbot):
     qtbot.waitUntil(lambda: screen.points.points is not None, timeout=120_000)
     assert screen.points.points
     first = screen.points.points[0]
+    QApplication.processEvents()
+    before = screen.points.height()
     QTest.mouseClick(screen.points.buttons[0], Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert screen.points.height() == before, "nothing moves away from the mouse"
     assert screen.bridge.count == first.answers
     assert "No attack." in screen.points.about.text() and "Serra Angel" in screen.points.about.text()
     speak("it")
