@@ -1,25 +1,71 @@
-"""A list that folds out."""
+"""A list that folds out, and a number to turn up and down: both with triangles that say so, in any theme and size."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import (
+    QComboBox,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QStyleOptionSpinBox,
+    QStylePainter,
+    QWidget,
+)
 
 from gui.paint import theme
 
 
+def _triangle(painter: QPainter, middle: QPointF, size: float, *, up: bool = False, faint: bool = False) -> None:
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.TEXT_FAINT if faint else theme.ACCENT))
+    way = -1.0 if up else 1.0
+    corners = (QPointF(-size, -size * 0.55 * way), QPointF(size, -size * 0.55 * way), QPointF(0, size * 0.75 * way))
+    painter.drawPolygon([middle + corner for corner in corners])
+
+
 class Choice(QComboBox):
-    """A list that folds out, with a triangle that says so."""
+    """A list that folds out. What is too long for it ends with an ellipsis, and is whole in its tip."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        size = self.fontInfo().pixelSize() * 0.34
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        room = min(field.right(), self.width() - round(size * 5.0)) - field.left()
+        whole = option.currentText
+        option.currentText = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, max(room, 0))
+        self.setToolTip(whole if option.currentText != whole else "")
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        if not self.isEditable():
+            painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        _triangle(painter, QPointF(self.width() - size * 3.4, self.height() / 2), size, faint=not self.isEnabled())
+        painter.end()
+
+
+class Number(QSpinBox):
+    """A whole number that is typed, or turned up and down."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lineEdit().setObjectName("number")
+        self.lineEdit().setTextMargins(6, 0, 0, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
+        option = QStyleOptionSpinBox()
+        self.initStyleOption(option)
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(theme.ACCENT))
-        size = self.fontInfo().pixelSize() * 0.34
-        middle = QPointF(self.width() - size * 3.4, self.height() / 2)
-        corners = (QPointF(-size, -size * 0.55), QPointF(size, -size * 0.55), QPointF(0, size * 0.75))
-        painter.drawPolygon([middle + corner for corner in corners])
+        size = self.fontInfo().pixelSize() * 0.26
+        for control, step, up in (
+            (QStyle.SubControl.SC_SpinBoxUp, QSpinBox.StepEnabledFlag.StepUpEnabled, True),
+            (QStyle.SubControl.SC_SpinBoxDown, QSpinBox.StepEnabledFlag.StepDownEnabled, False),
+        ):
+            box = self.style().subControlRect(QStyle.ComplexControl.CC_SpinBox, option, control, self)
+            _triangle(painter, QRectF(box).center(), size, up=up, faint=not self.stepEnabled() & step)
         painter.end()

@@ -188,6 +188,16 @@ QLineEdit, QComboBox, QSpinBox {{
     selection-background-color: {gold_line};
 }}
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {theme.ACCENT_STRONG}; }}
+QSpinBox {{ padding-right: {round(base * 1.9)}px; }}
+QSpinBox::up-button, QSpinBox::down-button {{
+    subcontrol-origin: border; width: {round(base * 1.9)}px; border: none; background: transparent; image: none;
+}}
+QSpinBox::up-button {{ subcontrol-position: top right; }}
+QSpinBox::down-button {{ subcontrol-position: bottom right; }}
+QSpinBox::up-arrow, QSpinBox::down-arrow {{ image: none; width: 0px; height: 0px; }}
+QLineEdit#number, QLineEdit#number:focus {{
+    border: none; background: transparent; padding: 0px; margin: 0px; min-height: 0px;
+}}
 QComboBox::drop-down {{ border: none; width: {round(base * 2.2)}px; }}
 QComboBox::down-arrow {{ image: none; }}
 QComboBox QAbstractItemView {{

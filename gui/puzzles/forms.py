@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QPushButton, QSpinBox, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from engine import limits
 from engine.puzzles.goal import GOALS
 from engine.puzzles.situation import ASKED_STEPS, MOST_LIFE
+from gui.dialogs.choice import Choice, Number
 from gui.i18n import text, tr
 from gui.plain import PlainLabel
 from gui.screens.settings import step_words
@@ -51,6 +52,7 @@ class _Form(QWidget):
         self.rows = QFormLayout(self)
         self.rows.setContentsMargins(0, 0, 0, 0)
         self.rows.setVerticalSpacing(4)
+        self.rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.labels: list[tuple[PlainLabel, Callable[[], str]]] = []
         self._filling = False
@@ -103,18 +105,18 @@ class CardForm(_Form):
         self.counters.setMaxLength(limits.SHOWN)
         self.counters.editingFinished.connect(self._counters)
         self.row(lambda: tr("Counters"), self.counters)
-        self.damage = QSpinBox(self)
+        self.damage = Number(self)
         self.damage.setRange(0, 999)
         self.damage.valueChanged.connect(lambda number: self._tell("damage", number))
         self.row(lambda: tr("Damage"), self.damage)
-        self.host = QComboBox(self)
+        self.host = Choice(self)
         self.host.currentIndexChanged.connect(lambda _: self._tell("attached_to", self.host.currentData()))
         self.row(lambda: tr("Attached to"), self.host)
         self.copied = QLineEdit(self)
         self.copied.setMaxLength(limits.CARD_NAME)
         self.copied.editingFinished.connect(lambda: self._tell("copy_of", self.copied.text().strip()))
         self.row(lambda: tr("Copy of"), self.copied)
-        self.owner = QComboBox(self)
+        self.owner = Choice(self)
         self.owner.currentIndexChanged.connect(lambda _: self._tell("owner", self.owner.currentData()))
         self.row(lambda: tr("Owner"), self.owner)
         feet = QHBoxLayout()
@@ -205,8 +207,8 @@ class TurnForm(_Form):
             self.row(lambda: tr("Lands played"), self.lands[seat])
         self.row(lambda: tr("Goal"), self.goal)
 
-    def _spin(self, low: int, high: int) -> QSpinBox:
-        box = QSpinBox(self)
+    def _spin(self, low: int, high: int) -> Number:
+        box = Number(self)
         box.setRange(low, high)
         box.valueChanged.connect(self._told)
         return box
@@ -217,8 +219,8 @@ class TurnForm(_Form):
         line.editingFinished.connect(self._told)
         return line
 
-    def _choice(self) -> QComboBox:
-        box = QComboBox(self)
+    def _choice(self) -> Choice:
+        box = Choice(self)
         box.currentIndexChanged.connect(self._told)
         return box
 

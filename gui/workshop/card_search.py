@@ -26,6 +26,7 @@ from engine.imported.measure import Plays
 from engine.language.writing import write
 from engine.vocabulary.types import CARD_TYPES
 from gui import i18n
+from gui.dialogs.choice import Choice
 from gui.i18n import tr
 from gui.paint import symbols
 from gui.plain import PlainLabel, tooltip
@@ -87,7 +88,7 @@ class CardSearch(QWidget):
         column.addLayout(colours)
         grid = QGridLayout()
         grid.setSpacing(4)
-        self.kind, self.cost, self.keyword = QComboBox(self), QComboBox(self), QComboBox(self)
+        self.kind, self.cost, self.keyword = Choice(self), Choice(self), Choice(self)
         for place, box in enumerate((self.kind, self.cost, self.keyword)):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(6)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
     QHBoxLayout,
     QLineEdit,
@@ -30,6 +29,7 @@ from engine.decks import DeckFile
 from gui import i18n
 from gui.dialogs import style
 from gui.dialogs.buttons import SymbolButton
+from gui.dialogs.choice import Choice
 from gui.files import data_folder, reason, write_safely
 from gui.i18n import tr
 from gui.plain import PlainLabel, caption, tooltip
@@ -154,7 +154,7 @@ class DecksPage(QWidget):
         self.list.looked_at.connect(self.picture.show_face)
         column.addWidget(self.list, 1)
         legal = QHBoxLayout()
-        self.format = QComboBox(board)
+        self.format = Choice(board)
         self.format.currentIndexChanged.connect(self._check)
         legal.addWidget(self.format, 1)
         column.addLayout(legal)

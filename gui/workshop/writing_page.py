@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
     QHBoxLayout,
     QInputDialog,
@@ -24,6 +23,7 @@ from engine.refusal import Text
 from gui import i18n
 from gui.collection import set_files, set_with, sets_folder
 from gui.dialogs import style
+from gui.dialogs.choice import Choice
 from gui.faces import face_of_definition
 from gui.files import reason, write_safely
 from gui.i18n import tr
@@ -91,9 +91,9 @@ class WritingPage(QWidget):
         column.setContentsMargins(26, 20, 26, 26)
         column.setSpacing(7)
         top = QHBoxLayout()
-        self.set_box = QComboBox(board)
+        self.set_box = Choice(board)
         self.set_box.activated.connect(self._choose_set)
-        self.card_box = QComboBox(board)
+        self.card_box = Choice(board)
         self.card_box.activated.connect(self._choose_card)
         self.new_set_button = QPushButton(board)
         self.new_set_button.clicked.connect(self.new_set)

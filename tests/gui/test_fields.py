@@ -1,0 +1,55 @@
+"""Lists that fold out and numbers that turn."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QStyle, QStyleOptionSpinBox, QWidget
+
+from gui.dialogs import style
+from gui.dialogs.choice import Choice, Number
+from gui.paint import theme
+
+
+@pytest.fixture
+def ground(qtbot):
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    widget.resize(600, 300)
+    style.dress(widget, False, 1.0)
+    widget.show()
+    return widget
+
+
+def test_what_is_too_long_for_a_list_is_whole_in_its_tip(ground) -> None:
+    box = Choice(ground)
+    box.addItems(["Main", "A phase with a name that nobody would fit into so narrow a field"])
+    box.resize(120, 34)
+    box.show()
+    box.grab()
+    assert box.toolTip() == ""
+    box.setCurrentIndex(1)
+    box.grab()
+    assert box.toolTip() == box.itemText(1)
+
+
+def test_a_number_is_turned_where_its_triangles_are_seen(ground) -> None:
+    box = Number(ground)
+    box.setRange(0, 9)
+    box.setGeometry(10, 10, 160, 40)
+    box.show()
+    option = QStyleOptionSpinBox()
+    box.initStyleOption(option)
+    control = QStyle.ComplexControl.CC_SpinBox
+    up = box.style().subControlRect(control, option, QStyle.SubControl.SC_SpinBoxUp, box)
+    down = box.style().subControlRect(control, option, QStyle.SubControl.SC_SpinBoxDown, box)
+    for _ in range(2):
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=up.center())
+    assert box.value() == 2
+    QTest.mouseClick(box, Qt.MouseButton.LeftButton, pos=down.center())
+    assert box.value() == 1
+    picture = box.grab().toImage()
+    for middle in (up.center(), down.center()):
+        assert picture.pixelColor(middle).name() == theme.ACCENT.lower()
+    assert not up.intersects(down) and up.width() >= 16
