@@ -14,7 +14,7 @@ from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
 from engine.saved import COMMAND_DECKS, PLAYER_LABELS, ZONES, SaveError, check_position
-from engine.state.components import BACK, Component, alone, as_copied
+from engine.state.components import BACK, BOTH, Component, alone, as_copied
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.printed import card_object, printed, shape_of
 from engine.state.starting import lay_out
@@ -312,8 +312,12 @@ def _connect(state: State, scene: _Scene) -> None:
 
 
 def _face_up(card: CardDef, name: str, object: GameObject) -> GameObject:
-    """Of a permanent that is named by its second face, that face is up."""
-    if object.zone == "battlefield" and card.other_face is not None and name in card.other_face.name:
+    """Of a permanent that is named by its second face, that face is up; of a Room the door of that name is unlocked,
+    or both."""
+    if object.zone == "battlefield" and card.frame == "room" and "//" in name:
+        object.up = BOTH
+        object.reface()
+    elif object.zone == "battlefield" and card.other_face is not None and name in card.other_face.name:
         object.up = BACK
         object.flipped = card.frame == "flip"
         object.reface()

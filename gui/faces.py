@@ -95,13 +95,17 @@ def _side(card: CardView, face: FaceView) -> str:
 def _with_other_half(face: CardFace, card: CardView) -> CardFace:
     """The face together with the other half that is printed beside it (708.1, 709.1, 715.1)."""
     inset = card.frame in INSET_FRAMES
-    if not (inset or card.frame in ("split", "aftermath", "flip")) or len(card.faces) != 2 or card.face_down:
+    if not (inset or card.frame in ("split", "aftermath", "flip", "room")) or len(card.faces) != 2 or card.face_down:
         return face
     first, second = card.faces
-    if card.frame in ("split", "aftermath"):
+    if card.frame == "room" and card.zone == "battlefield":
+        left, right = (replace(_printed(half), locked=not half.up) for half in card.faces)
+        return replace(left, badges=face.badges, counters=face.counters, chosen=face.chosen, second=right)
+    if card.frame in ("split", "aftermath", "room"):
         if first.up or second.up:  # one half of it has been cast
             return face
-        return replace(_printed(first), badges=face.badges, second=_printed(second), joined=card.frame)
+        joined = "aftermath" if card.frame == "aftermath" else "split"
+        return replace(_printed(first), badges=face.badges, second=_printed(second), joined=joined)
     other = second if first.up else first
     if inset and second.up:
         return face

@@ -13,9 +13,9 @@ begins a comment line. The text may be in either language, all of it in the same
 round brackets before the type line: "(green) Land Creature — Forest Dryad". Below the type line may stand what else is
 printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set, number, rarity, language and artist. Between
 the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "// flip",
-"// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld". Where the gender and number of the
-Italian name are not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)", with
-m, f, mp or fp.
+"// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld", "// room". Where the gender and number
+of the Italian name are not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)",
+with m, f, mp or fp.
 """
 
 from __future__ import annotations
@@ -419,10 +419,11 @@ def define_card(text: str, language: Language = "en") -> CardDef:
     return cards[0]
 
 
-FRAMES = ("split", "aftermath", "flip", "transform", "modal", "adventure", "omen", "prepare", "meld")
+FRAMES = ("split", "aftermath", "flip", "transform", "modal", "adventure", "omen", "prepare", "meld", "room")
 """How a card joins two faces (702.126, 708, 709, 711, 712, 715). "modal" are the double-faced cards either of whose
 faces can be played; an "omen" is as an adventurer card, but goes into the library as its Omen resolves; of the
-inset of a "prepare" card only copies are cast, while its permanent is prepared."""
+inset of a "prepare" card only copies are cast, while its permanent is prepared; a "room" is a split card that becomes a
+permanent, whose doors are unlocked one by one."""
 
 _BETWEEN = re.compile(r"^\s*//\s*(.*?)\s*$")
 
@@ -442,7 +443,10 @@ def _card(block: Sequence[tuple[int, str]], file: str, language: Language) -> Ca
         raise CardError(file, number, 1, line.strip(), "expected a face of the card on both sides")
     if len(lines) > 1:
         raise CardError(file, block[lines[1]][0], 1, block[lines[1]][1].strip(), "a card has at most two faces")
-    return _face(block[:between], file, language, _face(block[between + 1 :], file, language, None), frame)
+    other = _face(block[between + 1 :], file, language, None)
+    if frame == "split" and "Room" in other.type_line.subtypes:
+        frame, other = "room", _face(block[between + 1 :], file, language, None, "room")
+    return _face(block[:between], file, language, other, frame)
 
 
 def _face(

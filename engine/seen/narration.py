@@ -44,6 +44,7 @@ SENTENCES: dict[str, Sentence] = {
     "team wins": _sentence("{0} win the game.", "{0} vincono la partita."),
     "more steps": _sentence("The turn gets longer.", "Il turno si allunga."),
     "blessing": _sentence("{0} gets the city's blessing.", "{0} riceve la benedizione della città."),
+    "unlocks": _sentence("{0} unlocks {1}.", "{0} sblocca {1}."),
     "prepared": _sentence("{0} becomes prepared.", "{0:diventa preparato|diventa preparata}."),
     "speed": _sentence("{0} has speed {1}.", "{0} ha velocità {1}."),
     "exert": _sentence("{0} exerts {1}.", "{0} strema {1}."),

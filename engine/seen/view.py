@@ -119,7 +119,7 @@ class CardView:
     flipped: bool = False
     frame: str = ""
     """How the faces of the card are joined: "split", "aftermath", "flip", "transform", "modal", "adventure", "omen",
-    "prepare", "meld"; "" for a card with one."""
+    "prepare", "meld", "room"; "" for a card with one."""
     faces: Sequence[FaceView] = ()
     """All faces of a card with two, and of a meld card the front of the other one of the pair; of a face-down card that
     this player may look at, what is on it."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Attack
 from engine.change.events.by_hand import NOTE
+from engine.change.events.doors import doors_of, locked_doors
 from engine.change.events.preparing import is_prepared
 from engine.change.lying import LYING, Lying
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
@@ -238,7 +239,7 @@ class Viewer:
             zone=object.zone,
             owner=object.owner,
             controller=self.game.last_controller(id),
-            name=look.name,
+            name=look.name if look.name.en or object.face_down else self.game.name(id),
             art_key=face.art_key,
             cost=face.cost,
             mana_value=face.mana_value,
@@ -307,6 +308,7 @@ class Viewer:
     def faces(self, object: GameObject, look: Characteristics) -> tuple[FaceView, ...]:
         """The faces of a card with two, and of a meld card the front of the other one (712.5); what is on a card that
         is face down (711.2, 707.5)."""
+        in_play = object.zone == "battlefield"
         shapes = [each.shape for each in object.components]
         found = [face for shape in shapes for face in shape.faces]
         names = {face.name for face in found}
@@ -314,6 +316,9 @@ class Viewer:
         found += [
             front for back in sorted(backs) for front in self.game.machinery.melding(back) if front.name not in names
         ]
+        if in_play and doors_of(object) is not None:  # each half as its door is
+            locked = locked_doors(object)
+            return tuple(self._face(each, door not in locked) for door, each in enumerate(found))
         return tuple(self._face(each, each.card is look.card and not look.halves) for each in found)
 
     def _face(self, look: Characteristics, up: bool) -> FaceView:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from engine.state.objects import Characteristics
 
-FRONT, BACK, BOTH = 0, 1, 2
-"""Which face is up: of a split card the left half, the right half, or both halves of a fused spell (702.101b)."""
+FRONT, BACK, BOTH, NEITHER = 0, 1, 2, 3
+"""Which face is up: of a split card the left half, the right half, or both halves of a fused spell (702.101b); of a
+Room on the battlefield, which of its doors are unlocked."""
 
-SPLIT_FRAMES = frozenset({"split", "aftermath"})
+SPLIT_FRAMES = frozenset({"split", "aftermath", "room"})
 INSET_FRAMES = frozenset({"adventure", "omen", "prepare"})
 """Frames of cards with other characteristics in an inset, which a spell may have and nothing else (715.1)."""
 CAST_FROM_INSET = INSET_FRAMES - {"prepare"}
@@ -30,6 +31,8 @@ class Shape:
     faces: tuple[Characteristics, ...]
     whole: Characteristics
     """What it is where neither face stands alone: of a split card both halves together (708.4), else the front."""
+    closed: Characteristics | None = None
+    """Of a Room: what it is with both doors locked, without name, mana cost and rules text."""
 
     @property
     def is_split(self) -> bool:
@@ -58,6 +61,8 @@ class Shape:
             return self.whole
         if zone == "stack" and up == FRONT and self.is_split:
             return self.faces[FRONT]
+        if zone == "battlefield" and self.closed is not None:
+            return (*self.faces, self.whole, self.closed)[up]
         turned = (
             (self.frame == "flip" and flipped and zone == "battlefield")
             or (self.frame in ("transform", "modal") and up == BACK and zone in ("battlefield", "stack"))
@@ -127,10 +132,13 @@ class Part:
         return replace(self, up=BACK if self.up == FRONT else FRONT)
 
 
-def as_copied(look: Characteristics) -> Characteristics:
+def as_copied(look: Characteristics, zone: str = "") -> Characteristics:
     """What something else gets that becomes a copy of an object with these copiable values: the back of a card has the
-    mana value of its front only on that card (202.3b-c), and a copy of a flipped permanent isn't flipped (706.2)."""
+    mana value of its front only on that card (202.3b-c), and a copy of a flipped permanent isn't flipped (706.2).
+    A copy of a Room has both halves, whichever doors are unlocked."""
     shape = look.shape
+    if shape is not None and shape.closed is not None and zone == "battlefield":
+        return shape.whole
     if shape is not None and shape.frame == "flip" and look.card is not shape.whole.card:
         return shape.whole
     if look.front_value is None:

@@ -502,6 +502,8 @@ class GameObject:
             self.base = seen(self.components, self.zone, self.up, self.flipped)
         elif copied.shape is not None and copied.shape.frame == "flip":
             self.base = copied.shape.seen(self.zone, FRONT, self.flipped)
+        elif self.zone == "battlefield" and copied.shape is not None and copied.shape.closed is not None:
+            self.base = copied.shape.seen(self.zone, self.up)
         else:
             self.base = copied
 

@@ -202,9 +202,9 @@ class Play:
     def copiable(self, entity: int) -> Characteristics:
         """The values that a copy of an object has, or of what it last was (706.2)."""
         if entity in self.state.objects:
-            return as_copied(self.looks.copiable(entity))
+            return as_copied(self.looks.copiable(entity), self.state.objects[entity].zone)
         known = self.state.last_known.get(entity)
-        return as_copied(known.copiable) if known is not None else NOTHING
+        return as_copied(known.copiable, known.object.zone) if known is not None else NOTHING
 
     @contextmanager
     def supposing(self) -> Iterator[Looks]:
@@ -346,7 +346,11 @@ class Play:
         known = self.state.last_known.get(entity)
         if known is not None and known.object.item is not None and known.object.item.kind != "spell":
             return self.name(known.object.item.source)
-        return NAMELESS if self.last_object(entity).face_down else WITHOUT_NAME
+        nameless = self.last_object(entity)
+        if nameless.face_down:
+            return NAMELESS
+        shape = look.shape
+        return shape.whole.name if shape is not None and shape.closed is not None else WITHOUT_NAME  # a locked Room
 
     def name_for(self, player: int, entity: int) -> Text:
         """Name of an object as a player knows it; of a face-down card that they may look at its own (707.5)."""

@@ -54,7 +54,12 @@ def _shape(card: CardDef) -> Shape:
         back.cost, back.colours = front.cost, front.colours
     elif card.frame == "transform":  # 711.4b
         back.front_value = front.mana_value
-    shape = Shape(card.frame, (front, back), whole)
+    closed = None
+    if card.frame == "room":
+        closed = Characteristics(supertypes=front.supertypes, types=front.types, subtypes=front.subtypes, card=card)
+    shape = Shape(card.frame, (front, back), whole, closed)
+    if closed is not None:
+        closed.shape = shape
     if card.frame == "flip" or card.frame in INSET_FRAMES:  # both faces are copied, 709.2 and 715.2b
         front.shape = back.shape = shape
     elif card.frame in SPLIT_FRAMES:  # 708.3c

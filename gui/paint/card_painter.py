@@ -252,6 +252,8 @@ class CardPainter:
                 w, h = (inner.height(), inner.width()) if sideways else (inner.width(), inner.height())
                 inner = QRectF(-w / 2, -h / 2, w, h)
             self._half(painter, face, style, inner, pixels, dpr, detail)
+            if face.locked:
+                marks.lock(painter, inner)
             painter.restore()
         art = QRectF(whole.name.left(), whole.name.top(), whole.name.width(), half_height)
         upper = replace(whole, art=art)

@@ -42,6 +42,7 @@ class CardFace:
     toughness of its back, as "4/4" (711.1c).
     ``second`` is the other half of the card, and ``joined`` how the two lie on it: "split" one above the other (708),
     "aftermath" the other one sideways, "flip" upside down (709), "adventure" as an inset in the text box (715).
+    ``locked`` is the half of a Room whose door is locked.
     ``sleeve`` is the design of its back, "" for the usual one. ``indicator`` are the letters of its colour indicator
     (204), ``foot`` what stands below the text (212), ``rarity`` the letter that colours its set (206.2) and
     ``modifiers`` the hand and life modifier of a vanguard (210, 211).
@@ -70,6 +71,7 @@ class CardFace:
     face_down: bool = False
     second: CardFace | None = None
     joined: str = "split"
+    locked: bool = False
     sleeve: str = ""
     indicator: str = ""
     foot: str = ""
@@ -100,6 +102,7 @@ class CardFace:
             self.power_changed,
             self.toughness_changed,
             self.art_key,
+            self.locked,
             (self.second.key, self.joined) if self.second is not None else None,
             self.sleeve if self.face_down else "",
             self.indicator,

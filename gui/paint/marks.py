@@ -191,6 +191,14 @@ def badges(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) ->
             x += size * 1.1
 
 
+def lock(painter: QPainter, box: QRectF) -> None:
+    """The half of a Room whose door is locked: darkened, with a padlock in its middle."""
+    painter.fillRect(box, QColor(10, 7, 5, 165))
+    size = min(box.width(), box.height()) * 0.42
+    at = QRectF(box.center().x() - size / 2, box.center().y() - size / 2, size, size)
+    paint_symbol(painter, "icon-status-locked", at, QColor("#f1d9a4"))
+
+
 def keyword_row(painter: QPainter, layout: Layout, face: CardFace, right: float) -> None:
     """On a small card: a strip with the icons of the keywords, from the left edge to ``right`` at most."""
     names = [name for name in (keyword_icon(word) for word in face.keywords) if name is not None]

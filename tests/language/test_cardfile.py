@@ -150,6 +150,8 @@ FRAMED = {
     "omen": "Dragon | Drago\n{G}\nCreature — Dragon\n4/4\n// omen\nStep | Passo\n{G}\nSorcery — Omen\nDraw a card.",
     "prepare": "Cook | Cuoca\n{G}\nCreature — Human\n1/1\n~ enters prepared.\n// prepare\nStew | Stufato\n{G}\nSorcery"
                "\nDraw a card.",
+    "room": "Den | Tana\n{G}\nEnchantment — Room\nWhen you unlock this door, draw a card.\n// room\n"
+            "Hall | Sala\n{U}\nEnchantment — Room\nWhen you unlock this door, draw a card.",
     "meld": "Rats | Ratti\n{B}\nCreature — Rat\n1/1\n// meld\nHost | Orda\n(black and green) Creature — Eldrazi\n9/9",
 }
 

@@ -38,6 +38,7 @@ from engine.change.events.course import (
 )  # fmt: skip
 from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch, ChangeSpeed
+from engine.change.events.doors import UnlockDoor
 from engine.change.events.drawing import Draw, DrawCards, SeeDrawn, draw_together, draws_left
 from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveDrawn, LeaveGame
@@ -283,6 +284,7 @@ __all__ = [
     "TurnFaceUp",
     "TurnLapses",
     "Unattached",
+    "UnlockDoor",
     "Untap",
     "UseShield",
     "Win",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import limits
 from engine.change import outgrown
+from engine.change.events.doors import UnlockDoor, doors_of
 from engine.change.events.life import PutCounters
 from engine.change.events.play import Reveal
 from engine.change.events.preparing import PREPARED, BecomePrepared, prepare
@@ -16,7 +17,7 @@ from engine.change.linking import note_entry, note_exile
 from engine.change.lying import LYING, lying
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.refusal import Text
-from engine.state.components import FRONT, Component, Part, alone, seen
+from engine.state.components import BACK, FRONT, NEITHER, Component, Part, alone, seen
 from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
 from engine.state.identity import fits_commanders
@@ -74,6 +75,7 @@ class Move(Event):
         "source",
         "tapped",
         "token",
+        "unlocks",
         "up",
         "was_attached_to",
         "was_controller",
@@ -164,6 +166,8 @@ class Move(Event):
         """The zone for which the owner of a commander has been asked whether it goes into the command zone instead."""
         self.leads_home = False
         """Whether of a permanent of several cards the commanders go into the command zone instead (903.9c)."""
+        self.unlocks = False
+        """Whether a door of it is unlocked as it enters, having been cast."""
         self.begins: tuple[Any, ...] = ()
         """Acts that affect it from its entry onto the battlefield on, whatever becomes of what said so (611.2)."""
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
@@ -202,8 +206,19 @@ class Move(Event):
     def entering_base(self, game: Play) -> Characteristics:
         """The copiable characteristics with which the object will be in its new zone, face up."""
         if self.base is not None:
+            shape = self.base.shape
+            if self.zone == "battlefield" and shape is not None and shape.closed is not None:
+                return shape.seen(self.zone, self._side(()))
             return self.base
-        return seen(self.entering_components(game), self.zone, self.up)
+        components = self.entering_components(game)
+        return seen(components, self.zone, self._side(components))
+
+    def _side(self, components: Sequence[Component]) -> int:
+        """Which face will be up. A Room has no door unlocked but that which was cast, whatever it was a copy of."""
+        if self.zone != "battlefield" or self.from_zone == "stack":
+            return self.up
+        shape = self.base.shape if self.base is not None else components[0].shape
+        return NEITHER if shape is not None and shape.closed is not None else self.up
 
     def entering_components(self, game: Play) -> tuple[Component, ...]:
         """The cards that the object in the new zone will be."""
@@ -328,7 +343,7 @@ class Move(Event):
         new = GameObject(state.new_id(), NOTHING, owner, zone, state.tick())
         new.entered = state.moment
         new.components = components
-        new.up = self.up
+        new.up = self.up = self._side(components)
         new.copied = None if self.base is self.token else self.base  # a token is itself, unless it enters as a copy
         new.reface()
         if old is not None:
@@ -375,6 +390,7 @@ class Move(Event):
             state.strayed = (*state.strayed, new.id)
         if self.cause == "play":
             state.players[new.controller].lands_played += 1  # 305.2a
+        self.unlocks = zone == "battlefield" and self.up in (FRONT, BACK) and doors_of(new) is not None
         state.objects[new.id] = new
         place = state.zone(zone, new.owner)
         if zone == "library" and self.position is not None:
@@ -409,6 +425,8 @@ class Move(Event):
         found += [BecomesBlocked(attacker, (self.new_id,)) for attacker in self.makes_blocked]
         if self.counters:
             found += [PutCounters(self.new_id, kind, number, self.new_id) for kind, number in self.counters.items()]
+        if self.unlocks:
+            found.append(UnlockDoor(self.entering_controller(), self.new_id, self.up))
         if self.memory and PREPARED in self.memory:
             found.append(BecomePrepared(self.new_id))
         return found

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
+from engine.change.events.doors import doors_of
 from engine.change.outgrown import as_many
 from engine.change.replacing import COPY
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
@@ -29,6 +30,7 @@ from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Self
 from engine.refusal import Text
+from engine.state.components import NEITHER
 from engine.state.objects import Characteristics
 
 if TYPE_CHECKING:
@@ -91,6 +93,9 @@ class CopiedValues(Act):
             return
         if values.shape is not None and values.shape.frame == "flip":
             values = values.shape.seen("battlefield", flipped=ctx.object(entity).flipped)
+        elif values.shape is not None and values.shape.closed is not None:
+            object = ctx.object(entity)
+            values = values.shape.seen("battlefield", object.up if doors_of(object) is not None else NEITHER)
         look.become(values)
 
 

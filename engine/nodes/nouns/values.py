@@ -422,7 +422,8 @@ lifelink = legame vitale; lore = sapere; luck = fortuna; magnet = magnete; manif
 mannequin = manichino; menace = minacciare; mine = mina; mining = estrazione; mire = fango; music = musica;
 muster = adunata; net = rete; night = notte; oil = olio; omen = augurio; ore = minerale; page = pagina; pain = dolore;
 paralyzation = paralisi; petal = petalo; petrification = pietrificazione; phylactery = filatterio; pin = spillo;
-plague = piaga; plot = trama; point = punto; polyp = polipo; pressure = pressione; prey = preda; pupa = pupa;
+plague = piaga; plot = trama; possession = possesso; point = punto; polyp = polipo; pressure = pressione;
+prey = preda; pupa = pupa;
 quest = ricerca; reach = raggiungere; rust = ruggine; scream = urlo; scroll = pergamena; shell = conchiglia;
 shield = scudo; silver = argento; shred = brandello; sleep = sonno; slime = melma; slumber = letargo;
 soot = fuliggine; soul = anima; spark = scintilla; spite = dispetto; spore = spora; stash = scorta;

@@ -69,7 +69,7 @@ from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.dividing import DealDividedDamage
 from engine.nodes.acts.keyword_actions import Amass
 from engine.nodes.acts.life import LoseLife
-from engine.nodes.acts.manifesting import Cloak, Manifest
+from engine.nodes.acts.manifesting import Cloak, Manifest, ManifestDread
 from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds, CreateOfThose
@@ -510,7 +510,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             mention.slot = _cards_to_cast(bound)
         scope.mentions.append(mention)
     elif isinstance(bound, Act | ObjectEvent | PlayerEvent | Prospect):
-        made = isinstance(bound, (Mill, RevealUntil, *_MADE))
+        made = isinstance(bound, (Mill, RevealUntil, ManifestDread, *_MADE))
         scope.mentions.append(
             Mention(bound.slot, bound, _makes_several(bound), weak or not made, scope.clause, each=scope.spread)
         )
@@ -921,7 +921,8 @@ def _is_thing(mention: Mention) -> bool:
     """Whether it is an object, or an act that made or milled some."""
     if isinstance(mention.node, AnyTarget):  # it may be a player, and so is never "it"
         return False
-    made = isinstance(mention.node, (Mill, RevealUntil, *_MADE)) or (isinstance(mention.node, Draw) and mention.plural)
+    made = isinstance(mention.node, (Mill, RevealUntil, ManifestDread, *_MADE))
+    made = made or (isinstance(mention.node, Draw) and mention.plural)
     return made or (isinstance(mention.node, Recipients) and not isinstance(mention.node, Players))
 
 
@@ -1088,6 +1089,8 @@ def _kinds(node: Node) -> Iterator[str]:
     what = getattr(node, "what", None)
     if isinstance(node, Create | CreateKinds):
         yield "token"
+    if isinstance(node, ManifestDread):
+        yield from ("Creature", "permanent")
     if isinstance(what, Filter):
         for noun in what.nouns:
             yield from _kinds_of(noun)

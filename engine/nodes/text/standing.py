@@ -45,15 +45,21 @@ def misplaced(
     given = given or any(part.uses_x or _has_variable(part) for part in extra if isinstance(part, Cost))
     actions = [part for own in parts for part in own if isinstance(part, Monstrosity)]
     monstrous = any(isinstance(each, X) for action in actions for each in walk(action))
+    doorless = "Room" in types and frame != "room"
     return [
         [
             *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each), *_one_sided(own),
-            *_priced_by_x(own), *(_cards_exiled(own) if paid else ()), *((each,) if "Room" in types else ()),
+            *_priced_by_x(own), *(_cards_exiled(own) if paid else ()), *(_doorless(each) if doorless else ()),
             *(_own_transforming(own) if frame == "modal" else ()),
             *(() if given or _gives_x(own) or (monstrous and _waits_for_monstrosity(own)) else _open_x(own)),
         ]
         for each, own in zip(paragraphs, parts, strict=True)
     ]
+
+
+def _doorless(paragraph: Paragraph) -> Iterator[Node]:
+    """Words of a Room that has no second door."""
+    yield paragraph
 
 
 def _exiles_to_pay(part: Node) -> bool:

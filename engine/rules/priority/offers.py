@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.change.events.doors import locked_doors
 from engine.rules.casting import activating
 from engine.rules.casting.timing import sorcery_timing
 from engine.rules.paying.price import Price, price_of
@@ -90,7 +91,7 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
         object = objects[id]
         if object.is_planar:
             continue
-        special = summary.specials or object.face_down
+        special = summary.specials or object.face_down or locked_doors(object)
         if acts or (special and (object.zone in ("battlefield", "sideboard") or object.stays_in_command)):
             found += _kept(game, player, id, _object_offers, effects)
     for id in game.state.battlefield:

@@ -11,6 +11,7 @@ from engine.rules.casting.total import demand_of, mana_of
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest_x, payable
+from engine.rules.priority.unlocking import unlockings
 from engine.rules.supplementary.planechase import ROLL_THE_DIE
 from engine.rules.ways.way import Way
 from engine.state.objects import TURNS_UP
@@ -34,6 +35,9 @@ def ways(game: Play, player: int, object: int) -> Iterator[Way]:
     hidden = here.face_down and on_table
     look = here.base if hidden else game.look(object)  # 702.36e: what it would have face up
     further = here.memory.get(TURNS_UP, ()) if hidden else ()
+    for action in unlockings(game, object):
+        label = action.label(game.context(object, player))
+        yield Way(f"special:{object}:{action.key}", "special", player, object, label, special=action)
     for index, action in enumerate((*look.summary.specials, *further)):
         if action.of_face_down == hidden and game.functions(here, action):
             context = game.context(object, player)
