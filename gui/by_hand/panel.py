@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QPoint, QTimer
-from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from engine.by_hand import ACTS, ANSWER, ENTITY, OBJECT, PLAYER
 from engine.decisions import Answer, ByHand, Decision, Priority
@@ -14,6 +14,7 @@ from gui.bridge import Bridge
 from gui.by_hand.form import ActForm
 from gui.by_hand.words import GROUPS, act_title, group_title
 from gui.dialogs.decision_panel import DecisionPanel
+from gui.dialogs.flow import Flow
 from gui.dialogs.layout import beside_source
 from gui.dialogs.richtext import SymbolText
 from gui.i18n import tr
@@ -21,8 +22,8 @@ from gui.paint.fonts import Role
 from gui.plain import PlainLabel
 
 DONE = "done"
-COLUMNS = 5
-"""Tools beside each other."""
+ROOMY = 60
+"""In a window of fewer letters the tools need the place of the card."""
 
 
 class ToolsPanel(DecisionPanel[Decision]):
@@ -37,7 +38,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         self.tools: dict[str, QPushButton] = {}
 
     def build(self) -> None:
-        column = beside_source(self)
+        column = beside_source(self, ROOMY)
         self._build_head(column)
         self.tools = {}
         self.form = None
@@ -51,20 +52,17 @@ class ToolsPanel(DecisionPanel[Decision]):
         """What stands above the tools."""
 
     def _build_tools(self, column: QVBoxLayout) -> None:
-        grid = QGridLayout()
-        grid.setSpacing(6)
-        row = 0
         for group, kinds in GROUPS:
             title = PlainLabel(group_title(group))
             title.setObjectName("note")
-            grid.addWidget(title, row, 0, 1, COLUMNS)
-            for place, kind in enumerate(kinds):
+            column.addWidget(title)
+            flow = Flow()
+            for kind in kinds:
                 button = QPushButton(act_title(kind))
                 button.clicked.connect(partial(self.choose, kind))
                 self.tools[kind] = button
-                grid.addWidget(button, row + 1 + place // COLUMNS, place % COLUMNS)
-            row += 2 + (len(kinds) - 1) // COLUMNS
-        column.addLayout(grid)
+                flow.addWidget(button)
+            column.addLayout(flow)
 
     def _build_form(self, column: QVBoxLayout) -> None:
         title = PlainLabel(act_title(self.kind))

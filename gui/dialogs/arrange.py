@@ -230,9 +230,9 @@ class ArrangePanel(DecisionPanel[Arrange]):
 
     def build(self) -> None:
         count = len(self.decision.cards)
-        height = (self.ground.height() * 0.86 - 260) / len(self.piles) - 60
+        height = (self.ground.height() * 0.86 - 260 * self.scale) / len(self.piles) - 60 * self.scale
         room = self.ground.width() * 0.8 / min(7, max(1, count))
-        width = int(max(90, min(200, height / CARD_RATIO, room - 26)))
+        width = int(max(90, min(200 * self.scale, height / CARD_RATIO, room - 26)))
         cards: dict[int, ArrangedCard] = {}
         names = [i18n.text(name) for name in self.decision.piles]
         holder = QWidget()

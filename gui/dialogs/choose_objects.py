@@ -46,18 +46,18 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
 
     def _width(self, count: int) -> int:
         room_width = self.ground.width() * 0.86
-        room_height = self.ground.height() * 0.84 - 230
+        room_height = self.ground.height() * 0.84 - 230 * self.scale
         if count <= FEW:
-            wanted = 250.0
+            wanted = 250.0 * self.scale
         elif count <= MANY:
-            wanted = 200.0
+            wanted = 200.0 * self.scale
         else:
-            wanted = 150.0
+            wanted = 150.0 * self.scale
         in_a_row = min(count, 7) or 1
         width = min(wanted, room_width / in_a_row - 26, room_height / CARD_RATIO)
-        if width < LEGIBLE:
+        if width < LEGIBLE * self.scale:
             # The larger picture beside small cards takes its part of the room.
-            width = min(width, (room_width - PICTURE - 20) / in_a_row - 26)
+            width = min(width, (room_width - PICTURE * self.scale - 20) / in_a_row - 26)
         return int(max(84, width))
 
     def build(self) -> None:
@@ -89,8 +89,8 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
         if not self.tiles:
             left.addWidget(PlainLabel(tr("There is nothing to choose from.")))
         row.addLayout(left, 1)
-        self.picture = CardPicture(None, PICTURE, self)
-        if width < LEGIBLE and cards:
+        self.picture = CardPicture(None, round(PICTURE * self.scale), self)
+        if width < LEGIBLE * self.scale and cards:
             column = QVBoxLayout()
             column.addWidget(self.picture)
             column.addStretch(1)

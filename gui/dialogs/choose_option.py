@@ -197,7 +197,7 @@ class MulliganPanel(DecisionPanel[ChooseOption]):
         row = QHBoxLayout()
         row.setSpacing(10)
         room = self.ground.width() - 140
-        width = max(96, min(230, room // max(1, len(hand)) - 10))
+        width = max(96, min(round(230 * self.scale), room // max(1, len(hand)) - 10))
         for card in hand:
             row.addWidget(CardPicture(card, width))
         self.body.addLayout(row)

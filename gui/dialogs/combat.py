@@ -48,7 +48,7 @@ class PairsPanel(DecisionPanel[Any]):
             line.setSpacing(12)
             card = self.card(creature)
             if card is not None:
-                line.addWidget(CardPicture(card, CARD_WIDTH))
+                line.addWidget(CardPicture(card, round(CARD_WIDTH * self.scale)))
             words = QVBoxLayout()
             name = PlainLabel(self._describe(creature))
             name.setObjectName("heading")
@@ -72,7 +72,7 @@ class PairsPanel(DecisionPanel[Any]):
             line.addLayout(words, 1)
             column.addLayout(line)
         column.addStretch(1)
-        one = round(CARD_WIDTH * CARD_RATIO) + 8
+        one = round(CARD_WIDTH * self.scale * CARD_RATIO) + 8
         room = max(one, round(self.ground.height() * 0.8 - 260))
         area.setMinimumHeight(min(len(self.candidates) * one, room))
         area.setMinimumWidth(self.pixels * 34)

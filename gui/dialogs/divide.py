@@ -83,8 +83,8 @@ class DividePanel(DecisionPanel[Divide]):
         self.marks: list[QLabel] = []
         count = len(decision.recipients)
         room = self.ground.width() * 0.86
-        height = self.ground.height() * 0.86 - 400
-        width = int(max(110, min(190, room / count - 40, height / CARD_RATIO)))
+        height = self.ground.height() * 0.86 - 400 * self.scale
+        width = int(max(110, min(190 * self.scale, room / count - 40, height / CARD_RATIO)))
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addStretch(1)

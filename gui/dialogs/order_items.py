@@ -33,7 +33,7 @@ class Item(QWidget):
     """The keyboard is to go to the item above or below."""
 
     def __init__(
-        self, index: int, name: str, words: str, card: CardView | None, pixels: int, parent: OrderList
+        self, index: int, name: str, words: str, card: CardView | None, card_width: int, pixels: int, parent: OrderList
     ) -> None:
         super().__init__(parent)
         self.list = parent
@@ -48,7 +48,7 @@ class Item(QWidget):
         row.setContentsMargins(round(pixels * 3.2), 9, round(pixels * 2.4), 9)
         row.setSpacing(14)
         if card is not None and card.known:
-            row.addWidget(CardPicture(card, CARD_WIDTH))
+            row.addWidget(CardPicture(card, card_width))
         column = QVBoxLayout()
         column.setSpacing(3)
         column.addStretch(1)
@@ -262,13 +262,15 @@ class OrderItemsPanel(DecisionPanel[OrderItems]):
                 self.body.addWidget(self.list, 1)
             else:
                 self.body.addWidget(label)
-        room = self.ground.height() * 0.8 - 300
-        with_cards = len(self.order) * (CARD_WIDTH * CARD_RATIO + 30) <= room
+        room = self.ground.height() * 0.8 - 300 * self.scale
+        card_width = round(CARD_WIDTH * self.scale)
+        with_cards = len(self.order) * (card_width * CARD_RATIO + 30) <= room
         for index in self.order:
             entity = self.decision.items[index]
             text = self.words_of(self.decision.texts[index], entity) if index < len(self.decision.texts) else ""
             card = None if is_player(entity) else self._pictured(entity)
-            item = Item(index, self.name_of(entity), text, card if with_cards else None, self.pixels, self.list)
+            shown = card if with_cards else None
+            item = Item(index, self.name_of(entity), text, shown, card_width, self.pixels, self.list)
             item.show()
             self.list.add(item)
         self.list.changed.connect(self._changed)

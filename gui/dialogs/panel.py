@@ -48,7 +48,8 @@ class Panel(QWidget):
         self.ground = parent
         self.title = ""
         self.large_text = large_text
-        scale = style.scale_for(parent.width(), parent.height())
+        self.scale = scale = style.scale_for(parent.width(), parent.height())
+        """How much larger than usual things are in this window."""
         self.pixels = style.pixels(large_text, scale)
         style.dress(self, large_text, scale)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

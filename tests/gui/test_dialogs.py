@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
@@ -153,6 +153,20 @@ def test_each_keeps_within_small_and_large_windows(ask, name):
         QApplication.processEvents()
         assert panel.x() >= -30 and panel.x() + panel.width() <= width + 30
         assert panel.y() >= -30 and panel.y() + panel.height() <= height + 30
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (3840, 2160)])
+@pytest.mark.parametrize("name", SAMPLES)
+def test_no_button_is_cut_or_covers_another_one(ask, monkeypatch, name, size):
+    """Neither in the smallest window with large Italian words, nor in the largest one."""
+    monkeypatch.setattr(samples, "ROOM", size)
+    panel, _ = ask(name, "it", large_text=True)
+    QTest.qWait(20)
+    buttons = [each for each in panel.findChildren(QPushButton) if each.isVisible()]
+    places = [QRect(each.mapTo(panel, each.rect().topLeft()), each.size()) for each in buttons]
+    for button, place in zip(buttons, places, strict=True):
+        assert button.width() >= button.minimumSizeHint().width(), button.text()
+        assert not any(place.intersects(other) for other in places if other is not place), button.text()
 
 
 @pytest.mark.parametrize("name", SAMPLES)
