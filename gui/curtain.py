@@ -11,6 +11,7 @@ from PySide6.QtCore import QEasingCurve, QPropertyAnimation, QRect, QRectF, Qt, 
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPixmap, QRegion
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from engine.refusal import Text
 from gui import i18n
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
@@ -127,14 +128,15 @@ class Curtain(QWidget):
 
     def _write(self) -> None:
         name = self._name
-        self.title.setText(tr("Pass the mouse to {name}", name=name) if self.is_shared else tr("Now {name}", name=name))
+        who = Text(name, name)
+        self.title.setText(tr("Pass the mouse to {name}", name=who) if self.is_shared else tr("Now {name}", name=who))
         words = self._note
         if self._secret:
             words = f"{words} {tr('The next choice is secret: nobody else looks.')}".strip()
-        self.note.setText(words or tr("The cards stay covered until {name} is here.", name=self._name))
+        self.note.setText(words or tr("The cards stay covered until {name} is here.", name=who))
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.note.text())
-        self.button.setText(caption(tr("I am {name}", name=self._name)))
+        self.button.setText(caption(tr("I am {name}", name=who)))
         self.undo_button.setText(tr("Take the last answer back"))
         colour = seats.colour(self.player)
         large_text = self.settings.values.large_text

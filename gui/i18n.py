@@ -13,6 +13,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator, Signal, SignalInstance
 
+from engine.language import naming
 from engine.refusal import Text
 
 CONTEXT = "Tappeto"
@@ -95,11 +96,15 @@ def tr(source: str, **values: object) -> str:
     """The words of `source` in the current language, with `{name}` replaced by `values`.
 
     A source with "|" holds the singular and the plural, chosen by the value `n`: `tr("{n} card|{n} cards", n=3)`.
+    A value that is a `Text`, or `Several` of them, is a name: within an Italian sentence it has its article, joined to
+    the preposition before it (engine.language.naming).
     """
     words = QCoreApplication.translate(CONTEXT, source) or source
     if "n" in values and "|" in words:
         singular, plural = words.split("|", 1)
         words = singular if values["n"] == 1 else plural
+    if any(isinstance(value, tuple) for value in values.values()):
+        return naming.fill(words, "it" if _current == "it" else "en", (), values)
     return words.format(**values) if values else words
 
 

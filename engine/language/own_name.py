@@ -60,6 +60,8 @@ def _nouns() -> dict[str, tuple[Gender, Number]]:
     italian: Italian = lexicon("it")  # type: ignore[assignment]
     found: dict[str, tuple[Gender, Number]] = {}
     for subtype in ALL_SUBTYPES:
+        if subtype.kind == "Planeswalker":
+            continue  # the names of people: each has the gender that its ending tells
         found.setdefault(subtype.italian.lower(), (subtype.gender, "s"))
         found.setdefault(subtype.italian_plural.lower(), (subtype.gender, "p"))
     for lemma in italian.nouns():

@@ -1,21 +1,21 @@
 """The log in words: one sentence in each language for every kind of record that events make.
 
-A sentence is a template for `str.format`. `{0}`, `{1}` are the record's names, `{n}` its amount, `{n:card|cards}` is
-"1 card" or "3 cards", `{n:!is|are}` is "is" or "are". Italian needs to know more: names of cards take
-their article ("La Foresta", "dell'Incubo"), but not as `{1:name}`; `{1:a}` is "a Bruno" or "ad Anna", and
-`{1:viene esiliato|viene esiliata}` agrees with the name, or with what the thing is where the name is a plural or says
-nothing of its grammar ("Il permanente Foresta viene esiliato").
+A sentence is a template of `engine.language.naming`. `{0}`, `{1}` are the record's names, `{targets}` all of them from
+the third on, `{n}` its amount, `{n:card|cards}` is "1 card" or "3 cards", `{n:!is|are}` is "is" or "are". In Italian a
+name that says nothing sure of its grammar is told with what the thing is where words must agree with its gender ("Il
+permanente Foresta viene esiliato").
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import NamedTuple
 
 from engine.decisions import is_player
 from engine.language.leaves import Vocabulary, find_leaf
-from engine.language.lexicon import SELF
-from engine.language.own_name import PrintedName, own_grammar, put_name
+from engine.language.naming import Several, fill, is_certain
+from engine.language.own_name import PrintedName
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
 from engine.seen.view import NOTHING, LogEntry
@@ -93,20 +93,43 @@ SENTENCES: dict[str, Sentence] = {
     "lose": _sentence("{0} {1} and loses the game.", "{0} {1} e perde la partita."),
     # Spells and abilities
     "cast": _sentence("{0} casts {1}.", "{0} lancia {1}."),
+    "cast at": _sentence("{0} casts {1}, targeting {targets}.", "{0} lancia {1}, bersagliando {targets}."),
+    "cast with x": _sentence("{0} casts {1} (X is {n}).", "{0} lancia {1} (X è {n})."),
+    "cast with x at": _sentence(
+        "{0} casts {1} (X is {n}), targeting {targets}.", "{0} lancia {1} (X è {n}), bersagliando {targets}."
+    ),
     "activate": _sentence("{0} activates an ability of {1}.", "{0} attiva un'abilità di {1}."),
-    "trigger": _sentence("An ability of {0} triggers.", "Si innesca un'abilità di {0}."),
-    "resolves": _sentence("{0} resolves.", "{0} si risolve."),
+    "activate at": _sentence(
+        "{0} activates an ability of {1}, targeting {targets}.", "{0} attiva un'abilità di {1}, bersagliando {targets}."
+    ),
+    "activate with x": _sentence(
+        "{0} activates an ability of {1} (X is {n}).", "{0} attiva un'abilità di {1} (X è {n})."
+    ),
+    "activate with x at": _sentence(
+        "{0} activates an ability of {1} (X is {n}), targeting {targets}.",
+        "{0} attiva un'abilità di {1} (X è {n}), bersagliando {targets}.",
+    ),
+    "trigger": _sentence("An ability of {1} triggers.", "Si innesca un'abilità di {1}."),
+    "trigger at": _sentence(
+        "An ability of {1} triggers, targeting {targets}.", "Si innesca un'abilità di {1}, che bersaglia {targets}."
+    ),
+    "resolves": _sentence("{0} resolves.", "{0} {0:si risolve/si risolvono}."),
     "resolves ability": _sentence("The ability of {0} resolves.", "L'abilità di {0} si risolve."),
     "fizzles": _sentence(
-        "{0} doesn't resolve: all its targets are illegal.", "{0} non si risolve: tutti i suoi bersagli sono illegali."
+        "{0} doesn't resolve: all its targets are illegal.",
+        "{0} non {0:si risolve/si risolvono}: tutti i {0:suoi/loro} bersagli sono illegali.",
     ),
-    "countered": _sentence("{0} is countered.", "La magia {0:name} viene neutralizzata."),
-    "targets change": _sentence("The targets of {0} change.", "I bersagli di {0} cambiano."),
-    "merges": _sentence("{0} merges with {1}.", "{0} si fonde con {1}."),
-    "transforms": _sentence("{0} transforms into {1}.", "{0} si trasforma in {1}."),
-    "flips": _sentence("{0} flips and is {1}.", "{0} viene ruotata e diventa {1}."),
-    "turned face down": _sentence("{0} is turned face down.", "{0} viene girata a faccia in giù."),
-    "turned face up": _sentence("{0} is turned face up.", "{0} viene girata a faccia in su."),
+    "countered": _sentence("{0} is countered.", "{0} {0:viene/vengono} {0:neutralizzat-o|a|i|e}."),
+    "targets change": _sentence("{0} now targets {targets}.", "{0} ora {0:bersaglia/bersagliano} {targets}."),
+    "merges": _sentence("{0} merges with {1}.", "{0} {0:si fonde/si fondono} con {1}."),
+    "transforms": _sentence("{0} transforms into {1}.", "{0} {0:si trasforma/si trasformano} in {1}."),
+    "flips": _sentence(
+        "{0} flips and is {1}.", "{0} {0:viene/vengono} {0:ruotat-o|a|i|e} e {0:diventa/diventano} {1}."
+    ),
+    "turned face down": _sentence(
+        "{0} is turned face down.", "{0} {0:viene/vengono} {0:girat-o|a|i|e} a faccia in giù."
+    ),
+    "turned face up": _sentence("{0} is turned face up.", "{0} {0:viene/vengono} {0:girat-o|a|i|e} a faccia in su."),
     "copies": _sentence("{0} copies {1}.", "{0} copia {1}."),
     "countered ability": _sentence("The ability of {0} is countered.", "L'abilità di {0} viene neutralizzata."),
     # Cards on the move
@@ -114,48 +137,52 @@ SENTENCES: dict[str, Sentence] = {
     "discard": _sentence("{0} discards {1}.", "{0} scarta {1}."),
     "mill": _sentence("{0} mills {1}.", "{0} macina {1}."),
     "play land": _sentence("{0} plays {1}.", "{0} gioca {1}."),
-    "enters": _sentence("{1} enters the battlefield.", "{1} entra nel campo di battaglia."),
-    "put onto battlefield": _sentence("{1} enters the battlefield.", "{1} entra nel campo di battaglia."),
+    "enters": _sentence("{1} enters the battlefield.", "{1} {1:entra/entrano} nel campo di battaglia."),
+    "enters on": _sentence(
+        "{1} enters the battlefield attached to {2}.", "{1} {1:entra/entrano} nel campo di battaglia su {2}."
+    ),
+    "put onto battlefield": _sentence("{1} enters the battlefield.", "{1} {1:entra/entrano} nel campo di battaglia."),
     "token enters": _sentence(
         "A {1} token enters the battlefield.", "Entra nel campo di battaglia una pedina {1:name}."
     ),
-    "destroyed": _sentence("{1} is destroyed.", "{1:viene distrutto|viene distrutta}."),
+    "destroyed": _sentence("{1} is destroyed.", "{1} {1:viene/vengono} {1:distrutt-o|a|i|e}."),
     "sacrificed": _sentence("{0} sacrifices {1}.", "{0} sacrifica {1}."),
-    "no legal target": _sentence("{1} goes to the graveyard.", "{1:va|va} al cimitero."),
-    "put into graveyard": _sentence("{1} goes to the graveyard.", "{1:va|va} al cimitero."),
+    "no legal target": _sentence("{1} goes to the graveyard.", "{1} {1:va/vanno} al cimitero."),
+    "put into graveyard": _sentence("{1} goes to the graveyard.", "{1} {1:va/vanno} al cimitero."),
     "no toughness": _sentence(
-        "{1} has toughness 0 and goes to the graveyard.", "{1:ha|ha} costituzione 0 e va al cimitero."
+        "{1} has toughness 0 and goes to the graveyard.", "{1} {1:ha/hanno} costituzione 0 e {1:va/vanno} al cimitero."
     ),
     "no loyalty": _sentence(
-        "{1} has no loyalty left and goes to the graveyard.", "{1:ha|ha} esaurito la fedeltà e va al cimitero."
+        "{1} has no loyalty left and goes to the graveyard.",
+        "{1} {1:ha/hanno} esaurito la fedeltà e {1:va/vanno} al cimitero.",
     ),
     "legend rule": _sentence(
         "{1} goes to the graveyard: {0} keeps only one of that name.",
-        "{1:va|va} al cimitero: {0} ne tiene uno solo con quel nome.",
+        "{1} {1:va/vanno} al cimitero: {0} ne tiene uno solo con quel nome.",
     ),
     "world rule": _sentence(
         "{1} goes to the graveyard: a newer world permanent stays.",
-        "{1:va|va} al cimitero: resta il permanente mondo più recente.",
+        "{1} {1:va/vanno} al cimitero: resta il permanente mondo più recente.",
     ),
     "unattached": _sentence(
         "{1} is attached to nothing legal and goes to the graveyard.",
-        "{1:non è assegnato|non è assegnata} a nulla di legale e va al cimitero.",
+        "{1} non {1:è/sono} {1:assegnat-o|a|i|e} a nulla di legale e {1:va/vanno} al cimitero.",
     ),
     "other role": _sentence(
         "{1} goes to the graveyard: a newer Role is attached there.",
-        "{1:va|va} al cimitero: vi è assegnato un Ruolo più recente.",
+        "{1} {1:va/vanno} al cimitero: vi è assegnato un Ruolo più recente.",
     ),
-    "exiled": _sentence("{1} is exiled.", "{1:viene esiliato|viene esiliata}.",
+    "exiled": _sentence("{1} is exiled.", "{1} {1:viene/vengono} {1:esiliat-o|a|i|e}.",
                         "{0} exiles a card.", "{0} esilia una carta."),
     "to command zone": _sentence(
         "{0} puts {1} into the command zone.", "{0} mette {1} nella zona di comando.",
     ),
     "to hand": _sentence(
-        "{1} goes to {0}'s hand.", "{1:va|va} in mano {0:a}.",
+        "{1} goes to {0}'s hand.", "{1} {1:va/vanno} in mano a {0}.",
         "{0} puts a card into their hand.", "{0} si mette in mano una carta.",
     ),
     "to library": _sentence(
-        "{1} goes to {0}'s library.", "{1:va|va} nel grimorio di {0}.",
+        "{1} goes to {0}'s library.", "{1} {1:va/vanno} nel grimorio di {0}.",
         "{0} puts a card into their library.", "{0} mette una carta nel proprio grimorio.",
     ),
     "shuffle": _sentence("{0} shuffles their library.", "{0} mescola il proprio grimorio."),
@@ -164,8 +191,8 @@ SENTENCES: dict[str, Sentence] = {
     "proliferate": _sentence("{0} proliferates.", "{0} prolifera."),
     "surveil": _sentence("{0} surveils {n}.", "{0} sorveglia {n}."),
     "look at": _sentence("{0} looks at {n:card|cards}.", "{0} guarda {n:carta|carte}."),
-    "phases out": _sentence("{0} phases out.", "{0} scompare."),
-    "phases in": _sentence("{0} phases in.", "{0} appare."),
+    "phases out": _sentence("{0} phases out.", "{0} {0:scompare/scompaiono}."),
+    "phases in": _sentence("{0} phases in.", "{0} {0:appare/appaiono}."),
     "win flip": _sentence("{0} flips a coin and wins.", "{0} lancia una moneta e vince."),
     "lose flip": _sentence("{0} flips a coin and loses.", "{0} lancia una moneta e perde."),
     "win flips": _sentence("{0} flips coins and wins {n}.", "{0} lancia monete e ne vince {n}."),
@@ -175,22 +202,22 @@ SENTENCES: dict[str, Sentence] = {
     "chooses for": _sentence("{0} chooses {1} for {2}.", "{0} sceglie {1:name} per {2}."),
     "reveal": _sentence("{0} reveals {1}.", "{0} rivela {1}."),
     # What happens to permanents and players
-    "tap": _sentence("{0} becomes tapped.", "{0} si TAPpa."),
-    "untap": _sentence("{0} becomes untapped.", "{0} si STAPpa."),
-    "attach": _sentence("{0} becomes attached to {1}.", "{0:viene assegnato|viene assegnata} {1:a}."),
-    "unattach": _sentence("{0} becomes unattached.", "{0:non è più assegnato|non è più assegnata}."),
-    "damage": _sentence("{0} deals {n} damage to {1}.", "{0} infligge {n:danno|danni} {1:a}."),
+    "tap": _sentence("{0} becomes tapped.", "{0} {0:si TAPpa/si TAPpano}."),
+    "untap": _sentence("{0} becomes untapped.", "{0} {0:si STAPpa/si STAPpano}."),
+    "attach": _sentence("{0} becomes attached to {1}.", "{0} {0:viene/vengono} {0:assegnat-o|a|i|e} a {1}."),
+    "unattach": _sentence("{0} becomes unattached.", "{0} non {0:è/sono} più {0:assegnat-o|a|i|e}."),
+    "damage": _sentence("{0} deals {n} damage to {1}.", "{0} {0:infligge/infliggono} {n:danno|danni} a {1}."),
     "prevent": _sentence(
-        "{n} damage to {0} is prevented.", "{n:danno|danni} {0:a} {n:!viene prevenuto|vengono prevenuti}."
+        "{n} damage to {0} is prevented.", "{n:danno|danni} a {0} {n:!viene prevenuto|vengono prevenuti}."
     ),
-    "regenerate": _sentence("{0} regenerates.", "{0} si rigenera."),
+    "regenerate": _sentence("{0} regenerates.", "{0} {0:si rigenera/si rigenerano}."),
     "gain life": _sentence("{0} gains {n} life.", "{0} guadagna {n:punto vita|punti vita}."),
     "lose life": _sentence("{0} loses {n} life.", "{0} perde {n:punto vita|punti vita}."),
     "put counters": _sentence(
-        "{0} gets {n:counter|counters:kind}.", "{0} riceve {n:segnalino|segnalini:kind}."
+        "{0} gets {n:counter|counters:kind}.", "{0} {0:riceve/ricevono} {n:segnalino|segnalini:kind}."
     ),
     "remove counters": _sentence(
-        "{0} loses {n:counter|counters:kind}.", "{0} perde {n:segnalino|segnalini:kind}."
+        "{0} loses {n:counter|counters:kind}.", "{0} {0:perde/perdono} {n:segnalino|segnalini:kind}."
     ),
     # By hand
     "by hand": _sentence("{0} by hand: {1}.", "{0} a mano: {1:name}."),
@@ -204,51 +231,17 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "rolls": _sentence("{0} rolls {n}.", "{0} tira: {n}."),
     # Combat
-    "attack": _sentence("{0} attacks {1}.", "{0} attacca {1}."),
-    "block": _sentence("{0} blocks {1}.", "{0} blocca {1}."),
-    "fight": _sentence("{0} fights {1}.", "{0} lotta con {1}."),
+    "attack": _sentence("{0} attacks {1}.", "{0} {0:attacca/attaccano} {1}."),
+    "block": _sentence("{0} blocks {1}.", "{0} {0:blocca/bloccano} {1}."),
+    "fight": _sentence("{0} fights {1}.", "{0} {0:lotta/lottano} con {1}."),
 }
 """Sentences by key; what follows a colon in a record's key is the kind of counter."""
 
-NAMELESS = Text("a face-down card", "una carta a faccia in giù")
+NAMELESS = PrintedName("a face-down card", "una carta a faccia in giù")
 
+_AGREES = re.compile(r"\{(\d):[^}]*-o\|")
+"""A name with whose gender something agrees."""
 
-class _ItalianName:
-    """A name within an Italian sentence: "~" and its place among the names, where an article may stand before it."""
-
-    __slots__ = ("name", "place", "zone")
-
-    def __init__(self, name: Text, place: int, zone: str) -> None:
-        self.name = name
-        self.place = place
-        self.zone = zone
-        """Zone that the object came from, which tells what to call it."""
-
-    @property
-    def text(self) -> str:
-        return self.name.it
-
-    @property
-    def agrees(self) -> bool:
-        """Whether an article and other words agree with the name itself."""
-        return isinstance(self.name, PrintedName) and self.name.grammar.number == "s"
-
-    def __format__(self, spec: str) -> str:
-        marked = f"{SELF}{self.place}" if self.agrees else self.text
-        if not spec:
-            return marked
-        if spec == "name":
-            return self.text
-        if spec == "a":
-            if self.agrees:
-                return f"a {marked}"
-            return f"{'ad' if self.text[:1] in 'aàAÀ' else 'a'} {self.text}"
-        masculine, feminine = spec.split("|")
-        if self.agrees:
-            return f"{marked} {feminine if own_grammar(self.name).gender == 'f' else masculine}"
-        if self.zone in ("battlefield", ""):
-            return f"Il permanente {self.text} {masculine}"
-        return f"La {'magia' if self.zone == 'stack' else 'carta'} {self.text} {feminine}"
 
 
 class _Amount:
@@ -312,14 +305,22 @@ def sentence(record: Record, knows: bool = True) -> Text:
     found = SENTENCES[key]
     template = found.told if knows else found.hidden or NOTHING
     names = [name if name.en else NAMELESS for name in (record.names if knows else record.names[:1])]
+    for place in {int(each[1]) for each in _AGREES.finditer(template.it)}:
+        names[place] = _with_kind(names[place], record.from_zone)
     counters = counter_kind(kind) if kind else NOTHING
-    number, zone = abs(record.amount), record.from_zone
-    english = template.en.format(*(name.en for name in names), n=_Amount(number, counters.en, True))
-    known = [_ItalianName(name, place, zone) for place, name in enumerate(names)]
-    italian = template.it.format(*known, n=_Amount(number, counters.it, False))
-    for place, name in enumerate(names):
-        italian = put_name(italian, name, "it", f"{SELF}{place}")
+    number, targets = abs(record.amount), Several(names[2:])
+    english = fill(template.en, "en", names, {"n": _Amount(number, counters.en, True), "targets": targets})
+    italian = fill(template.it, "it", names, {"n": _Amount(number, counters.it, False), "targets": targets})
     return Text(_capital(english), _capital(italian))
+
+
+def _with_kind(name: Text, zone: str) -> Text:
+    """A name whose Italian grammar is not sure, after the noun for what it names in that zone."""
+    if is_certain(name):
+        return name
+    if zone in ("battlefield", ""):
+        return PrintedName(name.en, f"permanente {name.it}", "m")
+    return PrintedName(name.en, f"{'magia' if zone == 'stack' else 'carta'} {name.it}", "f")
 
 
 def _capital(words: str) -> str:

@@ -11,6 +11,7 @@ from engine.change.events.doors import doors_of, locked_doors
 from engine.change.events.preparing import is_prepared
 from engine.change.lying import LYING, Lying
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
+from engine.language.own_name import PrintedName
 from engine.language.writing import describe
 from engine.nodes.acts.goading import is_goaded
 from engine.nodes.nouns.choices import values_of
@@ -368,7 +369,7 @@ class Viewer:
         source = self.game.last_look(item.source)
         view = CardView(
             id=object.id, known=True, zone=object.zone, owner=object.owner,
-            controller=self.looks.controller(object.id), name=self.game.name(item.source),
+            controller=self.looks.controller(object.id), name=_as_title(self.game.name(item.source)),
             art_key=source.card.name.en if source.card is not None else source.name.en, colours=source.colours,
             text=(*_keyword_of(item.ability, source), words(item.ability, source)), kind=item.kind,
             source=None if item.source in SOURCELESS else item.source,
@@ -457,6 +458,13 @@ class Viewer:
             for number, amount in dealt.items() if number in known
         ]  # fmt: skip
         return tuple(sorted(found, key=lambda each: (-each.amount, each.owner)))
+
+
+def _as_title(name: Text) -> Text:
+    """A name with a capital, as it stands on a card: what has no card is named within sentences alone."""
+    if not isinstance(name, PrintedName) or name.en[:1].isupper():
+        return name
+    return PrintedName(name.en[:1].upper() + name.en[1:], name.it[:1].upper() + name.it[1:], name.mark, name.type_line)
 
 
 def companions(state: State) -> list[int]:

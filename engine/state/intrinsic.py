@@ -8,8 +8,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from engine.language import registry
+from engine.language.own_name import PrintedName
 from engine.language.parser import parse
-from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.state.state import State
@@ -42,10 +42,10 @@ PLANAR_DIE = -3
 """The same for the planeswalking ability of a game with planes (901.8)."""
 
 SOURCELESS = {
-    MONARCH: Text("The monarch", "Il monarca"), SPEED: Text("Speed", "La velocità"),
-    PLANAR_DIE: Text("The planar die", "Il dado planare"),
+    MONARCH: PrintedName("the monarch", "monarca"), SPEED: PrintedName("speed", "velocità"),
+    PLANAR_DIE: PrintedName("the planar die", "dado planare"),
 }  # fmt: skip
-"""What abilities without a source are called after."""
+"""What abilities without a source are called after, within sentences."""
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps, is_player
 from engine.language.node import ELSEWHERE
+from engine.language.own_name import PrintedName
 from engine.refusal import Text
 from engine.state import seats
 from engine.state.components import as_copied
@@ -28,8 +29,8 @@ class GameOver(Exception):
     """Leaves all procedures: the game has ended (104)."""
 
 
-NAMELESS = Text("a face-down card", "una carta a faccia in giù")
-WITHOUT_NAME = Text("an object without a name", "un oggetto senza nome")
+NAMELESS = PrintedName("a face-down card", "una carta a faccia in giù")
+WITHOUT_NAME = PrintedName("an object without a name", "un oggetto senza nome")
 
 
 @dataclass(frozen=True, slots=True)

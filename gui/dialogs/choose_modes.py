@@ -15,10 +15,19 @@ from gui.i18n import tr
 
 
 class ChooseModesPanel(DecisionPanel[ChooseModes]):
-    """One row a mode, numbered: its digit, Space or a click chooses it; a mode may be counted where it may repeat."""
+    """One row a mode, numbered: its digit, Space or a click chooses it; a mode may be counted where it may repeat.
+    Where just one is to be chosen, that answers."""
 
     def prepare(self) -> None:
         self.counts = [0] * len(self.decision.modes)
+
+    @property
+    def takes_one(self) -> bool:
+        """Whether exactly one mode is to be chosen."""
+        return self.decision.minimum == self.decision.maximum == 1
+
+    def has_confirm(self) -> bool:
+        return not self.takes_one
 
     def build(self) -> None:
         self.rows: list[Row] = []
@@ -50,9 +59,12 @@ class ChooseModesPanel(DecisionPanel[ChooseModes]):
             self._tick()
             self.show_refusal(self._barred())
             return
+        if self.takes_one:
+            self.submit([index])
+            return
         if self.counts[index]:
             self.counts[index] = 0
-        elif self.decision.maximum == 1:
+        elif self.decision.maximum == 1:  # one or none
             self.counts = [0] * len(self.counts)
             self.counts[index] = 1
         else:
@@ -74,6 +86,8 @@ class ChooseModesPanel(DecisionPanel[ChooseModes]):
         self.refresh()
 
     def _double_clicked(self, index: int) -> None:
+        if self.takes_one:
+            return  # its first click has answered
         if not self.counts[index]:
             self.toggle(index)
         if self.counts[index] and self.refusal_now() is None:
@@ -85,6 +99,12 @@ class ChooseModesPanel(DecisionPanel[ChooseModes]):
             row.update()
         for counter, count in zip(self.counters, self.counts, strict=False):
             counter.set_value(count)
+
+    def confirm(self) -> None:
+        if self.takes_one:
+            self.toggle(next((index for index, row in enumerate(self.rows) if row.hasFocus()), 0))
+        else:
+            super().confirm()
 
     def chosen(self) -> Answer:
         return [index for index, count in enumerate(self.counts) for _ in range(count)]

@@ -160,8 +160,7 @@ def of_player(player: PlayerView, is_active: bool) -> list[tuple[str, str]]:
         (f"{text(counter_kind(kind))}: {count}", counter_rule(kind)) for kind, count in player.counters.items() if count
     ]
     for each in player.commander_damage:
-        name = text(each.commander)
-        words = tr("{n} combat damage from {name}|{n} combat damage from {name}", n=each.amount, name=name)
+        words = tr("{n} combat damage from {name}|{n} combat damage from {name}", n=each.amount, name=each.commander)
         found.append((words, "903.10a"))
     if player.is_monarch:
         found.append((tr("The monarch"), "718.2"))

@@ -46,12 +46,13 @@ def notes_on(card: CardView, view: View) -> list[str]:
         notes.append(tr("Came this turn: it can't attack or use {T} yet", T="{T}"))
     host = view.find(card.attached_to) if card.attached_to is not None else None
     if host is not None:
-        notes.append(tr("Attached to {card}", card=text(host.name)))
+        notes.append(tr("Attached to {card}", card=host.name))
     attached = [text(found.name) for found in map(view.find, card.attachments) if found is not None]
     if attached:
         notes.append(tr("With {list}", list=", ".join(attached)))
     if card.targets:
-        notes.append(tr("Targets: {list}", list=", ".join(_name(target, view) for target in card.targets)))
+        aims = [_name(target, view) for target in card.targets]
+        notes.append(tr("Target: {list}|Targets: {list}", n=len(aims), list=", ".join(aims)))
     if card.controller != card.owner:
         notes.append(tr("Owned by {name}", name=view.players[card.owner].name))
     if card.gaps:

@@ -45,7 +45,7 @@ def card_state(card: CardView, view: View, forecast: Forecast | None, mark: Mark
 def place_words(card: CardView, view: View) -> str:
     """In whose hand, on which place of the stack, or in which other zone a card lies."""
     if card.zone == "hand":
-        return tr("In the hand of {name}", name=view.players[card.owner].name)
+        return tr("In the hand of {name}", name=telling.person(card.owner, view))
     if card.zone == "stack":
         waiting = [each.id for each in reversed(view.stack)]
         parts = [tr("Stack, {n} of {count} to resolve", n=waiting.index(card.id) + 1, count=len(waiting))]

@@ -10,6 +10,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseOption, Decision, DeclareAttackers, DeclareBlockers, Priority, is_player
+from engine.language.naming import NamedThing, Several
+from engine.language.own_name import PrintedName
+from engine.refusal import Text
+from engine.seen.narration import NAMELESS
 from engine.seen.view import CardView, LogEntry, View
 from gui.i18n import text, tr
 from gui.passing import is_attacked, step_name
@@ -25,10 +29,10 @@ LONGEST_NAME = 26
 """Letters of a name on a button."""
 LATEST = 3
 """How many of the latest sentences of the log a player who comes back to the screen is told."""
-ANNOUNCING = frozenset({"cast", "activate", "trigger"})
-"""Kinds of log entries that tell how something came onto the stack."""
-NO_NEWS = frozenset({"step", "turn", "tap", "untap", "priority"})
-"""Kinds of log entries that are no news to who comes back."""
+NO_NEWS = frozenset({"step", "turn", "tap", "untap", "priority", "resolve"})
+"""Kinds of log entries that are no news to who comes back: what comes of them is told too, or nothing does."""
+DRAWN_AS_ALWAYS = frozenset({"start", "draw"})
+"""Steps in which it is no news that cards are drawn."""
 
 
 def join(words: Sequence[str], *, either: bool = False) -> str:
@@ -39,6 +43,25 @@ def join(words: Sequence[str], *, either: bool = False) -> str:
     if either:
         return tr("{first} or {last}", first=first, last=last)
     return tr("{first} and {last}", first=first, last=last)
+
+
+def person(player: int, view: View) -> Text:
+    """A player's name within a sentence."""
+    name = view.players[player].name
+    return Text(name, name)
+
+
+def called(entity: int, view: View) -> Text:
+    """The name of a player or of something on the table within a sentence."""
+    if is_player(entity):
+        return person(entity, view)
+    card = view.find(entity)
+    return Text(*2 * [tr("something that is gone")]) if card is None else the_card(card)
+
+
+def the_card(card: CardView) -> Text:
+    """The name of a card, as this view knows it, within a sentence."""
+    return card.name if card.known and card.name.en else NAMELESS
 
 
 def name_of(entity: int, view: View) -> str:
@@ -54,14 +77,18 @@ def card_name(card: CardView) -> str:
     return text(card.name) if card.known and card.name.en else tr("a face-down card")
 
 
-def names(cards: Iterable[CardView], *, either: bool = False) -> str:
+def names(cards: Iterable[CardView], *, either: bool = False) -> NamedThing:
     """The cards by their names, or how many they are; of several with one name how many."""
-    counted: dict[str, int] = {}
+    counted: dict[Text, int] = {}
     for card in cards:
-        counted[card_name(card)] = counted.get(card_name(card), 0) + 1
+        name = the_card(card)
+        counted[name] = counted.get(name, 0) + 1
     if len(counted) > MOST_NAMES:
-        return tr("{n} card|{n} cards", n=sum(counted.values()))
-    return join([f"{n} × {name}" if n > 1 else name for name, n in counted.items()], either=either)
+        words = tr("{n} card|{n} cards", n=sum(counted.values()))
+        return Text(words, words)
+    return Several(
+        (Text(*[f"{n} × {words}" for words in name]) if n > 1 else name for name, n in counted.items()), either=either
+    )
 
 
 def _cards(entities: Iterable[int | None], view: View) -> list[CardView]:
@@ -75,18 +102,21 @@ def _cards(entities: Iterable[int | None], view: View) -> list[CardView]:
 def top_words(view: View) -> str:
     """Who put what onto the stack last, and at what it aims."""
     top = view.stack[-1]
-    player = view.players[top.controller].name
-    card = card_name(top)
+    player, card = person(top.controller, view), the_card(top)
+    targets = Several(called(target, view) for target in dict.fromkeys(top.targets))
     if top.kind == "activated":
-        words = tr("{name} activates an ability of {card}.", name=player, card=card)
-    elif top.kind == "triggered":
-        words = tr("An ability of {card} has triggered ({name}).", name=player, card=card)
-    else:
-        words = tr("{name} casts {card}.", name=player, card=card)
-    if top.targets:
-        aims = join([name_of(target, view) for target in dict.fromkeys(top.targets)])
-        words = words[:-1] + tr(" → {targets}.", targets=aims)
-    return words
+        if targets:
+            return tr("{name} activates an ability of {card}, targeting {targets}.", name=player, card=card,
+                      targets=targets)  # fmt: skip
+        return tr("{name} activates an ability of {card}.", name=player, card=card)
+    if top.kind == "triggered":
+        if targets:
+            return tr("An ability of {card} has triggered ({name}), targeting {targets}.", name=player, card=card,
+                      targets=targets)  # fmt: skip
+        return tr("An ability of {card} has triggered ({name}).", name=player, card=card)
+    if targets:
+        return tr("{name} casts {card}, targeting {targets}.", name=player, card=card, targets=targets)
+    return tr("{name} casts {card}.", name=player, card=card)
 
 
 def attack_words(player: int, view: View, forecast: Forecast | None) -> str:
@@ -132,10 +162,11 @@ def _whom_words(player: int, view: View) -> str:
     attacked = _attacked(player, view)
     if not attacked:
         return ""
-    whom = [tr("you") if entity == player else name_of(entity, view) for entity in sorted(attacked)]
+    you = tr("you")
+    whom = Several(Text(you, you) if entity == player else called(entity, view) for entity in sorted(attacked))
     creatures = names(_attackers_of(player, view))
     name = view.players[view.active_player].name
-    return tr("{name} attacks {whom} with {creatures}.", name=name, whom=join(whom), creatures=creatures)
+    return tr("{name} attacks {whom} with {creatures}.", name=name, whom=whom, creatures=creatures)
 
 
 def own_attack_words(player: int, view: View, forecast: Forecast | None) -> str:
@@ -143,15 +174,22 @@ def own_attack_words(player: int, view: View, forecast: Forecast | None) -> str:
     attacked = {card.attacking for card in view.battlefield if card.attacking is not None}
     return " ".join(
         tr("Blocks are declared: {n} damage to {name} comes through.|"
-           "Blocks are declared: {n} damage to {name} comes through.", n=_coming(other.id, forecast), name=other.name)
+           "Blocks are declared: {n} damage to {name} comes through.", n=_coming(other.id, forecast),
+           name=person(other.id, view))
         for other in view.players
         if other.id != player and other.id in attacked
     )  # fmt: skip
 
 
+def is_news(entry: LogEntry) -> bool:
+    """Whether a sentence of the log says something to a player who comes back to the screen."""
+    drawn = entry.kind == "move" and entry.from_zone == "library" and entry.step in DRAWN_AS_ALWAYS
+    return bool(entry.text.en) and entry.kind not in NO_NEWS and not drawn
+
+
 def happened_words(entries: Sequence[LogEntry]) -> str:
     """The latest sentences of the log for who comes back to the screen; what happened many times is said once."""
-    told = [text(entry.text) for entry in entries if entry.text.en and entry.kind not in NO_NEWS]
+    told = [text(entry.text) for entry in entries if is_news(entry)]
     counted = [(words, len(list(same))) for words, same in groupby(told)]
     return " ".join(f"{words} (×{count})" if count > 1 else words for words, count in counted[-LATEST:])
 
@@ -161,20 +199,30 @@ def call_words(
 ) -> str:
     """What all may know of the choice to which a player is called; `entries` is what has happened meanwhile."""
     player = decision.player
+    happened = happened_words(entries)
     if isinstance(decision, DeclareBlockers):
         return attack_words(player, view, forecast)
     if isinstance(decision, ChooseOption) and decision.about == "by hand":
         return text(decision.prompt)
+    if isinstance(decision, ChooseOption) and decision.about == "starting player":
+        return tr("The game begins. {name} says who takes the first turn.", name=person(player, view))
     if isinstance(decision, Priority) and view.stack and view.stack[-1].controller != player:
-        before = happened_words([entry for entry in entries if entry.kind not in ANNOUNCING])
+        top = view.stack[-1].id
+        before = happened_words([entry for entry in entries if not _announces(entry, top)])
         return f"{before} {top_words(view)}".strip()
-    if isinstance(decision, Priority) and view.step == "declare attackers" and view.active_player != player:
-        return attack_words(player, view, forecast) or happened_words(entries)
-    if isinstance(decision, Priority) and view.step == "declare blockers" and view.active_player != player:
-        return f"{happened_words(entries)} {blocked_words(player, view, forecast)}".strip()
-    return happened_words(entries) or tr(
-        "Turn of {name}: {step}.", name=view.players[view.active_player].name, step=step_title(step_name(view))
-    )
+    if isinstance(decision, Priority) and view.active_player != player:
+        if view.step == "declare attackers":
+            return attack_words(player, view, forecast) or happened
+        if view.step == "declare blockers":
+            return f"{happened} {blocked_words(player, view, forecast)}".strip()
+    if any(entry.kind == "turn" for entry in entries) and view.active_player == player:
+        return f"{happened} {tr('Your turn begins.')}".strip()
+    return happened or _when_words(view)
+
+
+def _announces(entry: LogEntry, stacked: int) -> bool:
+    """Whether the sentence tells how that spell or ability came onto the stack."""
+    return stacked == (entry.entity if entry.kind == "cast" else entry.new_entity)
 
 
 # What can be done
@@ -198,9 +246,16 @@ def priority_words(decision: Priority, view: View, forecast: Forecast | None) ->
             attack = own_attack_words(player, view, forecast)
     if attack:
         return f"{attack} {can}".strip()
-    if can:
-        return can
-    return tr("There is nothing that you could do now but pass.")
+    if not can:
+        return tr("There is nothing that you could do now but pass.")
+    if view.active_player != player:
+        return f"{_when_words(view)} {can}"
+    return can
+
+
+def _when_words(view: View) -> str:
+    """In whose turn and which step one is asked."""
+    return tr("Turn of {name}: {step}.", name=person(view.active_player, view), step=step_title(step_name(view)))
 
 
 def _can_words(decision: Priority, view: View) -> str:
@@ -255,14 +310,13 @@ def pass_words(after: AfterPass | None, view: View) -> tuple[str, str]:
 
 def _what_follows(after: AfterPass, view: View) -> str:
     if after.resolves is not None:
-        name = name_of(after.resolves, view)
-        short = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+        short = _shortened(called(after.resolves, view))
         top = view.find(after.resolves)
         if top is not None and top.kind != "card":
             return tr("Pass: ability of {card}", card=short)
         return tr("Pass: {card} resolves", card=short)
     if after.turn_ends or not after.step:
-        return tr("Pass: turn of {name}", name=view.players[after.active].name)
+        return tr("Pass: turn of {name}", name=person(after.active, view))
     return {
         "untap": tr("Pass: untap step"),
         "upkeep": tr("Pass: upkeep"),
@@ -277,3 +331,9 @@ def _what_follows(after: AfterPass, view: View) -> str:
         "end": tr("Pass: to the end step"),
         "cleanup": tr("Pass: the turn ends"),
     }[after.step]
+
+
+def _shortened(name: Text) -> Text:
+    """A name that has room on a button."""
+    en, it = (words if len(words) <= LONGEST_NAME else words[: LONGEST_NAME - 1] + "…" for words in name)
+    return PrintedName(en, it, name.mark, name.type_line) if isinstance(name, PrintedName) else Text(en, it)

@@ -362,7 +362,10 @@ class TableWidget(QWidget):
         if self.bridge.is_computers(waiting):
             return tr("{name} is thinking…", name=view.players[decider(waiting)].name)
         if view.stack:
-            return tr("{card} resolves…", card=text(view.stack[-1].name))
+            top = view.stack[-1]
+            if top.kind != "card":
+                return tr("The ability of {card} resolves…", card=telling.the_card(top))
+            return tr("{card} resolves…", card=telling.the_card(top))
         return tr("The turn goes on…")
 
     # From the players

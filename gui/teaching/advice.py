@@ -73,14 +73,17 @@ def what_now(game: Game, view: View, decision: Decision) -> list[str]:
 def _what_at_priority(game: Game, view: View, decision: Priority) -> list[str]:
     player = decision.player
     lines = []
-    for kind, words in (
-        ("land", tr("You can play: {cards}.", cards="{}")),
-        ("cast", tr("You can cast: {cards}.", cards="{}")),
-        ("activate", tr("You can use abilities of: {cards}.", cards="{}")),
-    ):
-        cards = _cards(view, [action.object for action in decision.actions if action.kind == kind])
-        if cards:
-            lines.append(words.format(telling.names(cards, either=True)))
+    found = {
+        kind: telling.names(cards, either=True)
+        for kind in ("land", "cast", "activate")
+        if (cards := _cards(view, [action.object for action in decision.actions if action.kind == kind]))
+    }
+    if "land" in found:
+        lines.append(tr("You can play: {cards}.", cards=found["land"]))
+    if "cast" in found:
+        lines.append(tr("You can cast: {cards}.", cards=found["cast"]))
+    if "activate" in found:
+        lines.append(tr("You can use abilities of: {cards}.", cards=found["activate"]))
     playable = {action.object for action in decision.actions}
     told: set[str] = set()
     for card in view.players[player].hand:

@@ -120,7 +120,7 @@ class TestCurtain:
         ground.resize(1500, 900)
         assert curtain.geometry() == ground.rect()
         i18n.set_language("it")
-        assert curtain.title.text() == "Passa il mouse a Anna"
+        assert curtain.title.text() == "Passa il mouse ad Anna"
         assert "segreta" in curtain.note.text()
 
     def test_it_can_be_called_again_at_once(self, ground):

@@ -71,7 +71,7 @@ BY_KEYS = {
     "bottom": ([Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Return],
                [50, 51, 56]),
     "targets": ([Key.Key_Right, Key.Key_Space, Key.Key_Return], [1]),
-    "modes": ([Key.Key_3, Key.Key_Return], [2]),
+    "modes": ([Key.Key_3], [2]),
     "repeated modes": ([Key.Key_Tab, Key.Key_2, Key.Key_Tab, Key.Key_Tab, Key.Key_Plus, Key.Key_Return], [0, 0, 1]),
     "number": ([Key.Key_7, Key.Key_Return], 7),
     "yes or no": ([Key.Key_N], False),
@@ -249,12 +249,21 @@ def test_where_the_order_counts_it_is_shown(ask):
 def test_a_mode_without_targets_cannot_be_chosen(ask):
     panel, answers = ask("modes")
     click(panel.rows[1])
-    assert panel.chosen() == []
+    assert answers == []
     assert "can't be chosen" in panel.refusal_label.text()
-    click(panel.rows[0])
+
+
+def test_where_one_mode_is_to_be_chosen_a_click_answers(ask):
+    panel, answers = ask("modes")
+    assert not panel.confirm_button.isVisible()
     click(panel.rows[2])
-    assert panel.chosen() == [2]
-    click(panel.confirm_button)
+    assert answers == [[2]]
+
+
+def test_enter_chooses_the_mode_that_has_the_keyboard(ask):
+    panel, answers = ask("modes")
+    panel.rows[2].setFocus()
+    QTest.keyClick(panel, Qt.Key.Key_Return)
     assert answers == [[2]]
 
 

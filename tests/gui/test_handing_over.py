@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -11,12 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engine.decisions import ChooseYesNo, DeclareAttackers, DeclareBlockers, OrderItems, PayMana, Priority
+from engine.language.naming import Several
+from engine.language.own_name import PrintedName
 from engine.refusal import Text
 from engine.scenario import Scenario
-from engine.seen.view import LogEntry
+from engine.seen.view import ONLOOKER, LogEntry
 from gui import i18n
 from gui.bridge import Bridge
 from gui.dialogs.choose_number import ChooseNumberPanel
+from gui.i18n import tr
 from gui.settings import Settings
 from gui.table import telling
 from gui.table.log_panel import LogPanel
@@ -175,8 +179,8 @@ def test_the_same_in_italian(scenario, italian):
     bridge = attack(scenario)
     words = telling.block_words(bridge.decision, bridge.view, bridge.forecast())
     assert words == (
-        f"{bridge.view.players[0].name} ti attacca con Orso e Ogre Grigio: 4 danni se non blocchi. "
-        "Puoi bloccare con Zannuto di Kalonia o Orso."
+        f"{bridge.view.players[0].name} ti attacca con l'Orso e l'Ogre Grigio: 4 danni se non blocchi. "
+        "Puoi bloccare con lo Zannuto di Kalonia o l'Orso."
     )
 
 
@@ -189,7 +193,7 @@ def test_the_pass_button_says_what_follows(scenario, open_table):
     table.bridge.answer([1])
     table.bridge.answer("auto")
     assert table.widget.bar.button("pass").accessibleName() == "Pass: Bolt resolves"
-    assert "casts Bolt → " in table.widget.bar.prompt.accessibleName()
+    assert "casts Bolt, targeting Bruno." in table.widget.bar.prompt.accessibleName()
     table.hand.press("pass")
     assert "You can only let it resolve." in table.widget.bar.prompt.accessibleName()
     table.hand.press("pass")
@@ -475,6 +479,74 @@ def test_what_is_always_answered_is_kept_with_the_settings_for_that_game_alone(s
     for nonsense in ("x", 5, [[1]], [["a", "b", "c", "d", "e"]], [[{}, 0, [], True, 0]], None):
         again.habits.take(nonsense)
         assert not again.habits.to_json()
+
+
+def said(kind: str, words: str, **details: Any) -> LogEntry:
+    return LogEntry(kind=kind, text=Text(words, words), **details)
+
+
+def test_what_resolves_and_the_draw_of_the_turn_are_no_news(qapp):
+    entries = [
+        said("cast", "Bruno casts Pacifism, targeting Bear.", entity=7), said("resolve", "Pacifism resolves."),
+        said("move", "Pacifism enters the battlefield attached to Bear.", from_zone="stack", step="precombat main"),
+        said("turn", "Turn 5: Anna."), said("move", "Anna draws a card.", from_zone="library", step="draw"),
+    ]  # fmt: skip
+    assert telling.happened_words(entries) == (
+        "Bruno casts Pacifism, targeting Bear. Pacifism enters the battlefield attached to Bear."
+    )
+    assert telling.is_news(said("move", "Anna draws a card.", from_zone="library", step="postcombat main"))
+
+
+def test_who_is_called_is_told_of_all_that_waits_on_the_stack(scenario):
+    """Not only of what is on top: Burning Prophet triggers while the spell that was cast still waits."""
+    scenario.battlefield(0, "Burning Prophet")
+    scenario.hand(1, "Giant Growth")
+    scenario.battlefield(1, "Forest")
+    scenario.hand(0, "Shock")
+    scenario.battlefield(0, "Mountain")
+    game = scenario.game()
+    before = game.log_length
+    for answer in (next(action.key for action in game.decision.actions if action.kind == "cast"), [1], "auto", "pass"):
+        game.answer(answer)
+    view = game.view(ONLOOKER)
+    assert game.decision.player == 1 and view.stack[-1].kind == "triggered"
+    words = telling.call_words(game.decision, view, None, list(game.log(ONLOOKER, before)))
+    assert words == (
+        "Anna casts Shock, targeting Bruno. An ability of Burning Prophet has triggered (Anna)."
+    )
+
+
+def test_who_comes_to_a_turn_of_their_own_is_told_so(scenario, italian):
+    bridge = Bridge(scenario.game(), Settings())
+    entries = [said("life", "Anna perde 1 punto vita."), said("turn", "Turno 5: Anna.")]
+    words = telling.call_words(bridge.game.decision, bridge.game.view(ONLOOKER), None, entries)
+    assert words == "Anna perde 1 punto vita. Comincia il tuo turno."
+
+
+def test_who_is_asked_in_the_turn_of_the_other_player_is_told_so(scenario):
+    scenario.hand(1, "Bolt")
+    scenario.battlefield(1, "Mountain")
+    game = scenario.game()
+    while game.decision.player != 1:
+        game.answer("pass" if isinstance(game.decision, Priority) else [])
+    view = game.view(1)
+    assert telling.priority_words(game.decision, view, None) == "Turn of Anna: Main phase. You can cast Bolt."
+
+
+def test_names_within_sentences_have_their_article(qapp, italian):
+    """Joined to the preposition before it; a list says "o" or "e"; a name before the same vowel makes "ad"."""
+    bear, isle = PrintedName("Bear", "Orso"), PrintedName("Isle", "Isola Murata")
+    assert tr("Attached to {card}", card=isle) == "Assegnata all'Isola Murata"
+    assert tr("You can cast {cards}.", cards=Several((bear, isle), either=True)) == (
+        "Puoi lanciare l'Orso o l'Isola Murata."
+    )
+    assert tr("An ability of {card} has triggered ({name}).", card=bear, name=Text("Elena", "Elena")) == (
+        "Si è innescata un'abilità dell'Orso (Elena)."
+    )
+    assert tr("Pass the mouse to {name}", name=Text("Anna", "Anna")) == "Passa il mouse ad Anna"
+    assert tr("Pass the mouse to {name}", name=Text("Elena", "Elena")) == "Passa il mouse a Elena"
+    i18n.set_language("en")
+    assert tr("You can cast {cards}.", cards=Several((bear, isle), either=True)) == "You can cast Bear or Isle."
 
 
 def test_what_happened_many_times_is_told_once(qapp):

@@ -82,8 +82,8 @@ WORDS = {
     },
     "it": {
         "Anna": "20 punti vita", "Bruno": "20 punti vita", "Montagna": "Controllata da Anna",
-        "Una carta nascosta": "In mano a Bruno", "Foresta": "Si può usare adesso. In mano a Anna. Terra Base",
-        "Fulmine": "In mano a Anna|3 danni", "Orso Grizzly": "Creatura — Orso. 4/4|2× +1/+1",
+        "Una carta nascosta": "In mano a Bruno", "Foresta": "Si può usare adesso. In mano ad Anna. Terra Base",
+        "Fulmine": "In mano ad Anna|3 danni", "Orso Grizzly": "Creatura — Orso. 4/4|2× +1/+1",
         "Ogre Grigio": "Controllata da Bruno. TAPpata", "Cimitero, Bruno: 1 carta": "In cima: ",
         "Grimorio, Anna: 10 carte": "", "Mantenimento": "clicca per passare",
     },
@@ -147,7 +147,7 @@ def test_what_can_be_chosen_and_what_is_chosen_says_so(open_table):
     do(one(table.widget, "Bruno"), PRESS)
     bolt = one(table.widget, "Lightning Bolt")
     assert bolt.text(STATE).startswith("Stack, 1 of 1 to resolve. Controlled by Anna")
-    assert "Targets: Bruno" in bolt.text(STATE)
+    assert "Target: Bruno" in bolt.text(STATE)
 
 
 def test_a_pile_is_opened_through_its_node_and_its_cards_are_nodes_then(open_table):

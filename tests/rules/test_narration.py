@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from engine.language.own_name import PrintedName
 from engine.refusal import Text
 from engine.seen.narration import NAMELESS, SENTENCES, counter_kind, narrate, sentence
 from engine.state.event import Record
+from engine.state.intrinsic import PLANAR_DIE, SOURCELESS
+from engine.vocabulary.types import TypeLine
 
 ANNA = Text("Anna", "Anna")
 BRUNO = Text("Bruno", "Bruno")
@@ -129,15 +132,68 @@ def test_italian_names_have_their_article():
     assert told("destroyed", ANNA, dragon).it == "Il Drago di Shivan viene distrutto."
     assert told("destroyed", ANNA, wall).it == "L'Isola Murata viene distrutta."
     assert told("destroyed", ANNA, fetters, from_zone="battlefield").it == (
-        "Il permanente Pastoie della Fede viene distrutto."
+        "Le Pastoie della Fede vengono distrutte."
+    )
+    assert told("resolves", fetters).it == "Le Pastoie della Fede si risolvono."
+    assert told("fizzles", fetters).it == (
+        "Le Pastoie della Fede non si risolvono: tutti i loro bersagli sono illegali."
     )
     assert told("damage", dragon, wall, amount=2).it == "Il Drago di Shivan infligge 2 danni all'Isola Murata."
     assert told("activate", ANNA, dragon).it == "Anna attiva un'abilità del Drago di Shivan."
-    assert told("countered", dragon).it == "La magia Drago di Shivan viene neutralizzata."
+    assert told("countered", dragon).it == "Il Drago di Shivan viene neutralizzato."
+    assert told("turned face up", wall).it == "L'Isola Murata viene girata a faccia in su."
+    assert told("turned face up", dragon).it == "Il Drago di Shivan viene girato a faccia in su."
     assert told("token enters", ANNA, dragon).it == "Entra nel campo di battaglia una pedina Drago di Shivan."
 
 
+def test_people_called_by_name_alone_are_one_each():
+    line = TypeLine(supertypes=("Legendary",), types=("Planeswalker",))
+    ajani, nissa = PrintedName("Ajani", "Ajani", type_line=line), PrintedName("Nissa", "Nissa", type_line=line)
+    assert told("damage", ajani, nissa, amount=1).it == "Ajani infligge 1 danno a Nissa."
+    assert told("destroyed", ANNA, nissa, from_zone="battlefield").it == "Nissa viene distrutta."
+    assert told("destroyed", ANNA, ajani, from_zone="battlefield").it == "Il permanente Ajani viene distrutto."
+
+
+@pytest.mark.parametrize("source", sorted(SOURCELESS))
+def test_what_has_no_source_is_named_within_sentences(source: int):
+    words = told("trigger", ANNA, SOURCELESS[source])
+    assert " di il " not in words.it and " di la " not in words.it
+    assert " of The " not in words.en and " of Speed" not in words.en
+    assert told("trigger", ANNA, SOURCELESS[PLANAR_DIE]) == (
+        "An ability of the planar die triggers.", "Si innesca un'abilità del dado planare.",
+    )  # fmt: skip
+
+
+@pytest.mark.rule("601.2c")
+def test_what_is_cast_at_is_told():
+    bolt, elves = PrintedName("Bolt", "Fulmine"), PrintedName("Elves", "Elfi Fatati")
+    assert told("cast at", ANNA, bolt, elves, BRUNO) == (
+        "Anna casts Bolt, targeting Elves and Bruno.", "Anna lancia il Fulmine, bersagliando gli Elfi Fatati e Bruno.",
+    )  # fmt: skip
+    assert told("cast with x", ANNA, bolt, amount=0).it == "Anna lancia il Fulmine (X è 0)."
+    assert told("targets change", elves, ANNA, bolt).it == "Gli Elfi Fatati ora bersagliano il Fulmine."
+
+
+FORMS = {
+    "player": ANNA, "masculine": PrintedName("Ogre", "Ogre"), "feminine": PrintedName("Forest", "Foresta"),
+    "plural": PrintedName("Fetters", "Pastoie della Fede", "fp"), "unknown": Text("Oddity", "Stranezza"),
+    "face down": NAMELESS, "die": SOURCELESS[PLANAR_DIE],
+}  # fmt: skip
+LOOSE = re.compile(r"\b(di|a|da|in|su) (il|lo|la|l'|i|gli|le)\b|\b(un|una|il|la) (un|una|il|la)\b|[{}~/|]|  | \.")
+
+
+@pytest.mark.parametrize("kind", FORMS)
+def test_no_sentence_puts_words_together_wrongly(kind: str):
+    """Whatever is named in it: a preposition and an article are one word, an article stands alone."""
+    for key in SENTENCES:
+        for words in sentence(Record("event", f"{key}:charge", (FORMS[kind],) * 4, amount=2)):
+            assert not LOOSE.search(words.replace("{PW}", "die").replace("{CHAOS}", "die")), words
+
+
 def test_what_has_no_name_is_told_without():
+    assert told("destroyed", ANNA, Text("", ""), from_zone="battlefield").it == (
+        "Una carta a faccia in giù viene distrutta."
+    )
     assert told("tap", Text("", "")).en == NAMELESS.en.capitalize() + " becomes tapped."
 
 

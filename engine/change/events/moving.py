@@ -437,15 +437,19 @@ class Move(Event):
         hidden = self.zone in HIDDEN_ZONES and (self.from_zone in UNSEEN or not self.from_zone)
         seen = hidden and self.zone == "hand" and not self.face_down
         known = frozenset({self.owner}) if seen else frozenset() if hidden else None
-        key = MOVE_SENTENCES.get((self.cause, self.zone)) or MOVE_SENTENCES.get(("", self.zone), "")
+        key = MOVE_SENTENCES.get((self.cause, self.zone), MOVE_SENTENCES.get(("", self.zone), ""))
         if self.cause in SILENT_CAUSES:
             key = ""
         if self.token is not None:
             key = "token enters"
         of_owner = self.from_zone != "battlefield" or self.zone in HIDDEN_ZONES
         player = game.state.players[self.owner if of_owner else self.was_controller]
+        names = [game.player_name(player.id), self.look.name]
+        if self.attach_to is not None and key in ("enters", "put onto battlefield"):
+            key = "enters on"
+            names.append(game.name(self.attach_to))
         return Record(
-            "move", key, (game.player_name(player.id), self.look.name),
+            "move", key, tuple(names),
             entity=self.object or None, new_entity=self.new_id, source=self.source, from_zone=self.from_zone,
             to_zone=self.zone, known_to=known,
         )  # fmt: skip

@@ -21,6 +21,29 @@ ABILITY = Characteristics()
 """An ability on the stack has the characteristics of its text only (113.1c)."""
 
 
+CAST = {
+    (False, False): "cast", (False, True): "cast at", (True, False): "cast with x", (True, True): "cast with x at",
+}  # fmt: skip
+ACTIVATE = {
+    (False, False): "activate", (False, True): "activate at", (True, False): "activate with x",
+    (True, True): "activate with x at",
+}  # fmt: skip
+"""Sentences by whether there is an X, and targets."""
+
+
+def _announced(game: Play, object: int | None) -> tuple[int | None, list[Text]]:
+    """The X and the targets of what was put onto the stack."""
+    found = game.state.objects.get(object) if object is not None else None
+    item = found.item if found is not None else None
+    return (None, []) if item is None else (item.x, target_names(game, item))
+
+
+def target_names(game: Play, item: StackItem) -> list[Text]:
+    """What a spell or ability aims at, each once (115)."""
+    chosen = dict.fromkeys(target for slot in sorted(item.targets) for target in item.targets[slot])
+    return [game.name(target) for target in chosen]
+
+
 class WouldBegin(Event):
     """A turn, phase or step is about to begin, if nothing skips it (614.10)."""
 
@@ -82,9 +105,10 @@ class Cast(Event):
                 casts[number] = casts.get(number, 0) + 1
 
     def record(self, game: Play) -> Record | None:
-        return Record(
-            "cast", "cast", (game.player_name(self.player), game.name(self.spell)), entity=self.spell, rule="601.2i"
-        )
+        x, targets = _announced(game, self.spell)
+        names = (game.player_name(self.player), game.name(self.spell), *targets)
+        return Record("cast", CAST[x is not None, bool(targets)], names, entity=self.spell, amount=x or 0,
+                      rule="601.2i")  # fmt: skip
 
 
 class Activate(Event):
@@ -102,10 +126,12 @@ class Activate(Event):
         self.is_mana = is_mana
 
     def record(self, game: Play) -> Record | None:
-        return Record(
-            "mana" if self.is_mana else "activate", "" if self.is_mana else "activate",
-            (game.player_name(self.player), game.name(self.object)), entity=self.object, new_entity=self.ability,
-        )  # fmt: skip
+        names = (game.player_name(self.player), game.name(self.object))
+        if self.is_mana:
+            return Record("mana", "", names, entity=self.object, new_entity=self.ability)
+        x, targets = _announced(game, self.ability)
+        return Record("activate", ACTIVATE[x is not None, bool(targets)], (*names, *targets), entity=self.object,
+                      new_entity=self.ability, amount=x or 0)  # fmt: skip
 
 
 class AbilityTriggered(Event):
@@ -120,9 +146,10 @@ class AbilityTriggered(Event):
         self.ability = ability
 
     def record(self, game: Play) -> Record | None:
-        return Record(
-            "trigger", "trigger", (game.name(self.source),), entity=self.source, new_entity=self.ability, rule="603.3"
-        )
+        _, targets = _announced(game, self.ability)
+        names = (game.player_name(self.player), game.name(self.source), *targets)
+        return Record("trigger", "trigger at" if targets else "trigger", names, entity=self.source,
+                      new_entity=self.ability, rule="603.3")  # fmt: skip
 
 
 class BecomesTarget(Event):
@@ -197,7 +224,8 @@ class Counter(Event):
     def record(self, game: Play) -> Record | None:
         item = game.state.objects[self.object].item
         key = "countered ability" if item is not None and item.kind != "spell" else "countered"
-        return Record("counter", key, (game.name(self.object),), entity=self.object, source=self.source, rule="701.5a")
+        return Record("counter", key, (game.name(self.object),), entity=self.object, source=self.source,
+                      from_zone="stack", rule="701.5a")  # fmt: skip
 
 
 def can_lose(game: Play, player: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from engine.change.events.play import target_names
 from engine.state.event import Event, Record
 
 if TYPE_CHECKING:
@@ -30,4 +31,7 @@ class ChangeTargets(Event):
         item.targets = {slot: list(self.targets.get(slot, chosen)) for slot, chosen in item.targets.items()}
 
     def record(self, game: Play) -> Record | None:
-        return Record("targets", "targets change", (game.name(self.object),), entity=self.object, rule="115.7")
+        changed = game.state.objects[self.object]
+        assert changed.item is not None
+        names = (game.name(self.object), game.player_name(changed.controller), *target_names(game, changed.item))
+        return Record("targets", "targets change", names, entity=self.object, rule="115.7")

@@ -110,7 +110,7 @@ def test_a_chosen_mode_is_printed_once(program: Program) -> None:
     program.play(scenario, **QUIET)
     program.do("stage.answer('cast')")
     program.wait("stage.seen().get('panel') == 'ChooseModesPanel'")
-    program.keys("3", "Return")
+    program.keys("3")
     program.wait("stage.seen()['kind'] == 'PayMana'")
     program.keys("space")
     program.wait("stage.seen()['kind'] == 'Priority'")

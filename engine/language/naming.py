@@ -1,0 +1,136 @@
+"""Sentences about things by their names, in both languages.
+
+A sentence is a template for `str.format`, in which a name is a `Text`. English takes the name as it is. In Italian the
+name of a card has its article, with what prepositions make of it ("dell'Orso", "alla Foresta"), and these say more:
+`{0:name}` is the name alone, `{0:si risolve/si risolvono}` a verb by the name's number,
+`{0:distrutt-o|a|i|e}` a word by its gender and number. Names that say nothing of their grammar,
+as those of players, stand alone and are masculine and singular.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from engine.language.lexicon import Language
+from engine.language.own_name import OwnName, PrintedName, put_name
+from engine.refusal import Refusal, Text
+
+_BEGIN, _END = "\ue000", "\ue001"
+"""Around the number of a name in a sentence that is not whole yet: private letters, which no text has."""
+_PLAIN = OwnName()
+
+
+class Several(tuple[Text, ...]):
+    """Names in a list, "A, B and C"; with `either` "or" for "and"."""
+
+    either: bool
+
+    def __new__(cls, names: Iterable[Text], *, either: bool = False) -> Several:
+        made = super().__new__(cls, names)
+        made.either = either
+        return made
+
+
+NamedThing = Text | Several
+
+
+def grammar_within(name: Text) -> OwnName:
+    """The grammar that words around an Italian name agree with. People who are called by name alone are one each,
+    whatever their names look like ("Ajani")."""
+    if not isinstance(name, PrintedName):
+        return _PLAIN
+    found = name.grammar
+    if found.number == "p" and not found.has_article and "p" not in name.mark:
+        return OwnName("m", "s")
+    return found
+
+
+def is_certain(name: Text) -> bool:
+    """Whether the grammar of a name is known well enough for words that agree with it."""
+    return isinstance(name, PrintedName) and grammar_within(name) == name.grammar
+
+
+class _Named:
+    """A name within a template."""
+
+    __slots__ = ("language", "marked", "names")
+
+    def __init__(self, names: Sequence[Text], language: Language, marked: list[Text]) -> None:
+        self.names = names
+        self.language = language
+        self.marked = marked
+
+    def _mark(self, name: Text) -> str:
+        self.marked.append(name)
+        return f"{_BEGIN}{len(self.marked) - 1}{_END}"
+
+    def __format__(self, spec: str) -> str:
+        (name, *_) = self.names
+        if spec == "name":
+            return name.in_language(self.language)
+        if not spec:
+            return self._mark(name)
+        grammar = grammar_within(name)
+        if "/" in spec:
+            singular, plural = spec.split("/")
+            return plural if grammar.number == "p" else singular
+        stem, endings = spec.split("-")
+        return stem + endings.split("|")[(grammar.gender == "f") + 2 * (grammar.number == "p")]
+
+
+class _List(_Named):
+    """Names within a template, in a list."""
+
+    __slots__ = ("either",)
+
+    def __init__(self, names: Several, language: Language, marked: list[Text]) -> None:
+        super().__init__(names, language, marked)
+        self.either = names.either
+
+    def __format__(self, spec: str) -> str:
+        words = [name.in_language(self.language) if spec == "name" else self._mark(name) for name in self.names]
+        if len(words) < 2:
+            return "".join(words)
+        link = {"en": ("and", "or"), "it": ("e", "o")}[self.language][self.either]
+        return f"{', '.join(words[:-1])} {link} {words[-1]}"
+
+
+def fill(template: str, language: Language, names: Sequence[Any], values: Mapping[str, Any]) -> str:
+    """The sentence in one language; all that is a `Text` or `Several` among what it speaks of is a name."""
+    marked: list[Text] = []
+
+    def within(value: Any) -> Any:
+        if isinstance(value, Several):
+            return _List(value, language, marked)
+        return _Named((value,), language, marked) if isinstance(value, Text) else value
+
+    words = template.format(*map(within, names), **{key: within(value) for key, value in values.items()})
+    for number, name in enumerate(marked):
+        mark = f"{_BEGIN}{number}{_END}"
+        if language == "it" and grammar_within(name).has_article:
+            words = put_name(words, name, language, mark)
+        else:
+            words = put_name(words, Text(*name), language, mark) if language == "en" else _alone(words, name.it, mark)
+    return words
+
+
+def _alone(words: str, name: str, mark: str) -> str:
+    """A name without an article; before the same vowel "a" and "e" take a d."""
+    before, *rest = words.split(mark)
+    for part in rest:
+        last = before[-2:-1].lower()
+        if before[-1:] == " " and last in ("a", "e") and name[:1].lower() == last and not before[-3:-2].isalpha():
+            before = f"{before[:-1]}d "
+        before += name + part
+    return before
+
+
+def tell(en: str, it: str, *names: NamedThing, **values: Any) -> Text:
+    """A sentence about things by their names."""
+    return Text(fill(en, "en", names, values), fill(it, "it", names, values))
+
+
+def refuse_about(rule: str, en: str, it: str, *names: NamedThing, **values: Any) -> Refusal:
+    """A `Refusal` whose sentence speaks of things by their names."""
+    return Refusal(rule, tell(en, it, *names, **values))
