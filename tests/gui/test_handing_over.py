@@ -232,10 +232,25 @@ def test_mana_is_paid_by_itself_where_there_is_one_way_and_taken_back_with_what_
 def test_mana_is_asked_where_it_matters_what_is_left(scenario, qapp):
     scenario.hand(0, "Well")
     scenario.battlefield(0, "Mountain", "Forest")
+    for card in ("Bear", "Bolt"):
+        scenario.hand(0, card)
     bridge = bridge_on(scenario, auto_pay=True)
     bridge.start()
-    bridge.answer(key_of(bridge, "cast"))
+    well = next(card.id for card in bridge.view.players[0].hand if card.name.en == "Well")
+    bridge.answer(f"cast:{well}")
     assert isinstance(bridge.decision, PayMana)
+
+
+def test_mana_is_paid_by_itself_so_that_the_rest_of_the_hand_can_be_cast(scenario, qapp):
+    scenario.hand(0, "Well")
+    scenario.hand(0, "Bolt")
+    scenario.battlefield(0, "Mountain", "Forest")
+    bridge = bridge_on(scenario, auto_pay=True)
+    bridge.start()
+    well = next(card.id for card in bridge.view.players[0].hand if card.name.en == "Well")
+    bridge.answer(f"cast:{well}")
+    assert not isinstance(bridge.decision, PayMana)
+    assert [card.name.en for card in bridge.view.battlefield if not card.tapped] == ["Mountain"]
 
 
 def test_always_yes_is_not_asked_again_until_it_is_forgotten(scenario, qapp):

@@ -9,6 +9,7 @@ from engine.decisions import PayMana
 from engine.rules.paying.flow import Amount, give
 from engine.rules.paying.price import LIFE_TOO, SNOW, Price, price_of
 from engine.rules.paying.sources import Inventory, Source
+from engine.rules.paying.wanted import wanted_letters
 from engine.vocabulary.colours import MANA_TYPES
 from engine.vocabulary.mana import ManaCost
 
@@ -19,8 +20,9 @@ LETTERS = (*MANA_TYPES, SNOW)
 
 
 def pays_without_loss(game: Play, decision: PayMana) -> bool:
-    """Whether whatever else could be paid with would leave no mana that the plan doesn't leave too, and the plan takes
-    nothing but the mana of lands that have no other use. False only says that it is not certain.
+    """Whether whatever else could be paid with would leave no mana that anything could want and that the plan doesn't
+    leave too, and the plan takes nothing but the mana of lands that have no other use now. False only says that it is
+    not certain.
 
     The payments with sources of one mana each are the bases of a matroid: if no exchange of one source for another
     leaves more, no other payment does.
@@ -43,14 +45,17 @@ def pays_without_loss(game: Play, decision: PayMana) -> bool:
         by_object.setdefault(source.object, []).append(source)
     used = [entity for entity in by_object if any(each.key in decision.plan for each in by_object[entity])]
     left = [entity for entity in by_object if entity not in used]
-    if len(used) != price.total or not all(_is_plain_land(game, entity, by_object[entity]) for entity in used):
+    if len(used) != price.total or not all(
+        _is_plain_land(game, entity, by_object[entity], len(by_object)) for entity in used
+    ):
         return False
     if not all(_gives_one(source) for entity in left for source in by_object[entity]):
         return False
     letters = {entity: _letters(sources) for entity, sources in by_object.items()}
+    wanted = wanted_letters(game, decision.player, decision.source)
     for spent in used:
         for kept in left:
-            if not letters[spent] <= letters[kept]:
+            if not letters[spent] & wanted <= letters[kept]:
                 others = [letters[each] for each in used if each != spent]
                 if _pays(price, [*others, letters[kept]]):
                     return False
@@ -69,13 +74,15 @@ def _gives_one(source: Source) -> bool:
     )
 
 
-def _is_plain_land(game: Play, entity: int, sources: Iterable[Source]) -> bool:
-    """Whether it is a land that does nothing but give one mana."""
+def _is_plain_land(game: Play, entity: int, sources: Iterable[Source], most: int) -> bool:
+    """Whether it is a land that does nothing but give one mana, or whose other abilities cost more than the player
+    could pay in this turn, with one land more; `most` is how many sources of mana there are."""
     look = game.look(entity)
     if "Land" not in look.types or "Creature" in look.types:
         return False
-    if not all(ability.is_mana for ability in look.summary.activated):
-        return False
+    for ability in look.summary.activated:
+        if not ability.is_mana and (ability.mana_cost is None or ability.mana_cost.value() <= most + 1):
+            return False
     return all(_gives_one(each) and all(need.kind == "tap" for need in each.needs or ()) for each in sources)
 
 

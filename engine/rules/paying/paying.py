@@ -25,6 +25,7 @@ from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
 from engine.rules.paying.price import LIFE_TOO, Price, announced, choices, price_words
 from engine.rules.paying.solver import Face, Problem, Supply, solve
 from engine.rules.paying.sources import Inventory, Source, inventory_of
+from engine.rules.paying.wanted import wanted_letters
 from engine.vocabulary.colours import MANA_TYPES, colour_word
 from engine.vocabulary.pool import Mana
 
@@ -160,6 +161,7 @@ class _Payment:
         life = self.price.life
         while self.price.total:
             inventory = inventory_of(game, self.player)
+            inventory.spare(wanted_letters(game, self.player, demand.source))
             worked_out = plan(game, demand, self.price, inventory)
             covered = self._from_pool(inventory)
             final = game.announcement is None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from math import comb
 from operator import is_
@@ -27,6 +27,7 @@ from engine.rules.paying.solver import (
     Supply,
     Use,
 )
+from engine.rules.paying.wanted import has_other_abilities
 from engine.vocabulary.needs import Need
 from engine.vocabulary.pool import Mana
 
@@ -42,6 +43,8 @@ MOST_SHOWN = 6
 """Up to so many groups of mana that an ability can add are named one by one."""
 MOST_KINDS = 4
 """Of how many kinds the symbols of a price may be for it to be judged without a search."""
+WANTED = 3
+"""Burden of each type of mana that something else could want, so that a land of two other types is used before it."""
 CREATURE = 10
 """Burden of a creature, which a player would rather keep untapped."""
 
@@ -168,6 +171,7 @@ class Inventory:
         ]
         self.uses: list[Use] = []
         self._sort()
+        self._as_sorted = self.supplies
         self._capacity: dict[Resource, int] = {}
         self._calm: tuple[Looks, bool] | None = None
         self._short: dict[Price, bool] = {}
@@ -220,6 +224,20 @@ class Inventory:
                 found = 0
             self._capacity[resource] = found
         return found
+
+    def spare(self, wanted: Collection[str]) -> None:
+        """Let what gives mana of these types be used later than what gives as many others, and what has further
+        activated abilities later than what has none."""
+        bits = [bit for mana, bit in self.kinds.items() if mana.type in wanted or ("S" in wanted and mana.snow)]
+        self.supplies = [
+            supply._replace(burden=supply.burden + self._worth(supply, bits)) for supply in self._as_sorted
+        ]
+
+    def _worth(self, supply: Supply, bits: Sequence[int]) -> int:
+        worth = WANTED * sum(1 for bit in bits if any(face.mask & bit for face in supply.faces))
+        if supply.entity >= 0 and has_other_abilities(self.game.looks.look(supply.entity)):
+            worth += 1
+        return worth
 
     def renew(self) -> None:
         """The sources and the pool are as they were; what else was noted may have changed."""

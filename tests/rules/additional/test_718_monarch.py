@@ -34,7 +34,7 @@ def test_the_monarch_draws_at_their_own_end_step_by_an_ability_without_a_source(
     d.to_step("end", active=0)
     (ability,) = d.game.view(1).stack
     assert (ability.source, ability.controller) == (None, 0)
-    assert (ability.name.en, ability.name.it) == ("The monarch", "Il monarca")
+    assert (ability.name.en, ability.name.it) == ("The monarch", "Monarca")
     d.resolve()
     assert (len(d.hand(0)), len(d.hand(1))) == (before[0] + 1, before[1])
     d.to_step("end", active=1)

@@ -14,6 +14,8 @@ RING = "Band\n{1}\nArtifact\n{T}: Add {C}{C}."
 MAN = "Walker\nLand\n{T}: Add {G}.\n{1}: ~ becomes a 2/2 Elemental creature until end of turn. It's still a land."
 ELF = "Elf\n{G}\nCreature — Elf\n1/1\n{T}: Add {G}."
 
+ALL = "Rainbow\n{W}{U}{B}{R}{G}{C}\nInstant\nYou gain 1 life."
+
 
 def spell(cost: str) -> str:
     return f"Wish\n{cost}\nSorcery\nYou gain 1 life."
@@ -42,13 +44,17 @@ def spell(cost: str) -> str:
     ],
 )
 def test_it_is_free_where_nothing_better_can_be_left(cost: str, mine: list[str], free: bool):
-    d = situation(spell(cost), DUAL, PAIN, RING, MAN, ELF, hand=["Wish"], mine=[n for n in mine if n != "Treasure"])
+    """With a card in hand that could want any mana."""
+    texts = (spell(cost), DUAL, PAIN, RING, MAN, ELF, ALL)
+    d = situation(*texts, hand=["Wish", "Rainbow"], mine=[n for n in mine if n != "Treasure"])
     if "Treasure" in mine:
         scenario = Scenario()
         scenario.card_text(f"Wish | Wish\n{spell(cost).split(chr(10), 1)[1]}")
         scenario.battlefield(0, "Forest")
         scenario.token(0, "Treasure")
+        scenario.card_text(ALL)
         scenario.hand(0, "Wish")
+        scenario.hand(0, "Rainbow")
         game = scenario.game()
     else:
         game = d.game
@@ -57,6 +63,53 @@ def test_it_is_free_where_nothing_better_can_be_left(cost: str, mine: list[str],
     game.answer(next(a.key for a in decision.actions if a.kind == "cast"))
     assert isinstance(game.decision, PayMana)
     assert game.pays_without_loss() is free
+
+
+BASTION = "Bastion\nLand\n{T}: Add {C}.\n{4}, {T}: You gain 1 life."
+GROWTH = "Growth\n{G}\nInstant\nYou gain 2 life."
+BEAST = "Beast\n{R}\nCreature — Beast\n2/2"
+PUMP = "Imp\n{B}\nCreature — Imp\n1/1\n{R}: ~ gets +1/+0 until end of turn."
+STUDY = "Study\n{1}\nSorcery\nDraw a card."
+
+
+@pytest.mark.parametrize(
+    ("cost", "mine", "hand", "free", "left"),
+    [
+        ("{1}", ["Forest", "Mountain"], [], True, None),
+        ("{1}", ["Forest", "Mountain"], ["Growth"], True, ["Forest"]),
+        ("{1}", ["Mountain", "Forest"], ["Beast"], True, ["Mountain"]),
+        ("{1}", ["Forest", "Mountain"], ["Growth", "Beast"], False, None),
+        ("{1}", ["Forest", "Mountain"], ["Forest"], True, None),
+        ("{1}", ["Forest", "Mountain", "Imp"], [], True, ["Mountain"]),
+        ("{1}", ["Forest", "Mountain", "Beast"], ["Growth"], True, ["Forest"]),
+        ("{1}", ["Forest", "Glade"], ["Growth"], True, ["Glade"]),
+        ("{1}", ["Mountain", "Glade"], ["Beast"], True, ["Mountain"]),
+        ("{1}", ["Forest", "Bastion"], ["Growth"], True, ["Forest"]),
+        ("{1}", ["Forest", "Bastion", "Mountain", "Mountain", "Mountain"], ["Growth"], True, None),
+        ("{1}", ["Bastion"] * 5, [], False, None),
+    ],
+)
+def test_only_what_something_could_want_is_a_loss(
+    cost: str, mine: list[str], hand: list[str], free: bool, left: list[str] | None
+):
+    """Types of mana for which nothing in hand or on the battlefield asks are no loss, and are spent first."""
+    texts = (spell(cost), DUAL, BASTION, GROWTH, BEAST, PUMP)
+    d = situation(*texts, hand=["Wish", *hand], mine=mine)
+    assert isinstance(d.game.decision, Priority)
+    d.game.answer(next(a.key for a in d.game.decision.actions if a.kind == "cast" and "Wish" in a.text.en))
+    assert isinstance(d.game.decision, PayMana)
+    assert d.game.pays_without_loss() is free
+    if left is not None:
+        d.game.answer("auto")
+        untapped = [card.name.en for card in d.game.view(0).battlefield if "Land" in card.types and not card.tapped]
+        assert untapped == left
+
+
+def test_where_cards_may_come_every_type_may_be_wanted():
+    d = situation(STUDY, hand=["Study"], mine=["Forest", "Mountain"])
+    assert isinstance(d.game.decision, Priority)
+    d.game.answer(next(a.key for a in d.game.decision.actions if a.kind == "cast"))
+    assert not d.game.pays_without_loss()
 
 
 def test_nothing_is_free_while_no_mana_is_to_be_paid():

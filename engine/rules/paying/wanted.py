@@ -1,0 +1,95 @@
+"""What mana a player could still want after a payment: so that the right lands stay untapped (601.2g)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from engine.language.printed import rules_text
+from engine.vocabulary.colours import MANA_TYPES
+
+if TYPE_CHECKING:
+    from engine.language.cardfile import CardDef
+    from engine.state.objects import Characteristics, GameObject
+    from engine.state.play import Play
+
+SNOW = "S"
+EVERY_LETTER = frozenset((*MANA_TYPES, SNOW))
+_SYMBOL = re.compile(r"\{([^{}]*)\}")
+_MORE_CARDS = re.compile(r"\bdraws?\b|\blibrar|\bmay (play|cast)\b")
+"""Words of effects by which cards that the player does not have in hand yet could be wanted to be paid for."""
+
+
+def wanted_letters(game: Play, player: int, paid: int | None) -> frozenset[str]:
+    """The types of mana that costs of what the player has in hand, on the battlefield and elsewhere ask for, besides
+    what is being paid; all of them where other cards may come. Generic mana asks for no type."""
+    state = game.state
+    if paid is None or paid not in state.objects:
+        return EVERY_LETTER
+    source = state.objects[paid]
+    spoken = source.item.source if source.item is not None and source.item.kind != "spell" else paid
+    if _may_bring_cards(game.last_look(spoken)):
+        return EVERY_LETTER
+    found: set[str] = set()
+    for object in _owned(game, player):
+        if object.id == paid:
+            continue
+        look = game.look(object.id)
+        if object.zone == "battlefield":
+            if _may_bring_cards(look):
+                return EVERY_LETTER
+            found |= _asked_on_the_battlefield(look)
+        elif "Land" not in look.types or has_other_abilities(look):
+            found |= EVERY_LETTER if look.card is None else letters_of(look.card)
+    return frozenset(found)
+
+
+def _owned(game: Play, player: int) -> Iterator[GameObject]:
+    """What the player could pay for: the hand, permanents, and cards elsewhere that can be played or work there."""
+    state = game.state
+    for id in (*state.players[player].hand, *state.battlefield, *state.outside, *state.exile):
+        object = state.objects[id]
+        if (game.controller(id) if object.zone == "battlefield" else object.owner) == player:
+            yield object
+
+
+def has_other_abilities(look: Characteristics) -> bool:
+    """Whether it has an activated ability besides those that give mana."""
+    return any(not ability.is_mana for ability in look.summary.activated)
+
+
+def _asked_on_the_battlefield(look: Characteristics) -> frozenset[str]:
+    """What a permanent could ask to be paid for: its activated abilities, and what else of it says "pay" mana."""
+    found = {
+        letter
+        for ability in look.summary.activated
+        if not ability.is_mana and ability.mana_cost is not None
+        for letter in _letters(ability.mana_cost.text)
+    }
+    if look.card is not None and "pay {" in look.card.text:
+        found |= letters_of(look.card)
+    return frozenset(found)
+
+
+def _may_bring_cards(look: Characteristics) -> bool:
+    """Whether its text could let the player use cards that they don't have in hand yet."""
+    return bool(look.abilities) if look.card is None else _brings_cards(look.card)
+
+
+@lru_cache(maxsize=4096)
+def _brings_cards(card: CardDef) -> bool:
+    return _MORE_CARDS.search(rules_text(card.text).lower()) is not None
+
+
+@lru_cache(maxsize=4096)
+def letters_of(card: CardDef) -> frozenset[str]:
+    """The types of mana in a card's cost and rules text, those that it adds too; of both its faces."""
+    found = {*card.colours, *_letters(rules_text(card.text))}
+    return frozenset(found) if card.other_face is None else letters_of(card.other_face) | found
+
+
+def _letters(text: str) -> Iterator[str]:
+    for symbol in _SYMBOL.findall(text):
+        yield from (half for half in symbol.split("/") if half in EVERY_LETTER)
