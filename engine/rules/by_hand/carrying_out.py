@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -29,20 +28,25 @@ KEPT = 200
 def understood(text: str) -> Any:
     """The spell ability that a sentence in either language is; a Refusal that says what was expected where it is
     none."""
-    problems: list[str] = []
-    languages: tuple[Language, ...] = ("en", "it")
-    for language in languages:
-        try:
-            paragraphs = registry.text().bind_card((parse_paragraph(text, language),))
-        except LanguageError as error:
-            problems.append(str(error))
-            continue
-        abilities = [ability for paragraph in paragraphs for ability in paragraph.abilities()]
-        if len(abilities) == 1 and abilities[0].is_spell_ability and not registry.text().unplayed(abilities[0]):
-            return abilities[0]
-        problems.append("it says nothing that could be done now" if language == "en" else "non dice che cosa fare ora")
-    english, italian = problems if len(problems) == 2 else problems * 2
+    english = understood_in(text, "en")
+    if not isinstance(english, str):
+        return english
+    italian = understood_in(text, "it")
+    if not isinstance(italian, str):
+        return italian
     return refuse(RULE, f"This sentence is not understood: {english}.", f"Questa frase non si capisce: {italian}.")
+
+
+def understood_in(text: str, language: Language) -> Any:
+    """The spell ability that a sentence is in a language; the words that say why not where it is none."""
+    try:
+        paragraphs = registry.text().bind_card((parse_paragraph(text, language),))
+    except LanguageError as error:
+        return str(error)
+    abilities = [ability for paragraph in paragraphs for ability in paragraph.abilities()]
+    if len(abilities) == 1 and abilities[0].is_spell_ability and not registry.text().unplayed(abilities[0]):
+        return abilities[0]
+    return "it says nothing that could be done now" if language == "en" else "non dice che cosa fare ora"
 
 
 def understands(text: str) -> bool:
@@ -54,7 +58,7 @@ def carry_out(game: Play, player: int, source: int, sentence: str, *named: int) 
     """Do what an English sentence says, with the entities that its words "target" mean already chosen, whatever may be
     a target otherwise."""
     (ability,) = spelled(sentence)
-    yield from _resolve(game, player, source, ability, named)
+    yield from carry_out_ability(game, player, source, ability, *named)
 
 
 def carry_out_chosen(game: Play, player: int, source: int, sentence: str) -> Steps:
@@ -70,7 +74,8 @@ def carry_out_chosen(game: Play, player: int, source: int, sentence: str) -> Ste
     yield from ability.resolve(context)
 
 
-def _resolve(game: Play, player: int, source: int, ability: Any, named: Sequence[int]) -> Steps:
+def carry_out_ability(game: Play, player: int, source: int, ability: Any, *named: int) -> Steps:
+    """Do what a spell ability says, with the entities that it targets already chosen."""
     item = StackItem("activated", source, ability)
     phrases = ability.targets(None)
     item.targets = {phrase.slot: [entity] for phrase, entity in zip(phrases, named, strict=True)}

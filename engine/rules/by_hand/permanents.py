@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine import limits
 from engine.change.events import Attach, CopyOnStack, CreateTokens, Tap, Untap
 from engine.change.events.by_hand import WriteNote
 from engine.decisions import Steps, is_player
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import NO_PERMANENT, Act, says
-from engine.rules.by_hand.carrying_out import carry_out, understood
+from engine.rules.by_hand.carrying_out import carry_out, carry_out_ability
+from engine.rules.by_hand.granted import granted, granted_words
 from engine.rules.by_hand.token import described_token
 
 FOR_GAME = "game"
@@ -163,24 +166,23 @@ class GrantAbility(OfPermanent):
     kind = "grant"
 
     @property
-    def _sentence(self) -> str:
-        return f"Target permanent gains {self.data['text'].strip()}{self.until}."
+    def _ability(self) -> Any:
+        return granted(self.data["text"], self.data.get("until") != FOR_GAME)
 
     def refusal(self) -> Refusal | None:
         unfit = super().refusal()
-        if unfit is None:
-            ability = understood(self._sentence)
-            if isinstance(ability, Refusal):
-                return ability
+        if unfit is None and isinstance(self._ability, Refusal):
+            return self._ability
         return unfit
 
     def words(self) -> Text:
         name, until = self.name(self.data["object"]), UNTIL_WORDS[self.data.get("until", "turn")]
-        text = self.data["text"].strip()
-        return says(f"{name.en} gains {text}{until.en}", f"{name.it} acquisisce {text}{until.it}")
+        given = granted_words(self._ability)
+        return says(f"{name.en} gains {given.en}{until.en}", f"{name.it} acquisisce {given.it}{until.it}")
 
     def run(self) -> Steps:
-        yield from carry_out(self.game, self.player, self.data["object"], self._sentence, self.data["object"])
+        object = self.data["object"]
+        yield from carry_out_ability(self.game, self.player, object, self._ability, object)
 
 
 class TransformPermanent(OfPermanent):

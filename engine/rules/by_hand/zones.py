@@ -10,13 +10,13 @@ from engine.rules.by_hand.act import Act, says
 from engine.rules.resolving import countering
 from engine.state.context import Context
 
-ZONE_WORDS = {
-    "hand": Text("the hand of its owner", "la mano del proprietario"),
-    "battlefield": Text("the battlefield", "il campo di battaglia"),
-    "graveyard": Text("its owner's graveyard", "il cimitero del proprietario"),
-    "exile": Text("exile", "l'esilio"),
-    "library": Text("its owner's library", "il grimorio del proprietario"),
-    "command": Text("the command zone", "la zona di comando"),
+INTO_ZONE = {
+    "hand": Text("into the hand of its owner", "nella mano del proprietario"),
+    "battlefield": Text("onto the battlefield", "sul campo di battaglia"),
+    "graveyard": Text("into its owner's graveyard", "nel cimitero del proprietario"),
+    "exile": Text("into exile", "in esilio"),
+    "library": Text("into its owner's library", "nel grimorio del proprietario"),
+    "command": Text("into the command zone", "nella zona di comando"),
 }
 
 
@@ -66,13 +66,13 @@ class MoveObject(Act):
         return None
 
     def words(self) -> Text:
-        name, zone = self.name(self.data["object"]), ZONE_WORDS[self.data["zone"]]
+        name, zone = self.name(self.data["object"]), INTO_ZONE[self.data["zone"]]
         place = place_words(self.data.get("place")) if self.data["zone"] == "library" else Text("", "")
         tapped = Text(" tapped", " TAPpato") if self._is("tapped") else Text("", "")
         down = Text(" face down", " a faccia in giù") if self._is("face_down") else Text("", "")
         return says(
-            f"put {name.en} into {zone.en}{place.en}{tapped.en}{down.en}",
-            f"mettere {name.it}, zona: {zone.it}{place.it}{tapped.it}{down.it}",
+            f"put {name.en} {zone.en}{place.en}{tapped.en}{down.en}",
+            f"mettere {name.it} {zone.it}{place.it}{tapped.it}{down.it}",
         )
 
     def _is(self, flag: str) -> bool:
@@ -97,11 +97,11 @@ class MoveTop(Act):
 
     def words(self) -> Text:
         who, number = self.game.name(self.data["player"]), cards(self.data["number"])
-        zone = ZONE_WORDS[self.data["zone"]]
+        zone = INTO_ZONE[self.data["zone"]]
         down = Text(" face down", " a faccia in giù") if self.data.get("face_down") else Text("", "")
         return says(
-            f"put {number.en} from the top of {who.en}'s library into {zone.en}{down.en}",
-            f"mettere {number.it} dalla cima del grimorio di {who.it}, zona: {zone.it}{down.it}",
+            f"put {number.en} from the top of {who.en}'s library {zone.en}{down.en}",
+            f"mettere {number.it} dalla cima del grimorio di {who.it} {zone.it}{down.it}",
         )
 
     def run(self) -> Steps:

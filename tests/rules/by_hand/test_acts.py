@@ -106,6 +106,42 @@ def test_control_size_and_abilities_last_until_end_of_turn():
     assert view_of(game, "Wolf").power == 2 and "flying" not in view_of(game, "Wolf").keywords
 
 
+@pytest.mark.parametrize("text", ["flying and haste", "volare e rapidità"])
+def test_abilities_are_given_in_either_language_and_told_in_both(text):
+    game = start()
+    do(game, "grant", object=number_of(game, "Wolf"), text=text)
+    assert {"flying", "haste"} <= set(view_of(game, "Wolf").keywords)
+    (told,) = [entry.text for entry in game.log(0) if entry.text and "gains flying" in entry.text.en]
+    assert told.en.endswith("gains flying and haste until end of turn.")
+    assert told.it.endswith("acquisisce volare e rapidità fino alla fine del turno.")
+
+
+def test_an_ability_in_quotation_marks_is_given_in_italian():
+    game = start()
+    do(game, "grant", object=number_of(game, "Wolf"), text='"{T}: Pesca una carta."', until="game")
+    hand = len(game.view(0).players[0].hand)
+    key = next(action.key for action in game.decision.actions if action.kind == "activate")
+    game.answer(key)
+    assert game.view(0).stack
+    while game.view(0).stack:
+        game.answer("pass")
+    assert len(game.view(0).players[0].hand) == hand + 1
+
+
+def test_a_move_is_told_as_a_sentence_in_both_languages():
+    game = start()
+    do(game, "move", object=number_of(game, "Wolf"), zone="graveyard")
+    assert any(
+        entry.text.it.endswith("mettere “Lupo” nel cimitero del proprietario.")
+        and entry.text.en.endswith("put “Wolf” into its owner's graveyard.")
+        for entry in game.log(0)
+        if entry.text
+    )
+    do(game, "top", player=0, number=1, zone="exile", face_down=True)
+    told = [entry.text.it for entry in game.log(0) if entry.text]
+    assert any("dalla cima del grimorio di Anna in esilio a faccia in giù" in words for words in told)
+
+
 def test_what_lasts_for_the_game_stays():
     game = start()
     do(game, "control", object=number_of(game, "Serra Angel"), player=0, until="game")
