@@ -24,7 +24,7 @@ from gui.screens.seat_look import SeatLook
 from gui.settings import Settings
 
 SHOWN_DECKS = 4
-"""How many decks are seen without scrolling."""
+"""How many decks are seen without scrolling where there is room."""
 SHOWN_PROBLEMS = 4
 """How many faults of a deck file are told at once."""
 
@@ -74,7 +74,7 @@ class DeckColumn(Board):
         self.deck_area = QScrollArea(self)
         self.deck_area.setWidgetResizable(True)
         self.deck_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column.addWidget(self.deck_area)
+        column.addWidget(self.deck_area, 3)
         self.about = PlainLabel(parent=self)
         self.about.setWordWrap(True)
         self.about.setObjectName("note")
@@ -87,7 +87,7 @@ class DeckColumn(Board):
         column.addWidget(self.about_area)
         self.list = DeckList(round(self.pixels * 0.95), self)
         self.list.looked_at.connect(self.looked_at)
-        column.addWidget(self.list, 1)
+        column.addWidget(self.list, 2)
         self.anyway = QCheckBox(self)
         self.anyway.toggled.connect(self.changed)
         self.anyway.hide()
@@ -97,7 +97,8 @@ class DeckColumn(Board):
         """Write in letters so high, in the colours of the theme."""
         self.pixels = pixels
         self.look.write_size(pixels)
-        self.about_area.setFixedHeight(round(pixels * 5.4))
+        self.about_area.setMinimumHeight(round(pixels * 2.8))
+        self.about_area.setMaximumHeight(round(pixels * 5.4))
         self.list.set_pixels(round(pixels * 0.95))
         self._write_rows()
 
@@ -159,7 +160,8 @@ class DeckColumn(Board):
         heights = [row.heightForWidth(self.pixels * 24) + column.spacing() for row in self.rows]
         holder.setMinimumHeight(sum(heights))
         self.deck_area.setWidget(holder)
-        self.deck_area.setFixedHeight(sum(heights[:SHOWN_DECKS]) + 12)
+        self.deck_area.setMinimumHeight(sum(heights[:1]) + 12)
+        self.deck_area.setMaximumHeight(sum(heights[:SHOWN_DECKS]) + 12)
 
     def choose(self, place: int) -> None:
         """Take a deck."""

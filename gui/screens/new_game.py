@@ -186,9 +186,11 @@ class NewGameScreen(Ground):
         self._fit_picture()
 
     def _fit_picture(self) -> None:
-        # In a low window the picture leaves room for the choices below it.
+        # In a low window the picture leaves room for the choices below it, in the lowest all of it.
         room = self.height() - self.pixels * 36
-        self.picture.set_width(max(SMALL_PICTURE, min(round(PICTURE * self.scale), round(room / RATIO))))
+        width = min(round(PICTURE * self.scale), round(room / RATIO))
+        self.picture.setVisible(width >= SMALL_PICTURE)
+        self.picture.set_width(max(SMALL_PICTURE, width))
 
     def _recoloured(self) -> None:
         super()._recoloured()
