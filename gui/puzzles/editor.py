@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFileDialog,
@@ -53,6 +53,10 @@ LEARN_AT_ONCE = 40
 """Cards taken into the search between two events of the window."""
 MOST_TOLD = 6
 SMALL_ZONES = ZONES[1:]
+LEFT_SHARE, RIGHT_SHARE = 0.25, 0.33
+"""Of a narrow window the sides take so much at most."""
+ZONE_LETTERS = 5.2
+"""A small zone is at least so many letters wide."""
 AGAINST = {1: "sharp"}
 """The computer's seat where one plays against it."""
 
@@ -76,6 +80,8 @@ class PositionEditor(Ground):
         super().__init__(settings, parent)
         self.draft = Draft(database)
         self.target = (0, "battlefield")
+        self._across = 0
+        """How many small zones lie beside each other."""
         """Where a card goes that is taken from the search."""
         self.chosen = ""
         """The label of the card that is pointed to."""
@@ -88,7 +94,7 @@ class PositionEditor(Ground):
         self._wait.setInterval(CHECK_MS)
         self._wait.timeout.connect(self.check)
         column = QVBoxLayout(self)
-        column.setContentsMargins(10, 8, 10, 8)
+        column.setContentsMargins(14, 10, 14, 14)
         row = QHBoxLayout()
         row.setSpacing(0)
         self.left, self.right = self._make_left(), self._make_right()
@@ -123,14 +129,14 @@ class PositionEditor(Ground):
 
     def _make_middle(self) -> QWidget:
         board = Board(self)
-        grid = QGridLayout(board)
-        grid.setContentsMargins(20, 16, 20, 22)
-        grid.setSpacing(4)
+        self.grid = QGridLayout(board)
+        self.grid.setContentsMargins(20, 16, 20, 22)
+        self.grid.setSpacing(4)
         self.zones: dict[tuple[int, str], ZoneList] = {}
         self.headings: dict[tuple[int, str], QPushButton] = {}
         self.group = QButtonGroup(self)
-        for line, seat in enumerate(reversed(SEATS)):
-            for place, zone in enumerate(ZONES):
+        for seat in reversed(SEATS):
+            for zone in ZONES:
                 heading = QPushButton(board)
                 heading.setObjectName("quiet")
                 heading.setCheckable(True)
@@ -144,13 +150,24 @@ class PositionEditor(Ground):
                 cards.removed.connect(self.remove)
                 cards.doubled.connect(self.double)
                 self.zones[seat, zone], self.headings[seat, zone] = cards, heading
-                at = line * 4 + (0 if zone == "battlefield" else 2)
-                where = 0 if zone == "battlefield" else place - 1
-                width = len(SMALL_ZONES) if zone == "battlefield" else 1
-                grid.addWidget(heading, at, where, 1, width)
-                grid.addWidget(cards, at + 1, where, 1, width)
-                grid.setRowStretch(at + 1, 3 if zone == "battlefield" else 2)
         return board
+
+    def _arrange(self, across: int) -> None:
+        """Lay the zones out, the small ones so many beside each other."""
+        if across == self._across:
+            return
+        self._across = across
+        lines = 1 + -(-len(SMALL_ZONES) // across)
+        for row in range(self.grid.rowCount()):
+            self.grid.setRowStretch(row, 0)
+        for seat, top in zip(reversed(SEATS), (0, 2 * lines), strict=True):
+            for place, zone in enumerate(ZONES):
+                whole = zone == "battlefield"
+                line, where = (0, 0) if whole else divmod(place - 1 + across, across)
+                row, width = top + 2 * line, across if whole else 1
+                self.grid.addWidget(self.headings[seat, zone], row, where, 1, width)
+                self.grid.addWidget(self.zones[seat, zone], row + 1, where, 1, width)
+                self.grid.setRowStretch(row + 1, 3 if whole else 2)
 
     def _make_right(self) -> QWidget:
         board = Board(self)
@@ -441,9 +458,22 @@ class PositionEditor(Ground):
     def write_size(self) -> None:
         self.setStyleSheet("")
         dress(self, self.settings.values.large_text, self.scale)
-        self.left.setFixedWidth(self.pixels * 17)
-        self.right.setFixedWidth(self.pixels * 21)
+        self._fit_columns()
         self.search.write_size(self.pixels)
+
+    def _fit_columns(self) -> None:
+        """Give the sides what they need and a narrow window can spare, the zones between them the rest."""
+        left = min(self.pixels * 17, round(self.width() * LEFT_SHARE))
+        right = min(self.pixels * 21, round(self.width() * RIGHT_SHARE))
+        self.left.setFixedWidth(left)
+        self.right.setFixedWidth(right)
+        between = self.width() - left - right - 6 * self.pixels
+        count = len(SMALL_ZONES)
+        self._arrange(count if between >= count * ZONE_LETTERS * self.pixels else count // 2)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_columns()
 
     def retranslate(self) -> None:
         """Write all words in the language of the moment."""

@@ -33,6 +33,7 @@ class ZoneList(QListWidget):
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
         self.setMinimumHeight(44)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         if zone == "battlefield":
             self.setFlow(QListWidget.Flow.LeftToRight)
             self.setWrapping(True)

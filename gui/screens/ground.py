@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QMargins, QMarginsF, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -23,6 +23,8 @@ class Ground(QWidget):
         self.scale = 1.0
         """How much larger than usual the words are."""
         self._cloth: QPixmap | None = None
+        self._edges: QMargins | None = None
+        """The margins of the layout at the usual size."""
         theme.changed().connect(self._recoloured)
 
     @property
@@ -33,6 +35,15 @@ class Ground(QWidget):
     def write_size(self) -> None:
         """Give everything the size of `pixels`."""
 
+    def _scale_edges(self) -> None:
+        """The frame of the playmat grows with the window; what stands on it keeps away from it."""
+        layout = self.layout()
+        if layout is None:
+            return
+        if self._edges is None:
+            self._edges = layout.contentsMargins()
+        layout.setContentsMargins((QMarginsF(self._edges) * self.scale).toMargins())
+
     def _recoloured(self) -> None:
         self._cloth = None
         self.update()
@@ -42,6 +53,7 @@ class Ground(QWidget):
         scale = style.scale_for(self.width(), self.height())
         if scale != self.scale:
             self.scale = scale
+            self._scale_edges()
             self.write_size()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
 from engine import decks
 from engine.cards import default_database
 from gui.screens.new_game import NewGameScreen
 from gui.settings import Settings
 
 
-def test_the_list_of_decks_ends_with_the_last_one(qapp, monkeypatch, tmp_path):
+@pytest.fixture
+def screen(qapp, monkeypatch, tmp_path):
     monkeypatch.setenv("TAPPETO_HOME", str(tmp_path))
-    screen = NewGameScreen(Settings(names=("Anna", "Bruno")))
-    screen.resize(1600, 900)
-    screen.show_cards(default_database(), None)
-    screen.show()
+    made = NewGameScreen(Settings(names=("Anna", "Bruno")))
+    made.resize(1600, 900)
+    made.show_cards(default_database(), None)
+    made.show()
     qapp.processEvents()
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+def test_the_list_of_decks_ends_with_the_last_one(screen):
     for column in screen.columns:
         assert len(column.rows) == len(decks.available())
         below = column.deck_area.widget().height() - column.rows[-1].geometry().bottom()
         assert 0 <= below < column.rows[-1].height() / 2
         assert all(row.height() >= row.heightForWidth(row.width()) for row in column.rows)
-    screen.close()
-    screen.deleteLater()
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1600, 900), (3840, 2160)])
+def test_nothing_covers_anything_in_any_window(screen, size):
+    screen.settings.update(large_text=True)
+    screen.write_size()
+    screen.resize(*size)
+    QApplication.processEvents()
+    for column in screen.columns:
+        parts = [column.who, column.deck_area, column.about_area, column.list]
+        for above, below in pairwise(parts):
+            assert above.geometry().bottom() < below.geometry().top()
+    middle = [screen.picture, screen.kind, screen.begin_label, *screen.begin_buttons, screen.start_button]
+    for above, below in pairwise([each for each in middle if each.isVisible()]):
+        assert above.geometry().bottom() < below.geometry().top()

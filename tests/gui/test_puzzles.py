@@ -123,6 +123,19 @@ def edited(window: app.MainWindow) -> PositionEditor:
     return editor
 
 
+@pytest.mark.parametrize("size", [(1024, 700), (1600, 900)])
+def test_the_zones_of_a_position_are_named_whole_in_any_window(window: app.MainWindow, size: tuple[int, int]) -> None:
+    window.settings.update(language="it", large_text=True)
+    editor = edited(window)
+    window.resize(*size)
+    QApplication.processEvents()
+    editor.write_size()
+    QApplication.processEvents()
+    for heading in editor.headings.values():
+        assert heading.width() >= heading.sizeHint().width(), heading.text()
+    assert editor.right.mapTo(editor, editor.right.rect().topRight()).x() < editor.width()
+
+
 def drop(editor: PositionEditor, seat: int, zone: str, data: QMimeData) -> None:
     event = QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton,
                        Qt.KeyboardModifier.NoModifier, QEvent.Type.Drop)  # fmt: skip
