@@ -68,7 +68,7 @@ def _asked_on_the_battlefield(look: Characteristics) -> frozenset[str]:
         if not ability.is_mana and ability.mana_cost is not None
         for letter in _letters(ability.mana_cost.text)
     }
-    if look.card is not None and "pay {" in look.card.text:
+    if look.card is not None and "pay {" in _english(look.card):
         found |= letters_of(look.card)
     return frozenset(found)
 
@@ -80,7 +80,13 @@ def _may_bring_cards(look: Characteristics) -> bool:
 
 @lru_cache(maxsize=4096)
 def _brings_cards(card: CardDef) -> bool:
-    return _MORE_CARDS.search(rules_text(card.text).lower()) is not None
+    return _MORE_CARDS.search(_english(card)) is not None
+
+
+@lru_cache(maxsize=4096)
+def _english(card: CardDef) -> str:
+    """What the face says, in English whatever the language it was written in, without capital letters."""
+    return "\n".join(card.rules_text("en", own_name=False)).lower()
 
 
 @lru_cache(maxsize=4096)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import PayMana, Priority
+from engine.language.cardfile import CardDef, define_card
 from engine.scenario import Scenario
 from tests.rules.situation import situation
 
@@ -105,8 +106,12 @@ def test_only_what_something_could_want_is_a_loss(
         assert untapped == left
 
 
-def test_where_cards_may_come_every_type_may_be_wanted():
-    d = situation(STUDY, hand=["Study"], mine=["Forest", "Mountain"])
+STUDIO = "Study | Studio\n{1}\nStregoneria\nPesca una carta."
+
+
+@pytest.mark.parametrize("card", [define_card(STUDY, "en"), define_card(STUDIO, "it")])
+def test_where_cards_may_come_every_type_may_be_wanted(card: CardDef):
+    d = situation(cards=[card], hand=["Study"], mine=["Forest", "Mountain"])
     assert isinstance(d.game.decision, Priority)
     d.game.answer(next(a.key for a in d.game.decision.actions if a.kind == "cast"))
     assert not d.game.pays_without_loss()
