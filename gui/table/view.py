@@ -177,6 +177,10 @@ class TableView(QGraphicsView):
             for item, weight in items
         ]
 
+    def under_mouse(self) -> FocusItem | None:
+        """What the mouse rests on, if nothing lies over it."""
+        return self._looked_at if self.viewport().underMouse() else None
+
     @property
     def is_dragging(self) -> bool:
         return self._dragged is not None

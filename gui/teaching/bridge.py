@@ -121,6 +121,9 @@ class LessonBridge(Bridge):
         decision = self.game.decision
         if decision is not None and decision.can_cancel:
             self._give("cancel", by_hand=True)
+        else:
+            # The question is asked anew: nothing of what was chosen for it stays chosen.
+            self.decision_changed.emit(self.decision)
         self.judged.emit(verdict)
         return False
 

@@ -17,6 +17,8 @@ from gui.plain import PlainLabel
 SHADOW = 10
 WIDTH = 21
 """Width of the words in letters' heights."""
+NARROW = 13
+"""The same where there is little room beside a panel."""
 
 
 class Bubble(QWidget):
@@ -32,6 +34,7 @@ class Bubble(QWidget):
         super().__init__(parent)
         self.pixels = style.BASE_PIXELS
         self._grip: QPoint | None = None
+        self._is_narrow = False
         self.is_put = False
         """Whether the player has put it where it stands."""
         self._column = column = QVBoxLayout(self)
@@ -113,9 +116,15 @@ class Bubble(QWidget):
             self.words.setVisible(not brief)
             self.fit()
 
+    def be_narrow(self, narrow: bool) -> None:
+        """Have shorter lines, and more of them."""
+        if self._is_narrow != narrow:
+            self._is_narrow = narrow
+            self.fit()
+
     def fit(self) -> None:
         """Be as large as the words need."""
-        width = self.pixels * WIDTH + 2 * self._column.contentsMargins().left()
+        width = self.pixels * (NARROW if self._is_narrow else WIDTH) + 2 * self._column.contentsMargins().left()
         for _ in range(2):
             # Once to give the buttons their width, which may need a second line in one of them, and once with that.
             self._column.invalidate()

@@ -97,10 +97,14 @@ class Overlay:
         if occasion == self._occasion:
             near = bubble.geometry().center()
         self._occasion = occasion
+        bubble.be_narrow(False)
         bubble.be_brief(False)
         box = place(bubble.size(), room, never, busy, near, None if anew else bubble.geometry())
         if any(box.intersects(panel) for panel in panels):
             bubble.be_brief(True)
+            box = place(bubble.size(), room, never, busy, near)
+        if any(box.intersects(panel) for panel in panels):
+            bubble.be_narrow(True)
             box = place(bubble.size(), room, never, busy, near)
         if box != bubble.geometry():
             bubble.setGeometry(box)

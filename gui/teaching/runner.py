@@ -11,7 +11,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import (
+    ChooseModes,
     ChooseObjects,
+    ChooseOption,
+    ChooseYesNo,
     Decision,
     DeclareAttackers,
     DeclareBlockers,
@@ -22,7 +25,7 @@ from engine.puzzles.answers import plainest
 from engine.puzzles.plays import answer_to, entities
 from engine.refusal import IllegalAnswer, Text
 from gui.passing import can_act, decider, step_name
-from gui.teaching.conditions import Fought
+from gui.teaching.conditions import Chosen, Fought
 from gui.teaching.facts import Facts, Happening, act, told
 from gui.teaching.lesson import Lesson, Reply, Step
 
@@ -277,7 +280,7 @@ class Runner:
             return self._wrong(decision, acts, acts)
         trial = self.fork()
         trial.recent = []
-        if trial.give(answer) or trial.run() or trial._is_on_the_way(decision):
+        if trial.give(answer) or trial.run() or (not self._can_be_chosen(decision) and trial._is_on_the_way(decision)):
             return Verdict(True)
         return self._wrong(decision, acts, trial.recent, trial)
 
@@ -286,6 +289,24 @@ class Runner:
             return Verdict(True)
         wanted = self._wanted(decision)
         return Verdict(wanted is None or wanted[1] == answer, rule=allowing_rule(decision, []))
+
+    def _can_be_chosen(self, decision: Decision) -> bool:
+        """Whether what the task wants to be chosen is offered now: then no other choice leads there, even if more is
+        asked after it."""
+        step = self.step
+        task = step.tasks[self.done] if step is not None else None
+        if not isinstance(task, Chosen):
+            return False
+        answers: list[Any] = []
+        if isinstance(decision, ChooseOption):
+            answers = [option.key for option in decision.options]
+        elif isinstance(decision, ChooseYesNo):
+            answers = [True, False]
+        elif isinstance(decision, ChooseModes):
+            answers = [[index] for index in decision.legal]
+        elif isinstance(decision, ChooseObjects):
+            answers = [list(decision.candidates)]
+        return any(task.met(replace_facts(self.facts(), act(self.game, answer, LEARNER))) for answer in answers)
 
     def _is_on_the_way(self, before: Decision) -> bool:
         """Whether the play has only begun: something of it is still to be chosen, or the declaration comes now."""

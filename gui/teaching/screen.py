@@ -127,6 +127,17 @@ class LessonScreen(GuidedScreen):
         if items:
             self.table.preview.show_card(items[0].card, self.bridge.view)
 
+    def _keep_card(self) -> None:
+        """The panel at the right shows the card whose parts the words point at, unless the mouse or the ring is on
+        another."""
+        step, preview = self.runner.step, self.table.preview
+        if step is None or step.show is None or not any(pointer.kind == "preview" for pointer in step.points):
+            return
+        items = self.pointing.items(step.show)
+        scene = self.table.scene
+        if items and preview.card != items[0].card and self.table.view.under_mouse() is None and scene.focus is None:
+            preview.show_card(items[0].card, self.bridge.view)
+
     def _rewrite(self) -> None:
         self._write_step()
 
@@ -175,6 +186,7 @@ class LessonScreen(GuidedScreen):
             self.rings.hide()
             self.bubble.setVisible(step is not None and self.box is None)
             return
+        self._keep_card()
         points = () if self._told else step.points  # what the learner is to look at is not for who plays along
         rects = [rect for pointer in points for rect in self.pointing.rects(pointer)]
         near = None

@@ -20,6 +20,7 @@ from gui.teaching.reading import read_lesson
 from gui.teaching.screen import LessonScreen, SummaryBox
 from gui.teaching.situation import begin
 from tests.gui.lesson_player import Student, candidates
+from tests.gui.mouse import Hand
 
 NAMES = ("Anna", "Bruno")
 
@@ -262,3 +263,84 @@ def test_what_a_question_is_about_is_read_before_the_panel_takes_its_place(open_
     QTest.keyClick(buttons[-1] if buttons else screen.table.view, Qt.Key.Key_Space)
     assert bool(buttons) == (name == "building-a-deck")
     assert screen.runner.step_index == steps and len(screen.words.write(screen.runner.step.say)) < 60
+
+
+def test_what_was_chosen_for_a_play_that_is_taken_back_is_not_chosen_any_more(open_lesson):
+    """Attack with both is turned down; then only those that are clicked anew attack."""
+    screen = open_lesson("attack")
+    read_up_to_task(screen)
+    screen.bridge.answer("pass")
+    settle(screen)
+    hand = Hand(screen.table)
+    for name in ("Kalonian Tusker", "Gladecover Scout"):
+        hand.click(hand.find(name))
+    hand.press("done")
+    assert "both" in screen.bubble.reply.text()
+    hand.click(hand.find("Kalonian Tusker"))
+    hand.press("done")
+    assert [card.name.en for card in screen.bridge.view.battlefield if card.attacking is not None] == [
+        "Kalonian Tusker"
+    ]
+
+
+def test_one_sees_the_damage_that_one_is_asked_to_let_through(open_lesson):
+    """After the attack of the lesson on attacking the learner passes; the damage isn't dealt behind the words."""
+    screen = open_lesson("attack")
+    read_up_to_task(screen)
+    screen.bridge.answer("pass")
+    settle(screen)
+    tusker = Hand(screen.table).find("Kalonian Tusker")
+    assert screen.bridge.answer([[tusker, 1]])
+    read_up_to_task(screen)
+    assert screen.runner.step_index == len(screen.lesson.steps) - 1
+    screen.bridge.answer("pass")
+    QApplication.processEvents()
+    assert screen.runner.is_over
+
+
+def test_the_panel_shows_the_card_whose_parts_are_pointed_at_again(open_lesson):
+    """Another card that the mouse has passed over doesn't stay there."""
+    screen = open_lesson("targets")
+    preview = screen.table.preview
+    assert preview.card.name.en == "Lightning Bolt"
+    other = Hand(screen.table).find("Kalonian Tusker")
+    preview.show_card(screen.bridge.view.find(other), screen.bridge.view)
+    screen._point()
+    assert preview.card.name.en == "Lightning Bolt"
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_words_never_cover_a_panel_that_asks(open_lesson, language):
+    """Neither with a hint, where the panel is large."""
+    i18n.set_language(language)
+    screen = open_lesson("several-blockers", (1366, 748))
+    reach_panel(screen, "DividePanel")
+    while screen.bubble.hint_button.isVisible():
+        screen.hint()
+    panel = next(each for each in screen.table.findChildren(DecisionPanel) if each.isVisible())
+    place_of_panel = QRect(panel.mapTo(screen, panel.rect().topLeft()), panel.size())
+    assert not place_of_panel.intersects(screen.bubble.geometry())
+
+
+def read_up_to_task(screen: LessonScreen) -> None:
+    """Read all that there is to read until something is asked."""
+    for _ in range(40):
+        settle(screen)
+        if not screen.reads:
+            return
+        screen._read()
+
+
+def reach_panel(screen: LessonScreen, name: str) -> None:
+    """Play the right plays until a panel of that kind asks."""
+    for _ in range(200):
+        QTest.qWait(5)
+        shown = [each for each in screen.table.findChildren(DecisionPanel) if each.isVisible()]
+        if any(type(each).__name__ == name for each in shown):
+            return
+        if screen.reads:
+            screen._read()
+        elif screen.bridge.decision is not None:
+            welcome = [each for each in candidates(screen.bridge.decision) if screen.runner.judge(each).welcome]
+            screen.bridge.answer(welcome[-1])
+    raise AssertionError(f"no {name}")

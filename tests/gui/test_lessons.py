@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from engine.cards import default_database
+from engine.decisions import ChooseObjects, ChooseOption
+from engine.refusal import IllegalAnswer
 from gui.teaching import course
+from gui.teaching.conditions import Chosen
 from gui.teaching.lesson import Lesson
 from gui.teaching.reading import read_lesson
 from gui.teaching.runner import Runner
 from gui.teaching.situation import begin
 from gui.teaching.words import Words
-from tests.gui.lesson_player import Student
+from tests.gui.lesson_player import Student, candidates
 
 PATHS = sorted(course.folder().glob("*.txt"))
 NAMES = ("Anna", "Bruno")
@@ -52,3 +55,41 @@ def test_every_name_in_its_texts_and_sentences_is_a_card(path: Path) -> None:
             card = database.find(ref.name)
             assert ref.is_player or ref.kind or (card is not None and card.name.en == ref.name), (step.line, ref.name)
     assert words.missing(lesson.summary) == []
+
+
+@pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
+def test_a_choice_that_is_not_the_one_asked_for_is_never_taken(path: Path) -> None:
+    """Not even where something else is asked right after it, as the second player's hand after the first player."""
+    _, runner = opened(path)
+    student = Chooser(runner)
+    student.play()
+    assert student.taken == []
+
+
+class Chooser(Student):
+    """Tries at each question whose answer the task names all the other answers first."""
+
+    def __init__(self, runner: Runner) -> None:
+        super().__init__(runner)
+        self.taken: list[object] = []
+        """Answers that were welcome and do not bring the task about."""
+
+    def _play_on(self) -> None:
+        runner, decision = self.runner, self.runner.game.decision
+        step = runner.step
+        assert step is not None
+        assert decision is not None
+        if isinstance(step.tasks[runner.done], Chosen) and isinstance(decision, ChooseOption | ChooseObjects):
+            welcome = [answer for answer in candidates(decision) if self._is_welcome(answer)]
+            if any(self._comes_true(answer) for answer in welcome):
+                self.taken += [answer for answer in welcome if not self._comes_true(answer)]
+        super()._play_on()
+
+    def _is_welcome(self, answer: object) -> bool:
+        try:
+            return self.runner.judge(answer).welcome
+        except IllegalAnswer:
+            return False
+
+    def _comes_true(self, answer: object) -> bool:
+        return self.runner.fork().give(answer)
