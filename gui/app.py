@@ -163,7 +163,12 @@ class MainWindow(QWidget):
 
         try:
             self.database = self._load_cards()
-        except (OSError, ValueError) as error:
+        except OSError as error:
+            from gui.files import reason
+
+            self._say(tr("The cards can't be read"), str(error.filename or ""), text(reason(error)))
+            return False
+        except ValueError as error:
             self._say(tr("The cards can't be read"), str(error))
             return False
         self.faces = DeckFaces(self.database)
@@ -559,7 +564,8 @@ class MainWindow(QWidget):
         """What became of settings that could not be read, and why; a sentence each."""
         kept = self.settings.set_aside
         sentences = [] if kept is None else [tr("The file is damaged; it is kept as {path}.", path=kept)]
-        return [*sentences, tr("The usual settings are in force."), self.settings.problem]
+        assert self.settings.problem is not None
+        return [*sentences, tr("The usual settings are in force."), text(self.settings.problem)]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F11:

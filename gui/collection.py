@@ -9,7 +9,8 @@ from pathlib import Path
 from engine.cards import CardDatabase, default_database
 from engine.imported.library import Library, LibraryError
 from engine.language.cardfile import CardError
-from gui.files import data_folder
+from gui.files import data_folder, place_and_reason
+from gui.i18n import text
 from gui.workshop.sets import SUFFIX, CardSet, blocks_of, cards_in
 
 
@@ -25,8 +26,10 @@ class Collection(CardDatabase):
             try:
                 for card in cards_in(path):
                     self.add(card)
-            except (CardError, OSError) as error:
+            except CardError as error:
                 self.problems.append(str(error))
+            except OSError as error:
+                self.problems.append(text(place_and_reason(path, error)))
 
     def open_library(self) -> None:
         """Look up in the imported database, as its file is now."""
@@ -35,9 +38,12 @@ class Collection(CardDatabase):
             self.library = Library.open(library_path())
         except FileNotFoundError:
             self.library = None
-        except (LibraryError, OSError) as error:
+        except LibraryError as error:
             self.library = None
             self.problems.append(str(error))
+        except OSError as error:
+            self.library = None
+            self.problems.append(text(place_and_reason(library_path(), error)))
         self.shelf = self.library
 
     def close_library(self) -> None:

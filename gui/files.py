@@ -61,7 +61,7 @@ def reason(error: OSError) -> Text:
         case errno.ENOSPC | errno.EDQUOT:
             return Text("the disk is full", "il disco è pieno")
         case errno.EACCES | errno.EPERM:
-            return Text("writing there is not allowed", "non è permesso scrivere lì")
+            return Text("there is no permission for it", "manca il permesso")
         case errno.EROFS:
             return Text("that disk can only be read", "quel disco si può solo leggere")
         case errno.ENOENT:
@@ -72,3 +72,9 @@ def reason(error: OSError) -> Text:
             return Text("it is a folder", "è una cartella")
     words = error.strerror or str(error)
     return Text(words, words)
+
+
+def place_and_reason(path: Path, error: OSError) -> Text:
+    """What could not be written or read, and why."""
+    why = reason(error)
+    return Text(f"{path}: {why.en}", f"{path}: {why.it}")

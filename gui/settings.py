@@ -16,9 +16,10 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from engine import limits
+from engine.refusal import Text
 from engine.saved import is_plain, parse_json
 from gui import i18n
-from gui.files import config_folder, write_safely
+from gui.files import config_folder, place_and_reason, write_safely
 from gui.paint import seats
 
 STEPS = (
@@ -192,6 +193,16 @@ def _is_allowed(name: str, value: Any, default: Any) -> bool:
         return False
 
 
+def _damage(path: Path, error: ValueError) -> Text:
+    """Where a file is broken, as far as that is known."""
+    if not isinstance(error, json.JSONDecodeError):
+        return Text(f"{path}: {error}", f"{path}: il contenuto non è quello delle impostazioni")
+    return Text(
+        f"{path}, line {error.lineno}, column {error.colno}: {error.msg}",
+        f"{path}, riga {error.lineno}, colonna {error.colno}: da qui non si legge",
+    )
+
+
 class Settings(QObject):
     """The settings in force. `values` is never changed in place: `update` replaces, saves and announces."""
 
@@ -202,8 +213,8 @@ class Settings(QObject):
         """Settings kept in the file `path`, or in memory alone without one; `values` differ from the defaults."""
         super().__init__(parent)
         self.path = path
-        self.problem = ""
-        """Why the settings could not be read or written the last time; "" if they could."""
+        self.problem: Text | None = None
+        """Why the settings could not be read or written the last time; None if they could."""
         self.set_aside: Path | None = None
         """Where a file is kept that was damaged; None if none was."""
         self.values = replace(Values(), **values)
@@ -225,10 +236,10 @@ class Settings(QObject):
         except FileNotFoundError:
             return
         except OSError as error:
-            self.problem = str(error)
+            self.problem = place_and_reason(self.path, error)
             return
         except ValueError as error:
-            self.problem = f"{self.path}: {error}"
+            self.problem = _damage(self.path, error)
             self._set_aside()
             return
         found = {}
@@ -246,7 +257,7 @@ class Settings(QObject):
         try:
             self.path.replace(kept)
         except OSError as error:
-            self.problem = str(error)
+            self.problem = place_and_reason(self.path, error)
         else:
             self.set_aside = kept
 
@@ -299,7 +310,7 @@ class Settings(QObject):
         try:
             write_safely(self.path, json.dumps(asdict(self.values), ensure_ascii=False, indent=1))
         except OSError as error:
-            self.problem = str(error)
+            self.problem = place_and_reason(self.path, error)
             return False
-        self.problem = ""
+        self.problem = None
         return True

@@ -7,6 +7,8 @@ import sys
 import threading
 import traceback
 from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Qt, Signal, qVersion
@@ -14,6 +16,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
+    QFileDialog,
     QHBoxLayout,
     QPlainTextEdit,
     QPushButton,
@@ -22,7 +25,8 @@ from PySide6.QtWidgets import (
 )
 
 from gui.dialogs import style
-from gui.i18n import tr
+from gui.files import reason, write_safely
+from gui.i18n import text, tr
 from gui.plain import PlainLabel
 from gui.version import VERSION
 
@@ -71,10 +75,19 @@ class TroubleDialog(QDialog):
         self.close_button.setObjectName("primary")
         self.close_button.setDefault(True)
         self.close_button.clicked.connect(self.accept)
+        self.save_button = QPushButton(tr("Save the report…"))
+        self.save_button.clicked.connect(self.save)
+        self.ask_target: Callable[[str], str] = self._ask_target
         row.addWidget(self.copy_button)
+        row.addWidget(self.save_button)
         row.addStretch(1)
         row.addWidget(self.close_button)
         column.addLayout(row)
+        self.told = PlainLabel()
+        self.told.setObjectName("note")
+        self.told.setWordWrap(True)
+        self.told.hide()
+        column.addWidget(self.told)
         self._text = ""
         self.add(details)
 
@@ -86,6 +99,24 @@ class TroubleDialog(QDialog):
     def copy(self) -> None:
         """Put the details on the clipboard."""
         QGuiApplication.clipboard().setText(self.details.toPlainText())
+
+    def save(self) -> None:
+        """Write the details to a file that can be sent to somebody."""
+        chosen = self.ask_target(f"tappeto-{datetime.now():%Y%m%d-%H%M%S}.txt")
+        if not chosen:
+            return
+        try:
+            write_safely(Path(chosen), self.details.toPlainText() + "\n")
+        except OSError as error:
+            self.told.setText(tr("The report can't be written: {reason}", reason=text(reason(error))))
+        else:
+            self.told.setText(tr("The report is in {file}.", file=chosen))
+        self.told.show()
+
+    def _ask_target(self, name: str) -> str:
+        kinds = f"{tr('Text')} (*.txt)"
+        chosen, _ = QFileDialog.getSaveFileName(self, tr("Save the report…"), name, kinds)
+        return chosen
 
 
 class Trouble(QObject):

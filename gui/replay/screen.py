@@ -251,7 +251,7 @@ class ReplayScreen(QWidget):
             return
         except OSError as error:
             self._export = None
-            self.table.toast.tell(tr("The replay can't be written: {reason}", reason=text(reason(error))))
+            self.table.toast.warn(tr("The replay can't be written: {reason}", reason=text(reason(error))))
             return
         self.place.setText(tr("Writing: {n} of {all}", n=count, all=len(self.bridge.all_answers)))
         QTimer.singleShot(0, self, self._go_on_exporting)

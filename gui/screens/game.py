@@ -18,6 +18,7 @@ from gui.clock import Clock
 from gui.curtain import Curtain
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
+from gui.files import reason
 from gui.i18n import text, tr
 from gui.journal import Summary
 from gui.paint import seats, theme
@@ -190,7 +191,9 @@ class GameScreen(QWidget):
     def keep(self, bridge: Bridge) -> None:
         """Bring the autosave up to date."""
         told = self.storage.record(self.game.answers, self._summary())
-        if told is not None:
+        if told is not None and self.storage.trouble is not None:
+            self.table.toast.warn(text(told))
+        elif told is not None:
             self.tell(text(told))
 
     def _summary(self) -> Summary:
@@ -223,7 +226,7 @@ class GameScreen(QWidget):
         try:
             path = self.storage.save_copy(name, setup, names, self.game.answers, summary, self.picture())
         except OSError as error:
-            self.tell(tr("The game could not be saved: {reason}", reason=error.strerror or str(error)))
+            self.table.toast.warn(tr("The game could not be saved: {reason}", reason=text(reason(error))))
             return
         self.tell(tr("Saved as {file}", file=str(path)))
 

@@ -118,7 +118,7 @@ class LoadBox(Box):
         except BrokenSave as error:
             return path.stem, f"{path.name}: {i18n.text(error.what)}", False
         except OSError as error:
-            return path.stem, f"{path.name}: {error.strerror or error}", False
+            return path.stem, f"{path.name}: {i18n.text(reason(error))}", False
         when = QLocale(i18n.language()).toString(
             QDateTime.fromSecsSinceEpoch(round(saved.modified)), QLocale.FormatType.ShortFormat
         )

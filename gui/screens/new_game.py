@@ -33,7 +33,7 @@ from gui import i18n
 from gui.computer.seats import OPTION, option_for
 from gui.dialogs import style
 from gui.dialogs.rows import Row
-from gui.files import data_folder, write_safely
+from gui.files import data_folder, place_and_reason, write_safely
 from gui.i18n import tr
 from gui.paint import RATIO, CardFace
 from gui.painting import card_painter
@@ -360,8 +360,10 @@ class NewGameScreen(Ground):
             words = self._add_list(path) if path.suffix.lower() in OTHERS else self._add_own(path)
         except DeckError as error:
             words = shortened(error.in_language(i18n.language()))
-        except (OSError, limits.TooMuch) as error:
+        except limits.TooMuch as error:
             words = str(error)
+        except OSError as error:
+            words = i18n.text(place_and_reason(path, error))
         self.problem.setText(words)
 
     def _add_own(self, path: Path) -> str:

@@ -71,8 +71,12 @@ class SettingsBox(Box):
             min(self.pixels * 44, parent.width() - 140), min(self.pixels * 41, parent.height() - 240)
         )
         self.body.addWidget(self.tabs, 1)
-        self.feet.addStretch(1)
+        self.unkept = PlainLabel(parent=self)
+        self.unkept.setObjectName("note")
+        self.unkept.setWordWrap(True)
+        self.feet.addWidget(self.unkept, 1)
         self.feet.addWidget(self.close_button)
+        settings.changed.connect(self._show_problem)
         self._words: list[Callable[[], None]] = []
         self._shown: list[Callable[[], None]] = []
         """What shows the settings that each player can have of their own."""
@@ -406,6 +410,15 @@ class SettingsBox(Box):
     def _write_all(self) -> None:
         for words in self._words:
             words()
+        self._show_problem()
+
+    def _show_problem(self) -> None:
+        """Say so where what is chosen here can't be kept."""
+        problem = self.settings.problem
+        words = "" if problem is None else tr("This holds until the program is closed, and can't be kept. {reason}",
+                                               reason=i18n.text(problem))  # fmt: skip
+        self.unkept.setText(words)
+        self.unkept.setAccessibleName(words)
 
     def first_focus(self) -> QWidget | None:
         return self.language

@@ -65,6 +65,11 @@ class Toast(QWidget):
         self.refusal = None
         self._show(words, "", False)
 
+    def warn(self, words: str) -> None:
+        """Say that something did not succeed, though no rule forbids it."""
+        self.refusal = None
+        self._show(words, "", True)
+
     def _show(self, words: str, rule: str, is_refusal: bool) -> None:
         self._is_refusal = is_refusal
         self.words.set_text(words)

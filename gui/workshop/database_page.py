@@ -14,6 +14,7 @@ from engine.imported.measure import Plays
 from engine.refusal import Text
 from gui import i18n
 from gui.collection import library_path
+from gui.files import place_and_reason
 from gui.i18n import tr
 from gui.plain import PlainLabel
 from gui.screens.ground import Board
@@ -144,7 +145,7 @@ class DatabasePage(QWidget):
         try:
             library_path().unlink(missing_ok=True)
         except OSError as error:
-            self.problem = Text(str(error), str(error))
+            self.problem = place_and_reason(library_path(), error)
         self.last = None
         self._open()
 

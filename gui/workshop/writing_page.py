@@ -25,7 +25,7 @@ from gui.collection import set_files, set_with, sets_folder
 from gui.dialogs import style
 from gui.dialogs.choice import Choice
 from gui.faces import face_of_definition
-from gui.files import reason, write_safely
+from gui.files import place_and_reason, reason, write_safely
 from gui.i18n import tr
 from gui.plain import PlainLabel, tooltip
 from gui.screens.ground import Board
@@ -360,8 +360,11 @@ class WritingPage(QWidget):
             return
         try:
             cards = cards_in(self.set.path)
-        except (CardError, OSError) as error:
+        except CardError as error:
             self.tell(str(error))
+            return
+        except OSError as error:
+            self.tell(i18n.text(place_and_reason(self.set.path, error)))
             return
         for card in cards:
             self.database.add(card)

@@ -307,11 +307,14 @@ class TestKeeping:
         window._have_cards()
         window.start_game(SETUP)
         told = []
-        monkeypatch.setattr(window.game_screen.table.toast, "tell", told.append)
+        monkeypatch.setattr(window.game_screen.table.toast, "warn", told.append)
         monkeypatch.setattr("os.fsync", lambda descriptor: (_ for _ in ()).throw(OSError(28, "No space left")))
         play(window, 4)
         assert len(told) == 1 and "disk is full" in told[0]
         assert len(window.game_screen.game.answers) == 4
+        window.game_screen.save_copy("Anna and Bruno")
+        assert told[1:] == ["The game could not be saved: the disk is full"]
+        assert not list(window.storage.saves_folder.glob("*.tappeto"))
 
 
 class TestDamage:

@@ -3,8 +3,10 @@
 import json
 
 import pytest
+from PySide6.QtWidgets import QWidget
 
 from gui.files import config_folder, data_folder
+from gui.screens.settings import SettingsBox
 from gui.settings import Settings, Values
 
 
@@ -76,7 +78,23 @@ def test_a_folder_in_the_way_leaves_settings_in_memory(path):
     assert settings.problem
     settings.update(beat_ms=7)
     assert settings.values.beat_ms == 7
-    assert settings.problem
+    assert settings.problem.en == f"{path}: it is a folder"
+    assert settings.problem.it == f"{path}: è una cartella"
+
+
+def test_settings_that_can_not_be_kept_are_told_where_they_are_chosen(path, qtbot):
+    settings = Settings(path)
+    path.mkdir(parents=True)
+    room = QWidget()
+    qtbot.addWidget(room)
+    box = SettingsBox(settings, room)
+    box.write()
+    assert not box.unkept.text()
+    settings.update(beat_ms=7)
+    assert box.unkept.text().startswith("This holds until the program is closed")
+    path.rmdir()
+    settings.update(beat_ms=8)
+    assert not box.unkept.text()
 
 
 def test_home_of_everything(tmp_path, monkeypatch):

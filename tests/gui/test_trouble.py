@@ -45,6 +45,27 @@ def test_details_are_copied_and_the_dialog_closes(trouble, qtbot, capsys):
     assert trouble.dialog is None
 
 
+def test_the_report_is_saved_as_a_file(trouble, qtbot, capsys, tmp_path):
+    sys.excepthook(ValueError, ValueError("a broken thing"), None)
+    dialog = trouble.dialog
+    offered = []
+    dialog.ask_target = lambda name: (offered.append(name), str(tmp_path / "report.txt"))[1]
+    dialog.save_button.click()
+    assert offered[0].endswith(".txt")
+    written = (tmp_path / "report.txt").read_text(encoding="utf-8")
+    assert "a broken thing" in written and "Tappeto" in written
+    assert dialog.told.isVisible() and "report.txt" in dialog.told.text()
+
+
+def test_a_report_that_can_not_be_written_is_told(trouble, qtbot, capsys, tmp_path):
+    sys.excepthook(ValueError, ValueError("a broken thing"), None)
+    dialog = trouble.dialog
+    (tmp_path / "folder").write_text("")
+    dialog.ask_target = lambda name: str(tmp_path / "folder" / name)
+    dialog.save_button.click()
+    assert dialog.told.isVisible() and "can't be written: a file stands" in dialog.told.text()
+
+
 def test_the_game_is_saved_first_and_a_failing_save_is_told_too(trouble, capsys):
     calls = []
 
