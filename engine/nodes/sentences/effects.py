@@ -167,27 +167,37 @@ class PlayerClause(Core):
     def run(self, ctx: Context) -> Steps:
         subjects = yield from ctx.choose(self.who, ctx.controller)
         asked = ctx.asks_deed(self.slot)
-        obeying = (yield from self._obeying(ctx, subjects)) if asked else subjects
-        for part in self.parts:
-            if len(obeying) < 2 or any(act.continuous and not act.begins_for_each for act in part.acts):
-                yield from perform(ctx, part, obeying, self.who)
+        if asked and self._costs_mana:
+            subjects = yield from self._paying(ctx, subjects)
+        able = set(subjects)
+        """Those who have done all of it so far; the others do as much as they can (101.3)."""
+        for place, part in enumerate(self.parts):
+            if asked and (self.then or not place):
+                able = {each for each in able if self._is_able(ctx, each, place)}
+            if len(subjects) < 2 or any(act.continuous and not act.begins_for_each for act in part.acts):
+                yield from perform(ctx, part, subjects, self.who)
             else:
-                yield from one_by_one(ctx, self.who, obeying, part, partial(self._do, part))
+                yield from one_by_one(ctx, self.who, subjects, part, partial(self._do, part))
         if asked:
             idle = {player for part in self.parts for act in part.acts for player in left_undone(ctx, act)}
-            ctx.did(self.slot, [player for player in obeying if player not in idle])
+            ctx.did(self.slot, [player for player in subjects if player in able and player not in idle])
 
     def _do(self, part: Part, ctx: Context, player: int) -> Steps:
         yield from perform(ctx, part, [player], self.who)
 
-    def _obeying(self, ctx: Context, players: Sequence[int]) -> Steps:
-        """Those of the players who can do it, and pay where it is theirs to pay, in the order of the players."""
-        obeying: list[int] = []
+    def _is_able(self, ctx: Context, player: int, place: int) -> bool:
+        """Whether the player can do the part at that place as it begins; at the first one, all that is done at once."""
+        with alone(ctx, self.who, player):
+            return can_do(ctx, self.parts[place:], player, then=self.then, after=self.parts[:place])
+
+    def _paying(self, ctx: Context, players: Sequence[int]) -> Steps:
+        """Those of the players who can pay and do so, in the order of the players."""
+        paying: list[int] = []
         for player in players:
             with alone(ctx, self.who, player):
-                if can_do(ctx, self.parts, player) and (not self._costs_mana or (yield from self._pays(ctx, player))):
-                    obeying.append(player)
-        return obeying
+                if can_do(ctx, self.parts, player, then=self.then) and (yield from self._pays(ctx, player)):
+                    paying.append(player)
+        return paying
 
     @property
     def _costs_mana(self) -> bool:
@@ -254,17 +264,20 @@ class May(Core):
         if not (yield from self.accepts(ctx, player)):
             pass_over(ctx, *self.parts)
             return
-        for part in self.parts:
+        able = True
+        for place, part in enumerate(self.parts):
+            if self.then and place:
+                able = able and can_do(ctx, (part,), player, after=self.parts[:place])
             yield from perform(ctx, part, [player], self.who)
         idle = {player for part in self.parts for act in part.acts for player in left_undone(ctx, act)}
-        ctx.did(self.slot, [] if player in idle else [player])
+        ctx.did(self.slot, [player] if able and player not in idle else [])
 
     def declined(self, ctx: Context) -> bool:
         return not ctx.who_did(self.slot)
 
     def accepts(self, ctx: Context, player: int, about: int | None = None) -> Steps:
         """Whether the player can do it and wants to; `about` is what "it" is, to be named in the question."""
-        if not can_do(ctx, self.parts, player):
+        if not can_do(ctx, self.parts, player, then=self.then):
             return False
         words, named = ctx.words(self), _in_brackets(ctx, () if about is None else (about,))
         return (

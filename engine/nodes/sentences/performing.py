@@ -137,11 +137,15 @@ def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:
     return [group for group in (plain, rules, *apart) if group]
 
 
-def can_do(ctx: Context, parts: Sequence[Part], player: int) -> bool:
+def can_do(
+    ctx: Context, parts: Sequence[Part], player: int, *, then: bool = False, after: Sequence[Part] = ()
+) -> bool:
     """Whether the player could do all of it: what is to be paid can be paid (118.3, 118.12). What an act is yet to find
-    nobody knows: a search is offered whatever the library holds (701.19g)."""
-    to_find: set[int] = set()
-    for act in (act for part in parts for act in part.acts):
+    nobody knows: a search is offered whatever the library holds (701.19g). Of parts that are done one after the other
+    (`then`) the first alone says whether they can be begun: who has an empty hand may draw, then discard. The
+    parts `after` which these come are not asked."""
+    to_find = {phrase.slot for part in after for act in part.acts if act.finds_later for phrase in walk(act)}
+    for act in (act for part in (parts[:1] if then else parts) for act in part.acts):
         what = getattr(act, "what", None)
         unknown = isinstance(what, Reference) and what.refers in to_find
         if not unknown and not is_possible(ctx, act, player):
