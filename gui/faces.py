@@ -57,7 +57,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         damage=card.damage,
         counters=_counters(card),
         badges=badges_of(card),
-        chosen=tuple(chosen_words(card)),
+        chosen=tuple(chosen_words(card) + level_words(card)),
         power_changed=_change(card.power, card.printed_power),
         toughness_changed=_change(card.toughness, card.printed_toughness),
         art_key=card.art_key,
@@ -68,6 +68,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         foot="" if card.printing is None else card.printing.foot,
         rarity="" if card.printing is None else card.printing.rarity,
         modifiers=None if card.modifiers is None else (f"{card.modifiers[0]:+}", f"{card.modifiers[1]:+}"),
+        level=card.class_level,
     )
     if card.kind != "card":
         return _ability_face(face, card, source)
@@ -236,6 +237,11 @@ def _change(value: int | None, printed: int | None) -> int:
 def chosen_words(card: CardView) -> list[str]:
     """What was chosen for a permanent, colours as their symbols."""
     return [f"{{{each.key}}}" if each.about == "colour" else text(each.words) for each in card.remembered]
+
+
+def level_words(card: CardView) -> list[str]:
+    """The level that a Class has."""
+    return [tr("level {0}").format(card.class_level)] if card.class_level else []
 
 
 def lying_words(card: CardView) -> list[str]:

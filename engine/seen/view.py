@@ -149,6 +149,8 @@ class CardView:
     """What it is called now: "monstrous" (701.31b), "renowned" (702.111b), "saddled", "goaded" (701.38)."""
     remembered: Sequence[ChosenValue] = ()
     """What was chosen for it, of which its abilities speak: "the chosen color"."""
+    class_level: int = 0
+    """The level of a Class on the battlefield, 1 until it has gained others; 0 for anything else."""
     gaps: bool = False
     """Whether some of its text was not understood and is therefore not played."""
     unread: Sequence[Text] = ()

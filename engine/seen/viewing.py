@@ -13,6 +13,7 @@ from engine.change.lying import LYING, Lying
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.own_name import PrintedName
 from engine.language.writing import describe
+from engine.nodes.abilities.class_levels import LEVEL
 from engine.nodes.acts.goading import is_goaded
 from engine.nodes.nouns.choices import values_of
 from engine.nodes.nouns.designations import Designation, has_designation
@@ -72,11 +73,23 @@ def paragraphs(look: Characteristics) -> tuple[Text, ...]:
     """The rules text: as the card has it while its abilities are the printed ones, else one paragraph an ability."""
     if look.halves and look.shape is not None and look.abilities == look.shape.whole.abilities:
         return tuple(paragraph for half in look.shape.faces for paragraph in paragraphs(half))
-    units = tuple(words(unit, look) for unit in text_units(look))
     if not is_as_printed(look):
-        return units
+        return tuple(words(unit, look) for unit in _once(look.abilities))
+    units = tuple(words(unit, look) for unit in text_units(look))
     unread = [look.card.named(gap) for gap in look.card.own_unread]
     return tuple(look.card.lined_up(units, [Text(words, words) for words in unread])) if unread else units
+
+
+def _once(abilities: Iterable[Any]) -> Iterator[Any]:
+    """The abilities, of several that one paragraph stands for (such as a level with what it brings) the first."""
+    seen: list[Any] = []
+    for ability in abilities:
+        written = ability.as_written()
+        if written is not ability:
+            if any(written is each for each in seen):
+                continue
+            seen.append(written)
+        yield ability
 
 
 def text_units(look: Characteristics) -> Sequence[Any]:
@@ -291,6 +304,8 @@ class Viewer:
             view.remembered = tuple(
                 ChosenValue(about, str(value), words) for about, value, words in values_of(self.game, object.memory)
             )
+            if in_play and "Class" in look.subtypes:
+                view.class_level = object.memory.get(LEVEL, 1)
             if in_play and "Creature" in look.types and id in self.game.state.objects:
                 view.summoning_sick = is_sick(self.game, id)
         elif item is not None:

@@ -231,6 +231,7 @@ QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0px; }}
 QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0px; }}
 QScrollBar::handle {{ background: {gold_line}; border-radius: 5px; min-height: 30px; min-width: 30px; margin: 1px; }}
 QScrollBar::handle:hover {{ background: {theme.ACCENT}; }}
+QScrollBar::handle:disabled {{ background: transparent; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QListWidget, QListView, QTreeView, QTextEdit, QPlainTextEdit, QTextBrowser {{

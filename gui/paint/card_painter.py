@@ -373,7 +373,7 @@ def _painter(image: QImage) -> QPainter:
 def _in_parts(
     painter: QPainter, layout: Layout, parts: Sequence[sections.Section], detail: Detail, dpr: float
 ) -> None:
-    """The text of a leveler or Saga, part by part (710.1, 714.1)."""
+    """The text that stands in parts, part by part (710.1, 714.1)."""
     role, largest, least = _type_sizes(layout.width, dpr, detail)
     area = _parts_area(layout, parts)
     sections.draw(painter, sections.fit(parts, area, role, largest, least), area, role)

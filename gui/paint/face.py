@@ -45,7 +45,8 @@ class CardFace:
     ``locked`` is the half of a Room whose door is locked.
     ``sleeve`` is the design of its back, "" for the usual one. ``indicator`` are the letters of its colour indicator
     (204), ``foot`` what stands below the text (212), ``rarity`` the letter that colours its set (206.2) and
-    ``modifiers`` the hand and life modifier of a vanguard (210, 211).
+    ``modifiers`` the hand and life modifier of a vanguard (210, 211). ``level`` is the level of a Class that lies on
+    the battlefield.
     """
 
     name: str
@@ -79,6 +80,7 @@ class CardFace:
     modifiers: tuple[str, str] | None = None
     side: str = ""
     behind: str = ""
+    level: int = 0
 
     @cached_property
     def key(self) -> tuple[Any, ...]:
@@ -111,6 +113,7 @@ class CardFace:
             self.modifiers,
             self.side,
             self.behind,
+            self.level,
         )
 
     @cached_property

@@ -1,4 +1,5 @@
-"""Cards whose text stands in parts: levelers with their boxes (710), Sagas with their chapters (714)."""
+"""Cards whose text stands in parts: levelers with their boxes (710), Sagas with their chapters (714), Classes with
+their levels, prototypes with a box of their own, Spacecraft with what they have once they are stationed."""
 
 from __future__ import annotations
 
@@ -7,22 +8,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from gui.paint import fonts, text
-from gui.paint.face import CardFace
+from gui.paint.face import COLOUR_ORDER, CardFace
 from gui.paint.fonts import Role
 from gui.paint.layout import Layout
 from gui.paint.text import Laid
+from gui.paint.theme import MANA
 
 _LEVEL = re.compile(r"^(\S+) (\d+(?:-\d+|\+)) — (\d+/\d+)$")
 _CHAPTER = re.compile(r"^([IVX]+(?:, [IVX]+)*) — (.+)$", re.DOTALL)
+_CLASS_LEVEL = re.compile(r"^((?:\{[^{}]+\})+) ?: (\S+ (\d+))$")
+_PROTOTYPE = re.compile(r"^(\S+ (?:\{[^{}]+\})+) [—-] (\S+/\S+)$")
+_STATION = re.compile(r"^\S+ (\d+)\+$")
+_SIZE = re.compile(r"^\d+/\d+$")
 _NUMERALS = {"I": 1, "V": 5, "X": 10}
 
 INK = QColor("#1c110a")
 SHADE = QColor(120, 84, 40, 46)
 PRESENT = QColor(214, 158, 46, 90)
 """Behind the part that counts now."""
+BAND = QColor("#efe0bd")
 
 
 @dataclass(frozen=True)
@@ -34,16 +41,26 @@ class Section:
     word: str
     """Above the label: "Level"."""
     size: str
-    """Power and toughness of a level box; empty for none."""
+    """Power and toughness of a level box, of a prototype, of a Spacecraft; empty for none."""
     lines: tuple[str, ...]
     present: bool = False
     """Whether it is what counts now, as far as counters tell."""
+    head: str = ""
+    """What stands in the band above the lines: a level with its cost, a prototype with its own."""
+    colours: str = ""
+    """Letters of the colours that the band wears."""
 
 
 def sections_of(face: CardFace) -> tuple[Section, ...]:
-    """The parts of a leveler or Saga; none for any other card."""
+    """The parts of a card whose text stands in parts; none for any other card."""
     if "Saga" in face.subtypes:
         return _chapters(face)
+    if "Class" in face.subtypes:
+        return _class_levels(face)
+    if any(_PROTOTYPE.match(line) for line in face.paragraphs):
+        return _prototype(face)
+    if any(_STATION.match(line) for line in face.paragraphs):
+        return _stations(face)
     if any(_LEVEL.match(line) for line in face.paragraphs):
         return _levels(face)
     return ()
@@ -60,6 +77,46 @@ def _levels(face: CardFace) -> tuple[Section, ...]:
     level = face.counters.get("level", 0)
     at = max((n for n, each in enumerate(found) if n and int(re.split(r"[-+]", each.label)[0]) <= level), default=0)
     return tuple(replace(each, present=bool(face.counters) and n == at) for n, each in enumerate(found))
+
+
+def _class_levels(face: CardFace) -> tuple[Section, ...]:
+    """A Class: what it has at once, then each level in a band with the cost of gaining it."""
+    found = [Section("", "", "", (), face.level > 0)]
+    for line in dict.fromkeys(face.paragraphs):  # what it has gained is in its band
+        head = _CLASS_LEVEL.match(line)
+        if head is not None:
+            found.append(Section("", "", "", (), 0 < int(head[3]) <= face.level, f"{head[1]} {head[2]}"))
+        else:
+            found[-1] = replace(found[-1], lines=(*found[-1].lines, line))
+    return tuple(each for each in found if each.head or each.lines)
+
+
+def _prototype(face: CardFace) -> tuple[Section, ...]:
+    """A prototype: its own cost and size in a box of their colours, then what it has in any case."""
+    boxes, lines = [], []
+    for line in face.paragraphs:
+        head = _PROTOTYPE.match(line)
+        if head is not None:
+            colours = "".join(colour for colour in COLOUR_ORDER if colour in head[1].partition(" ")[2])
+            boxes.append(Section("", "", head[2], (), head=head[1], colours=colours))
+        else:
+            lines.append(line)
+    return (*boxes, Section("", "", "", tuple(lines))) if lines else tuple(boxes)
+
+
+def _stations(face: CardFace) -> tuple[Section, ...]:
+    """A Spacecraft or Planet: what it has at once, then what it has with so many charge counters."""
+    charge = face.counters.get("charge", 0)
+    found = [Section("", "", "", ())]
+    for line in dict.fromkeys(face.paragraphs):  # what it has gained is in its band
+        head = _STATION.match(line)
+        if head is not None:
+            found.append(Section("", "", "", (), charge >= int(head[1]), line))
+        elif found[-1].head and _SIZE.match(line):
+            found[-1] = replace(found[-1], size=line)
+        else:
+            found[-1] = replace(found[-1], lines=(*found[-1].lines, line))
+    return tuple(each for each in found if each.head or each.lines)
 
 
 def _chapters(face: CardFace) -> tuple[Section, ...]:
@@ -131,7 +188,8 @@ def _place(sections: Sequence[Section], box: QRectF, role: Role, pixels: int) ->
         each = text.lay_out(section.lines, box.width() - left - right, 1e6, role, pixels, pixels)
         laid.append(each)
         least = box.width() * 0.13 if section.label else 0.0
-        heights.append(max(each.height + pixels * 0.7, least))
+        below = each.height + pixels * 0.7 if section.lines or not section.head else 0.0
+        heights.append(max(band_height(section, pixels) + below, least))
     return Placed(sections, laid, heights, pixels)
 
 
@@ -139,7 +197,7 @@ def _margins(section: Section, box: QRectF) -> tuple[float, float]:
     """Room at the left for the label, at the right for power and toughness."""
     pad = box.width() * 0.02
     if not section.label:
-        return pad, pad
+        return pad, box.width() * 0.19 if section.size and section.lines else pad
     return (box.width() * (0.2 if section.word else 0.21) + pad, box.width() * 0.19 if section.size else pad)
 
 
@@ -150,18 +208,49 @@ def draw(painter: QPainter, placed: Placed, box: QRectF, role: Role) -> None:
         row = QRectF(box.left(), top, box.width(), height)
         if section.present:
             painter.fillRect(row, PRESENT)
+        band = QRectF(row.left(), row.top(), row.width(), band_height(section, placed.pixels))
+        if section.head:
+            if not section.lines:
+                band.setHeight(height)
+            _band(painter, section, band, role, placed.pixels)
+            row.setTop(band.bottom())
         elif section.label and number % 2:
             painter.fillRect(row, SHADE)
         left, _ = _margins(section, box)
         if section.label:
             _label(painter, section, QRectF(row.left(), row.top(), left, height), placed.pixels)
-        text.draw(painter, laid, QPointF(row.left() + left, row.top() + (height - laid.height) / 2), role, INK)
+        text.draw(painter, laid, QPointF(row.left() + left, row.top() + (row.height() - laid.height) / 2), role, INK)
         if section.size:
-            _size(painter, section.size, row, placed.pixels)
+            _size(painter, section.size, row if section.lines or not section.head else band, placed.pixels)
         top += height
-        if number + 1 < len(placed.sections):
+        if number + 1 < len(placed.sections) and not placed.sections[number + 1].head:
             painter.setPen(QPen(QColor(90, 60, 28, 150), max(1.0, box.width() * 0.004)))
             painter.drawLine(QPointF(row.left(), top), QPointF(row.right(), top))
+
+
+def band_height(section: Section, pixels: int) -> float:
+    """Height of the band above the lines of a part."""
+    return pixels * (2.5 if section.size and not section.lines else 1.75) if section.head else 0.0
+
+
+def _band(painter: QPainter, section: Section, box: QRectF, role: Role, pixels: int) -> None:
+    """A band over the whole width with a level or a prototype and its cost, in the colours of that."""
+    ground = QLinearGradient(box.topLeft(), box.topRight())
+    tones = [QColor(MANA[letter].light) for letter in section.colours] or [BAND]
+    for place, tone in enumerate(tones):
+        ground.setColorAt(place / max(1, len(tones) - 1), tone)
+    if section.present:
+        painter.fillRect(box, BAND)
+        painter.fillRect(box, PRESENT)
+    else:
+        painter.fillRect(box, ground)
+    painter.setPen(QPen(QColor(90, 60, 28, 150), max(1.0, box.width() * 0.004)))
+    painter.drawLine(box.topLeft(), box.topRight())
+    painter.drawLine(box.bottomLeft(), box.bottomRight())
+    pad = box.width() * 0.03
+    room = box.width() * (0.78 if section.size and not section.lines else 1.0) - 2 * pad
+    laid = text.lay_out((section.head,), room, box.height(), role, round(pixels * 1.08), max(4, pixels // 2))
+    text.draw(painter, laid, QPointF(box.left() + pad, box.center().y() - laid.height / 2), role, INK)
 
 
 def _label(painter: QPainter, section: Section, box: QRectF, pixels: int) -> None:

@@ -208,6 +208,7 @@ class LogPanel(QAbstractScrollArea):
         height = self.lines[-1].top + self.lines[-1].height + 6 if self.lines else 0.0
         bar.setPageStep(self.viewport().height())
         bar.setRange(0, max(0, round(height) - self.viewport().height()))
+        bar.setEnabled(bar.maximum() > 0)
         if to_end:
             bar.setValue(bar.maximum())
         latest = ". ".join(plain(words).rstrip(".") for words in self.words[-READ_ALOUD:])

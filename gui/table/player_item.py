@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -18,6 +20,29 @@ from gui.table.interaction import Mark
 
 DELTA_MS = 1600
 COLOURS = "WUBRGC"
+CHIP, SMALLER_CHIP = 19.0, 16.0
+"""Height of a sign with its number, usual and where there are many."""
+
+
+def chip_rows(lengths: Sequence[int], width: float, unit: float) -> tuple[float, list[list[tuple[int, float]]]]:
+    """How large signs are whose numbers have so many digits, and their rows: which one, and how far from the left."""
+    size = (CHIP if len(lengths) < 4 else SMALLER_CHIP) * unit
+    rows: list[list[tuple[int, float]]] = []
+    at = width + 1
+    gap = size * 0.4
+    for index, digits in enumerate(lengths):
+        needed = size + 3 * unit + size * 0.5 * digits
+        if at + needed > width:
+            rows.append([])
+            at = 0.0
+        rows[-1].append((index, at))
+        at += needed + gap
+    centred = []
+    for row in rows:
+        last, left = row[-1]
+        spare = max(0.0, width - (left + size + 3 * unit + size * 0.5 * lengths[last])) / 2
+        centred.append([(index, place + spare) for index, place in row])
+    return size, centred
 
 
 class PlayerItem(QGraphicsItem):
@@ -145,8 +170,8 @@ class PlayerItem(QGraphicsItem):
             return
         self._paint_life(painter, row, heart, unit)
         chips = QRectF(pad, row.bottom() + 3 * unit, rect.width() - 2 * pad, 22 * unit)
-        self._paint_chips(painter, chips, unit)
-        mana = QRectF(pad, chips.bottom() + 3 * unit, rect.width() - 2 * pad, rect.bottom() - chips.bottom() - 7 * unit)
+        below = self._paint_chips(painter, chips, unit)
+        mana = QRectF(pad, below + 3 * unit, rect.width() - 2 * pad, rect.bottom() - below - 7 * unit)
         self._paint_mana(painter, mana, unit)
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, own: str) -> None:
@@ -235,7 +260,8 @@ class PlayerItem(QGraphicsItem):
             pill = pill.adjusted(0, 0, -16 * unit, 0)
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
-    def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> None:
+    def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> float:
+        """What the player has beside life: signs with numbers, in as many rows as they need; returns where they end."""
         chips: list[tuple[str, QColor | None, int | None]] = []
         if self.player.is_monarch:
             chips.append(("icon-status-crown", QColor(theme.ACCENT_STRONG), None))
@@ -248,17 +274,20 @@ class PlayerItem(QGraphicsItem):
             (symbols.counter_name(kind), None, count) for kind, count in sorted(self.player.counters.items()) if count
         ]
         chips += [("icon-status-commander", QColor(theme.BAD), each.amount) for each in self.player.commander_damage]
-        size = min(19 * unit, row.width() / max(1, len(chips)) / 2)
+        size, rows = chip_rows([len(str(count)) for _, _, count in chips], row.width(), unit)
         painter.setFont(fonts.font(Role.NUMBER, max(9, round(size * 0.85))))
-        width = min(row.width() / len(chips), size * 2.6)
-        left = row.center().x() - width * len(chips) / 2
-        for index, (name, tint, count) in enumerate(chips):
-            at = QRectF(left + index * width, row.top(), size, size)
-            symbols.paint_symbol(painter, name, at, tint)
-            painter.setPen(QColor(theme.TEXT))
-            words = QRectF(at.right() + 3 * unit, row.top(), width - size, size)
-            if count is not None:
-                painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(count))
+        top = row.top()
+        for places in rows:
+            for index, left in places:
+                name, tint, count = chips[index]
+                at = QRectF(row.left() + left, top, size, size)
+                symbols.paint_symbol(painter, name, at, tint)
+                painter.setPen(QColor(theme.TEXT))
+                words = QRectF(at.right() + 3 * unit, top, size * 3, size)
+                if count is not None:
+                    painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(count))
+            top += size + 3 * unit
+        return top
 
     def _paint_mana(self, painter: QPainter, box: QRectF, unit: float) -> None:
         pool = [(colour, self.player.mana[colour]) for colour in COLOURS if self.player.mana.get(colour)]

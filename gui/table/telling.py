@@ -79,12 +79,15 @@ def card_name(card: CardView) -> str:
 
 def names(cards: Iterable[CardView], *, either: bool = False) -> NamedThing:
     """The cards by their names, or how many they are; of several with one name how many."""
+    cards = list(cards)
     counted: dict[Text, int] = {}
     for card in cards:
         name = the_card(card)
         counted[name] = counted.get(name, 0) + 1
     if len(counted) > MOST_NAMES:
-        words = tr("{n} card|{n} cards", n=sum(counted.values()))
+        creatures = all(card.zone == "battlefield" and "Creature" in card.types for card in cards)
+        counting = "{n} creature|{n} creatures" if creatures else "{n} card|{n} cards"
+        words = tr(counting, n=len(cards))
         return Text(words, words)
     return Several(
         (Text(*[f"{n} × {words}" for words in name]) if n > 1 else name for name, n in counted.items()), either=either

@@ -7,13 +7,15 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QImage
 
+from engine.decisions import PayMana
 from engine.scenario import Scenario
 from engine.seen.view import CardView
 from gui import i18n
 from gui.faces import face_of
 from gui.paint import CardFace, CardPainter
 from gui.paint.card_painter import layout_of
-from gui.paint.sections import sections_of
+from gui.paint.fonts import Role
+from gui.paint.sections import fit, sections_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -131,3 +133,78 @@ def test_an_adventurer_has_its_adventure_as_an_inset_at_the_left_of_the_text(car
     ]  # fmt: skip
     assert changed and max(x for x, _ in changed) < layout.text.center().x()
     assert min(y for _, y in changed) >= layout.text.top() - 1
+
+
+MAGE = (
+    "Mage Class | Classe del Mago\n{W}\nEnchantment — Class\nCreatures you control get +1/+1.\n{1}{W}: Level 2\n"
+    "Creatures you control have flying.\n{2}{W}: Level 3\nCreatures you control have vigilance."
+)
+WORM = "Warplow | Aratro\n{6}\nArtifact Creature — Construct\n5/4\nPrototype {1}{B}{G} — 1/1\nDeathtouch"
+SHIP = "Ship | Nave\n{2}{G}\nArtifact — Spacecraft\nStation\nSTATION 7+\nFlying\n4/5"
+
+
+def mage(steps: int) -> CardView:
+    """The Class after gaining so many levels."""
+    scenario = Scenario()
+    scenario.card_text(MAGE)
+    scenario.battlefield(0, "Mage Class", *["Plains"] * 5)
+    game = scenario.game()
+    for _ in range(steps):
+        game.answer(next(action.key for action in game.decision.actions if action.kind == "activate"))  # type: ignore
+        while isinstance(game.decision, PayMana):
+            game.answer("auto")
+        game.answer("pass")
+        game.answer("pass")
+    return next(card for card in game.view(0).battlefield if card.name.en == "Mage Class")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Level"), ("it", "Livello")])
+def test_a_class_has_a_band_for_each_level_and_tells_which_it_has(language: str, word: str):
+    i18n.set_language(language)
+    for steps in (0, 1, 2):
+        view = mage(steps)
+        assert view.class_level == steps + 1
+        assert len([each for each in view.text if "Level" in each.en]) == 2
+        shown = face_of(view)
+        assert shown is not None
+        parts = sections_of(shown)
+        assert [each.head for each in parts] == ["", f"{{1}}{{W}} {word} 2", f"{{2}}{{W}} {word} 3"]
+        assert [each.present for each in parts] == [True, steps >= 1, steps >= 2]
+        assert all(len(each.lines) == 1 for each in parts)
+        assert shown.chosen == (f"{word.lower()} {steps + 1}",)
+    in_hand = face(MAGE, hand=True)
+    assert in_hand.level == 0 and not in_hand.chosen and not any(each.present for each in sections_of(in_hand))
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Prototype"), ("it", "Prototipo")])
+def test_a_prototype_has_a_box_with_its_own_cost_size_and_colours(cards: CardPainter, language: str, word: str):
+    i18n.set_language(language)
+    worm = face(WORM, hand=True)
+    box, rest = sections_of(worm)
+    assert (box.head, box.size, box.colours, box.lines) == (f"{word} {{1}}{{B}}{{G}}", "1/1", "BG", ())
+    assert len(rest.lines) == 1 and not rest.head
+    layout = layout_of(worm, 300.0)
+    painted = image(cards, worm)
+    middle = round(layout.text.top() + 300 * 0.065)
+    left, right = (painted.pixelColor(round(x), middle) for x in (layout.text.left() + 5, layout.text.right() - 75))
+    assert left.green() < right.green(), "black at the left, green at the right"
+
+
+def test_what_a_spacecraft_has_once_it_is_stationed_stands_below_the_number():
+    i18n.set_language("en")
+    plain, stationed = (face(SHIP, counters=counters) for counters in (None, {"charge": 7}))
+    for shown, present in ((plain, False), (stationed, True)):
+        first, second = sections_of(shown)
+        assert (first.head, second.head, second.size, second.present) == ("", "Station 7+", "4/5", present)
+        assert second.lines == ("Flying",)
+
+
+def test_the_parts_of_a_long_class_are_never_cut_off():
+    i18n.set_language("it")
+    long = replace(face(MAGE, hand=True), paragraphs=tuple(
+        line if line.startswith("{") else "Ogniqualvolta guadagni punti vita, " * 4 for line in face(MAGE).paragraphs
+    ))  # fmt: skip
+    for width in (150.0, 240.0, 300.0):
+        layout = layout_of(long, width)
+        placed = fit(sections_of(long), layout.text, Role.CARD_TEXT, round(width * 0.05), round(width * 0.025))
+        assert placed.height <= layout.text.height() + 1

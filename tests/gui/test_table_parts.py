@@ -1,5 +1,7 @@
 """The parts of the table: what is painted when, movement, preview, log, phase bar, settings that act at once."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QPixmap
@@ -14,9 +16,11 @@ from gui.settings import STEPS
 from gui.table.interaction import ArrowKind, MenuEntry
 from gui.table.log_panel import LONGEST, LogPanel
 from gui.table.phase_bar import ICONS, step_title
-from gui.table.player_item import DELTA_MS
+from gui.table.player_item import DELTA_MS, chip_rows
 from gui.table.preview import notes_on
+from gui.table.telling import names
 from tests.gui.mouse import move
+from tests.gui.table_samples import Builder
 from tests.gui.test_none_refcount import TOLERANCE, lost_references, references_to_none
 
 pytest_plugins = ["tests.gui.table_fixture"]
@@ -498,3 +502,40 @@ def test_a_card_that_was_lifted_in_hand_is_painted_for_its_place_on_the_table(sc
     item = table.hand.item(table.hand.find("Forest", "battlefield"))
     assert item.reading_width == 0 and table.scene.raised is None
     assert item.width == item.place.width
+
+
+def test_signs_and_numbers_of_a_player_never_touch_each_other():
+    for width in (60.0, 106.0, 180.0):
+        for lengths in ([1], [2, 1, 1], [1, 1, 2, 1], [1, 1, 3, 2, 1, 2, 2, 1]):
+            size, rows = chip_rows(lengths, width, width / 106)
+            assert [index for row in rows for index, _ in row] == list(range(len(lengths)))
+            for row in rows:
+                ends = 0.0
+                for index, left in row:
+                    assert left >= ends
+                    ends = left + size + size * 0.5 * lengths[index] + 1
+                assert ends <= width + 1
+
+
+def test_the_log_shows_a_bar_only_where_there_is_more_to_read(qtbot):
+    log = LogPanel()
+    qtbot.addWidget(log)
+    log.resize(220, 160)
+    log.show()
+    entries = [LogEntry("draw", Text(f"Anna draws card {n}.", f"Anna pesca la carta {n}."), turn=1) for n in range(30)]
+    log.reset_log(entries[:2])
+    assert not log.verticalScrollBar().isEnabled()
+    log.add(entries[2:])
+    assert log.verticalScrollBar().isEnabled()
+
+
+def test_many_creatures_are_counted_as_creatures():
+    builder = Builder()
+    kinds = ("Grizzly Bears", "Serra Angel", "Saproling")
+    creatures = [builder.card(name, damage=n) for n, name in enumerate(kinds)]
+    creatures += [replace(builder.card("Grizzly Bears"), name=Text(f"Bear {n}", f"Orso {n}")) for n in range(4)]
+    i18n.set_language("it")
+    assert names(creatures).it == "7 creature"
+    assert names([*creatures, builder.card("Short Sword")]).it == "8 carte"
+    assert names([replace(card, zone="hand") for card in creatures]).it == "7 carte"
+    i18n.set_language("en")
