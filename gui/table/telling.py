@@ -86,8 +86,8 @@ def names(cards: Iterable[CardView], *, either: bool = False) -> NamedThing:
         counted[name] = counted.get(name, 0) + 1
     if len(counted) > MOST_NAMES:
         creatures = all(card.zone == "battlefield" and "Creature" in card.types for card in cards)
-        counting = "{n} creature|{n} creatures" if creatures else "{n} card|{n} cards"
-        words = tr(counting, n=len(cards))
+        n = len(cards)
+        words = tr("{n} creature|{n} creatures", n=n) if creatures else tr("{n} card|{n} cards", n=n)
         return Text(words, words)
     return Several(
         (Text(*[f"{n} × {words}" for words in name]) if n > 1 else name for name, n in counted.items()), either=either
