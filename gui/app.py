@@ -18,7 +18,7 @@ from gui import loading, memory
 from gui.application import colour, make_application, speak, write_large
 from gui.dialogs import style
 from gui.i18n import text, tr
-from gui.journal import BrokenSave, SavedGame
+from gui.journal import BrokenSave, NewerSave, SavedGame
 from gui.paint import seats
 from gui.painting import use_art_folder
 from gui.screens.box import Box, Message
@@ -409,13 +409,16 @@ class MainWindow(QWidget):
                 self.show_start()
                 return
             restored = restoring.restore(saved, self.database)
+        except NewerSave as error:
+            self._offer(error.path, [error.what], None, tr("This game was kept by a newer version of Tappeto"))
+            return
         except BrokenSave as error:
             self._offer(error.path, [error.what], None)
             return
         except OSError as error:
             from gui.files import reason
 
-            self._offer(path, [reason(error)], None)
+            self._offer(path, [reason(error)], None, tr("This game's file can't be read"))
             return
         if restored.problems:
             self._offer(saved.path, restored.problems, restored)
@@ -426,7 +429,7 @@ class MainWindow(QWidget):
         self.storage.resume(restored.saved)
         self._show_game(restored.game, restored.saved.summary.used)
 
-    def _offer(self, path: Path, problems: Sequence[Text], restored: Restored | None) -> None:
+    def _offer(self, path: Path, problems: Sequence[Text], restored: Restored | None, title: str = "") -> None:
         """Say what is wrong with a file, and offer the part that is whole and the autosave before it."""
         message = Message(self, self.settings.values.large_text)
         sentences = [str(path), *(text(problem) for problem in problems)]
@@ -436,7 +439,7 @@ class MainWindow(QWidget):
                 tr("What stands before it is whole: {n} choice.|What stands before it is whole: {n} choices.", n=count)
             )
         sentences.append(tr("The file itself stays as it is."))
-        message.show_words(tr("This game's file is damaged"), *sentences)
+        message.show_words(title or tr("This game's file is damaged"), *sentences)
         message.add_button(tr("Leave it"), self.show_start)
         previous = self.storage.previous()
         if previous is not None and previous.path != path:

@@ -101,6 +101,10 @@ class BrokenSave(ValueError):
         self.what = what
 
 
+class NewerSave(BrokenSave):
+    """A game that was kept by a newer version of the program: nothing is wrong with it."""
+
+
 def _line(value: Any, checksum: int) -> tuple[bytes, int]:
     payload = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
     checksum = zlib.crc32(payload, checksum)
@@ -112,6 +116,7 @@ class OtherFormat(ValueError):
 
     def __init__(self, version: int) -> None:
         super().__init__(version)
+        self.is_newer = version > FORMAT
         self.what = Text(
             f"It is written in format {version}; this version of the program reads format {FORMAT}.",
             f"È scritta nel formato {version}; questa versione del programma legge il formato {FORMAT}.",
@@ -187,7 +192,8 @@ class Journal:
 def read(path: Path) -> SavedGame:
     """The game in the journal `path`, up to the first damaged line.
 
-    Raises BrokenSave when not even the set-up can be read, OSError when the file can't be.
+    Raises BrokenSave when not even the set-up can be read, NewerSave when a newer version of the program wrote it,
+    OSError when the file can't be.
     """
     try:
         data = limits.read_bytes(path, limits.JOURNAL_BYTES)
@@ -212,6 +218,8 @@ def read(path: Path) -> SavedGame:
         try:
             _apply(saved, number, parse_json(payload.decode()))
         except OtherFormat as other:
+            if other.is_newer:
+                raise NewerSave(path, other.what) from other
             saved.damage = Damage(number, other.what)
             break
         except ValueError:

@@ -80,11 +80,23 @@ class Storage:
 
     def begin(self, setup: Any, names: Sequence[str]) -> None:
         """Start the autosave of a new game; what was there becomes the previous autosave."""
+        self._spare_unread()
         with contextlib.suppress(OSError):  # what stands in the way is said at the first record
             if self.autosave_path.stat().st_size:
                 os.replace(self.autosave_path, self.previous_path)
                 os.replace(self.picture_of(self.autosave_path), self.picture_of(self.previous_path))
         self._journal = Journal(self.autosave_path, setup, names)
+
+    def _spare_unread(self) -> None:
+        """Lay an autosave aside that can't be read, so that the games to come do not push it out."""
+        try:
+            journal.read(self.autosave_path)
+        except BrokenSave:
+            with contextlib.suppress(OSError):
+                if self.autosave_path.stat().st_size:
+                    self.keep_aside(self.autosave_path, datetime.now())
+        except OSError:
+            return  # there is none, or what stands in the way is said at the first record
 
     def resume(self, saved: SavedGame) -> None:
         """Go on keeping the game `saved`, from the part that was whole, as the autosave."""
@@ -127,7 +139,7 @@ class Storage:
 
     def keep_aside(self, path: Path, now: datetime) -> Path | None:
         """Move a broken file out of the way under a name with the time; None when that was not possible."""
-        aside = path.with_name(f"{path.stem}-broken-{now:%Y%m%d-%H%M%S}{path.suffix}")
+        aside = path.with_name(f"{path.stem}-aside-{now:%Y%m%d-%H%M%S}{path.suffix}")
         try:
             os.replace(path, aside)
         except OSError:

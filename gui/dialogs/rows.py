@@ -42,8 +42,7 @@ class Row(QAbstractButton):
         self.key = key
         self.symbol = symbol
         self.pixels = pixels
-        self.barred = False
-        """Whether it can't be chosen; a click on it says why."""
+        self._barred = False
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -60,6 +59,19 @@ class Row(QAbstractButton):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    @property
+    def barred(self) -> bool:
+        """Whether it can't be chosen, which a sign before its words shows; a click on it says why."""
+        return self._barred
+
+    @barred.setter
+    def barred(self, barred: bool) -> None:
+        self._barred = barred
+        margins = self._column.contentsMargins()
+        margins.setLeft(max(self._left, round(self.pixels * 2.9)) if barred else self._left)
+        self._column.setContentsMargins(margins)
+        self.update()
 
     def hasHeightForWidth(self) -> bool:
         return True

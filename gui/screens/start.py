@@ -177,7 +177,7 @@ class StartScreen(Ground):
 
     def _write_saved(self) -> None:
         if self.saved is None:
-            self.saved_note.setText(tr("The last game's file is damaged.") if self.is_broken else "")
+            self.saved_note.setText(tr("The last game's file can't be read.") if self.is_broken else "")
         else:
             self.saved_note.setText(describe(self.saved))
 

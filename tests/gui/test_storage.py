@@ -14,7 +14,7 @@ import pytest
 
 from engine.refusal import Text
 from gui import journal
-from gui.journal import BrokenSave, Journal, Summary
+from gui.journal import BrokenSave, Journal, NewerSave, Summary
 from gui.storage import Storage
 
 SETUP = {"names": ["Anna", "Bruno"], "seed": 7, "decks": [["Forest"], ["Mountain"]]}
@@ -158,6 +158,20 @@ def test_a_new_game_keeps_the_autosave_before_it(tmp_path):
     storage.close()
 
 
+def test_an_autosave_of_a_newer_version_outlives_the_games_to_come(tmp_path):
+    storage = Storage(tmp_path)
+    line, _ = journal._line([journal.MAGIC, journal.FORMAT + 1, {"setup": SETUP, "names": []}], 0)
+    storage.autosave_path.write_bytes(line)
+    with pytest.raises(NewerSave):
+        storage.latest()
+    for seed in (1, 2, 3):
+        storage.begin(SETUP | {"seed": seed}, ("Anna", "Bruno"))
+        storage.record(["pass"], Summary())
+    assert [path.read_bytes() for path in tmp_path.glob("autosave-1-aside-*.tappeto")] == [line]
+    assert storage.previous().setup["seed"] == 2
+    storage.close()
+
+
 def test_a_game_that_is_over_is_not_continued(tmp_path):
     storage = Storage(tmp_path)
     storage.begin(SETUP, ())
@@ -175,7 +189,7 @@ def test_going_on_from_a_broken_autosave_keeps_it_aside_and_writes_the_whole_par
     saved = storage.latest()
     assert saved.damage.cut_off
     aside = storage.keep_aside(saved.path, datetime(2026, 1, 2, 3, 4, 5))
-    assert aside.name == "autosave-1-broken-20260102-030405.tappeto"
+    assert aside.name == "autosave-1-aside-20260102-030405.tappeto"
     assert aside.read_bytes() == data[:-3]
     storage.resume(saved)
     storage.record([*saved.answers, "pass"], Summary())
