@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QRegularExpression, Qt, QTimer, Signal
-from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from engine import decks, limits
@@ -192,6 +192,16 @@ class DeckColumn(Board):
             self.about.setText(shortened(problem.in_language(i18n.language())))
         self.list.show_deck(self.resolved or deck, self._faces)
         self.changed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The digit of a row chooses its deck while one of the rows has the keyboard."""
+        typed = event.text()
+        place = int(typed) - 1 if typed.isdecimal() and typed.isascii() else -1
+        if 0 <= place < min(9, len(self.rows)) and any(row.hasFocus() for row in self.rows):
+            self.rows[place].setFocus(Qt.FocusReason.OtherFocusReason)
+            self.choose(place)
+        else:
+            super().keyPressEvent(event)
 
     def _bring_into_sight(self) -> None:
         """The row of the deck that is chosen."""

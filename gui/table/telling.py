@@ -190,11 +190,31 @@ def is_news(entry: LogEntry) -> bool:
     return bool(entry.text.en) and entry.kind not in NO_NEWS and not drawn
 
 
-def happened_words(entries: Sequence[LogEntry]) -> str:
-    """The latest sentences of the log for who comes back to the screen; what happened many times is said once."""
-    told = [text(entry.text) for entry in entries if is_news(entry)]
+def happened_words(entries: Sequence[LogEntry], view: View | None = None) -> str:
+    """The latest sentences of the log for who comes back to the screen; what happened many times is said once, and what
+    several things in `view` did to a player at one time in one sentence."""
+    told: list[str] = []
+    for whom, group in groupby((entry for entry in entries if is_news(entry)), _hurt):
+        same = list(group)
+        together = _damage_words(whom, same, view) if whom is not None and view is not None and len(same) > 1 else ""
+        told += [together] if together else [text(entry.text) for entry in same]
     counted = [(words, len(list(same))) for words, same in groupby(told)]
     return " ".join(f"{words} (×{count})" if count > 1 else words for words, count in counted[-LATEST:])
+
+
+def _hurt(entry: LogEntry) -> int | None:
+    """The player to whom damage was dealt; None for all else."""
+    return entry.entity if entry.kind == "damage" and entry.entity is not None and is_player(entry.entity) else None
+
+
+def _damage_words(player: int, entries: Sequence[LogEntry], view: View) -> str:
+    """That several things have dealt damage to a player; "" where not all of them are there to be named."""
+    sources = [entry.source for entry in entries]
+    cards = _cards(sources, view)
+    if len(cards) != len(set(sources)) or len(cards) < 2:
+        return ""
+    return tr("{cards} deal {n} damage to {name} in all.", cards=names(cards), n=sum(entry.amount for entry in entries),
+              name=person(player, view))  # fmt: skip
 
 
 def call_words(
@@ -202,7 +222,7 @@ def call_words(
 ) -> str:
     """What all may know of the choice to which a player is called; `entries` is what has happened meanwhile."""
     player = decision.player
-    happened = happened_words(entries)
+    happened = happened_words(entries, view)
     if isinstance(decision, DeclareBlockers):
         return attack_words(player, view, forecast)
     if isinstance(decision, ChooseOption) and decision.about == "by hand":
@@ -211,7 +231,7 @@ def call_words(
         return tr("The game begins. {name} says who takes the first turn.", name=person(player, view))
     if isinstance(decision, Priority) and view.stack and view.stack[-1].controller != player:
         top = view.stack[-1].id
-        before = happened_words([entry for entry in entries if not _announces(entry, top)])
+        before = happened_words([entry for entry in entries if not _announces(entry, top)], view)
         return f"{before} {top_words(view)}".strip()
     if isinstance(decision, Priority) and view.active_player != player:
         if view.step == "declare attackers":

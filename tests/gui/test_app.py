@@ -133,6 +133,19 @@ class TestBeginning:
         window.choose_decks()
         assert [column.resolved.name for column in window.new_game_screen.columns] == [chosen, chosen]
 
+    def test_the_digit_of_a_row_chooses_its_deck(self, make_window):
+        window = make_window()
+        window.choose_decks()
+        window.activateWindow()
+        column = window.new_game_screen.columns[0]
+        column.rows[0].setFocus()
+        QTest.keyClick(column.rows[0], Qt.Key.Key_2)
+        assert column.chosen == 1 and column.rows[1].isChecked()
+        column.name_field.setFocus()
+        column.name_field.clear()
+        QTest.keyClick(column.name_field, Qt.Key.Key_1)
+        assert column.chosen == 1 and column.name_field.text() == "1"
+
     def test_players_need_two_names(self, make_window):
         window = make_window()
         window.choose_decks()

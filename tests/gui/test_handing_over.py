@@ -512,6 +512,23 @@ def test_what_resolves_and_the_draw_of_the_turn_are_no_news(qapp):
     assert telling.is_news(said("move", "Anna draws a card.", from_zone="library", step="postcombat main"))
 
 
+def test_damage_of_several_attackers_is_told_in_one_sentence(scenario, italian):
+    scenario.battlefield(0, "Bear")
+    scenario.battlefield(0, "Gray Ogre")
+    view = scenario.game().view(ONLOOKER)
+    bear, ogre = (card.id for card in view.battlefield)
+    first = said("damage", "Orso…", entity=1, source=bear, amount=2)
+    second = said("damage", "Ogre…", entity=1, source=ogre, amount=2)
+    told = "L'Orso e l'Ogre Grigio infliggono in tutto 4 danni a Bruno."
+    assert telling.happened_words([first, second], view) == told
+    assert telling.happened_words([first], view) == "Orso…"
+    gone = said("damage", "Altro…", entity=1, source=999, amount=2)
+    assert telling.happened_words([first, gone], view) == "Orso… Altro…"
+    assert telling.happened_words([first, said("damage", "Anna…", entity=0, source=ogre, amount=1)], view) == (
+        "Orso… Anna…"
+    )
+
+
 def test_who_is_called_is_told_of_all_that_waits_on_the_stack(scenario):
     """Not only of what is on top: Burning Prophet triggers while the spell that was cast still waits."""
     scenario.battlefield(0, "Burning Prophet")
