@@ -238,6 +238,8 @@ def call_words(
             return attack_words(player, view, forecast) or happened
         if view.step == "declare blockers":
             return f"{happened} {blocked_words(player, view, forecast)}".strip()
+    if isinstance(decision, Priority) and view.step == "declare blockers" and not view.stack:
+        happened = f"{happened} {own_attack_words(player, view, forecast)}".strip()
     if any(entry.kind == "turn" for entry in entries) and view.active_player == player:
         return f"{happened} {tr('Your turn begins.')}".strip()
     return happened or _when_words(view)
@@ -313,7 +315,8 @@ def attackers_words(decision: DeclareAttackers, view: View) -> str:
     can = _cards(decision.candidates, view)
     if not can:
         return text(decision.prompt)
-    return tr("You can attack with {cards}. Click on those that do.", cards=names(can, either=True))
+    return tr("You can attack with {cards}. Click on those that do.",
+              cards=names(can, either=True))  # fmt: skip
 
 
 # What a pass leads to

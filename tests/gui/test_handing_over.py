@@ -548,6 +548,27 @@ def test_who_is_called_is_told_of_all_that_waits_on_the_stack(scenario):
     )
 
 
+def test_many_attackers_are_counted_as_creatures_and_who_attacks_hears_of_the_blocks(scenario):
+    for name in ("Bear", "Gray Ogre", "Kalonian Tusker", "Elite Vanguard"):
+        scenario.battlefield(0, name)
+    scenario.battlefield(0, "Mountain")
+    scenario.hand(0, "Bolt")
+    scenario.battlefield(1, "Bear")
+    game = scenario.game()
+    while not isinstance(game.decision, DeclareAttackers):
+        game.answer("pass")
+    assert telling.attackers_words(game.decision, game.view(0)).startswith("You can attack with 4 creatures.")
+    game.answer([[creature, 1] for creature in game.decision.candidates])
+    while not isinstance(game.decision, DeclareBlockers):
+        game.answer("pass")
+    view, forecast = game.view(ONLOOKER), game.forecast()
+    words = telling.call_words(game.decision, view, forecast, [])
+    assert words == "Anna attacks you with 4 creatures: 9 damage if you don't block."
+    game.answer([])
+    words = telling.call_words(game.decision, game.view(ONLOOKER), game.forecast(), [])
+    assert game.decision.player == 0 and words == "Blocks are declared: 9 damage to Bruno comes through."
+
+
 def test_who_comes_to_a_turn_of_their_own_is_told_so(scenario, italian):
     bridge = Bridge(scenario.game(), Settings())
     entries = [said("life", "Anna perde 1 punto vita."), said("turn", "Turno 5: Anna.")]
