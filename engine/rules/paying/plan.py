@@ -45,13 +45,22 @@ def payable(game: Play, demand: Demand, available: Inventory | None = None) -> R
     price = whole_price(game, demand)
     if can_pay(game, demand, price, available):
         return None
-    return cannot_pay(demand, price)
+    return cannot_pay(demand, price, available)
 
 
-def cannot_pay(demand: Demand, price: Price) -> Refusal:
-    """The mana of the demand can't be paid."""
+def cannot_pay(demand: Demand, price: Price, available: Inventory | None = None) -> Refusal:
+    """The mana of the demand can't be paid, and what is lacking where what is `available` tells it surely."""
     cost = str(price) if price.total else str(demand.mana or price)
-    return refuse(demand.rule, f"You can't pay {cost}.", f"Non puoi pagare {cost}.")
+    en, it = f"You can't pay {cost}", f"Non puoi pagare {cost}"
+    sure = available is not None and not (available.uses or available.may_give_more or demand.helpers)
+    if not sure or available is None or not price.total:
+        return refuse(demand.rule, f"{en}.", f"{it}.")
+    if available.most >= price.least:
+        return refuse(demand.rule, f"{en}: your mana is not of the types that it takes.",
+                      f"{it}: il tuo mana non è dei tipi che servono.")  # fmt: skip
+    serve = "serve" if price.least == 1 else "servono"
+    return refuse(demand.rule, f"{en}: that takes {price.least} mana, and you can have {available.most}.",
+                  f"{it}: {serve} {price.least} mana e puoi averne {available.most}.")  # fmt: skip
 
 
 def can_pay(game: Play, demand: Demand, price: Price, available: Inventory | None = None) -> bool:

@@ -122,7 +122,9 @@ def test_why_not_is_said_with_symbols_and_the_way_that_was_tried(program: Progra
     program.click("stage.item_at(stage.card('Serra Angel'))", times=2)
     program.wait("stage.table.toast.isVisible()")
     program.picture(tmp_path / "why-not.png")
-    assert program.value("stage.table.toast.words.text()") == "Cast Serra Angel — You can't pay {3}{W}{W}."
+    assert program.value("stage.table.toast.words.text()") == (
+        "Cast Serra Angel — You can't pay {3}{W}{W}: that takes 5 mana, and you can have 1."
+    )
     assert program.value("type(stage.table.toast.words).__name__") == "SymbolText"
     assert program.value("stage.table.toast.rect().contains(stage.table.toast.words.geometry())")
 

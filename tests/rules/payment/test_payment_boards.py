@@ -229,3 +229,22 @@ def test_boards(names: list[str], cost: str, effect: str, charges: int, life: in
         int(len(state.battlefield) < len(before.battlefield)), int(d.life(0) < life - besides), int(left < counters),
     )  # fmt: skip
     assert taken == least, (names, cost, taken, ways)
+
+
+@pytest.mark.rule("601.2h")
+@pytest.mark.parametrize(
+    ("cost", "mine", "en", "it"),
+    [
+        ("{3}{W}", ["Plains"], "You can't pay {3}{W}: that takes 4 mana, and you can have 1.",
+         "Non puoi pagare {3}{W}: servono 4 mana e puoi averne 1."),
+        ("{W}", [], "You can't pay {W}: that takes 1 mana, and you can have 0.",
+         "Non puoi pagare {W}: serve 1 mana e puoi averne 0."),
+        ("{W}{W}", ["Plains", "Forest", "Forest"], "You can't pay {W}{W}: your mana is not of the types that it takes.",
+         "Non puoi pagare {W}{W}: il tuo mana non è dei tipi che servono."),
+    ],
+)  # fmt: skip
+def test_what_can_not_be_paid_says_what_is_lacking(cost: str, mine: list[str], en: str, it: str):
+    d = situation(f"Wish | Voto\n{cost}\nSorcery\nYou gain 1 life.", hand=["Wish"], mine=mine)
+    wish = next(card.id for card in d.game.view(0).players[0].hand)
+    (refusal,) = d.game.why_not(0, wish)
+    assert refusal.reason == (en, it) and refusal.rule == "601.2h"
