@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.change.protection import protection
 from engine.change.replacing import arriving_object, supposed_there
 from engine.decisions import ChooseObjects, Steps, is_player
-from engine.refusal import Refusal, Text, refuse
+from engine.language.naming import tell
+from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
     from engine.change.events import Move
@@ -37,7 +38,7 @@ def choose_host(game: Play, move: Move) -> Steps:
     name = move.entering_base(game).name
     chosen = yield ChooseObjects(
         player=player,
-        prompt=Text(f"Choose what {name.en} enchants.", f"Scegli che cosa incanta {name.it}."),
+        prompt=tell("Choose what {0} enchants.", "Scegli che cosa incanta {0}.", name),
         rule="303.4f",
         candidates=hosts,
         minimum=1,

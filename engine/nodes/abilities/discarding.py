@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import SpecialAction
+from engine.language.naming import tell
 from engine.language.phrase import phrase
 from engine.refusal import Text
 
@@ -27,7 +28,7 @@ class DiscardAnyTime(SpecialAction):
 
     def label(self, ctx: Context) -> Text:
         name = ctx.game.name(ctx.source)
-        return Text(f"Discard {name.en}", f"Scarta {name.it}")
+        return tell("Discard {0}", "Scarta {0}", name)
 
     def take(self, ctx: Context) -> Steps:
         yield from ctx.do(events.Discard(ctx.controller, ctx.source))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import ChooseYesNo, Steps
 from engine.families import Ability, Act, Keyword, Objects, Paragraph, PlayerAct, Recipients, StaticSentence, Trigger
+from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Static, Triggered
 from engine.nodes.acts.rules import DoesNotUntap, ObjectRule
@@ -17,7 +18,6 @@ from engine.nodes.nouns.objects import Chosen, Self
 from engine.nodes.nouns.players import Your
 from engine.nodes.sentences.performing import begin
 from engine.nodes.triggers.player_events import DoneTo
-from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -78,7 +78,7 @@ class ExertAsItAttacks(ObjectRule):
     def as_it_attacks(self, ctx: Context, attacker: int, attackers: Sequence[int]) -> Steps:
         name = ctx.game.name(attacker)
         player = ctx.game.controller(attacker)
-        question = Text(f"Exert {name.en}?", f"Vuoi stremare {name.it}?")
+        question = tell("Exert {0}?", "Vuoi stremare {0}?", name)
         if (yield ChooseYesNo(player=player, prompt=question, rule="701.39d", source=attacker)):
             yield from exert(ctx, player, attacker, as_it_attacks=True)
 

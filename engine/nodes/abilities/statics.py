@@ -18,11 +18,12 @@ from engine.families import (
     StaticSentence,
     Whose,
 )
+from engine.language.naming import refuse_about
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.amounts import Sum
 from engine.nodes.nouns.objects import Every
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -188,7 +189,7 @@ class ActivationBan(RuleChange, Act):
         if self.sentence.mana and ability.is_mana:
             return None
         name = ctx.game.name(ctx.source)
-        return refuse("602.5", f"{name.en} forbids it.", f"{name.it} lo vieta.")
+        return refuse_about("602.5", "{0} forbids it.", "{0} lo {0:vieta/vietano}.", name)
 
     def forbids_mana_ability(self, ctx: Context) -> bool:
         return not self.sentence.mana

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.families import Duration, Objects, PlayerAct, Players, Recipients, SimpleNumeral
 from engine.language.leaves import Features
+from engine.language.naming import refuse_about
 from engine.language.phrase import phrase
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.playing import PlayerRule, fits_as_spell
@@ -170,7 +171,7 @@ class CantPlay(PlayerRule):
 
     def _forbids(self, ctx: Context, card: int) -> Refusal:
         name = ctx.game.name(ctx.source)
-        return refuse("701.14", f"{name.en} forbids playing it.", f"{name.it} vieta di giocarla.")
+        return refuse_about("701.14", "{0} forbids playing it.", "{0} {0:vieta/vietano} di giocarla.", name)
 
 
 @phrase(
@@ -186,9 +187,9 @@ class CastOnlyAsSorcery(PlayerRule):
         if sorcery_timing(ctx.game, player, apart=card) or not fits_as_spell(ctx, self.what, card):
             return None
         name = ctx.game.name(ctx.source)
-        return refuse(
-            "307.5", f"{name.en} lets it be cast only when a sorcery could be.",
-            f"{name.it} lascia lanciarla solo quando si potrebbe lanciare una stregoneria.",
+        return refuse_about(
+            "307.5", "{0} lets it be cast only when a sorcery could be.",
+            "{0} {0:lascia/lasciano} lanciarla solo quando si potrebbe lanciare una stregoneria.", name
         )
 
 
@@ -203,7 +204,7 @@ class CantCast(PlayerRule):
         if not fits_as_spell(ctx, self.what, card):
             return None
         name = ctx.game.name(ctx.source)
-        return refuse("601.3", f"{name.en} forbids casting it.", f"{name.it} vieta di lanciarla.")
+        return refuse_about("601.3", "{0} forbids casting it.", "{0} {0:vieta/vietano} di lanciarla.", name)
 
 
 @phrase(
@@ -251,4 +252,6 @@ class CastsLimited(PlayerRule):
         if sum(self.what.fits(back, each.spell) for each in cast) < self.number.value(ctx):
             return None
         name = ctx.game.name(ctx.source)
-        return refuse("601.3", f"{name.en} allows no more of them this turn.", f"{name.it} non ne permette altre.")
+        return refuse_about(
+            "601.3", "{0} allows no more of them this turn.", "{0} non ne {0:permette/permettono} altre.", name
+        )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import Arrange, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import Condition, Numeral, PlayerAct
+from engine.language.naming import tell
 from engine.language.phrase import phrase
 from engine.nodes.acts.library import BOTTOM, TOP, top_cards
 from engine.nodes.triggers.player_events import WON
@@ -47,7 +48,7 @@ class Clash(PlayerAct):
             to_bottom: list[events.Event] = []
             for each, card in shown.items():  # 701.23c
                 name = ctx.game.name(card)
-                question = Text(f"Put {name.en} on the bottom?", f"Metti {name.it} in fondo?")
+                question = tell("Put {0} on the bottom?", "Metti {0} in fondo?", name)
                 if (yield ChooseYesNo(player=each, prompt=question, rule="701.23c", source=ctx.source)):
                     to_bottom.append(events.Rearrange(each, (), (card,)))
             yield from ctx.do_all(to_bottom)

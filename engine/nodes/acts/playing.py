@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients
+from engine.language.naming import tell
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.exiled_face_down import look_at_exiled
@@ -334,9 +335,9 @@ CAST_NEXT = Text("Choose the card to cast next, or none.", "Scegli la prossima c
 def _wants_to_play(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> ChooseYesNo:
     name = ctx.game.name_for(player, card)
     lands = all(way.kind == "land" for way in ways)
-    asked = Text(f"Do you play {name.en}?", f"Giochi {name.it}?")
+    asked = tell("Do you play {0}?", "Giochi {0}?", name)
     if not lands:
-        asked = Text(f"Do you cast {name.en}?", f"Lanci {name.it}?")
+        asked = tell("Do you cast {0}?", "Lanci {0}?", name)
     return ChooseYesNo(player=player, prompt=asked, rule="608.2f", source=ctx.source)
 
 

@@ -9,6 +9,7 @@ from engine.change import events
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import Ability, Act, Effect, Keyword, Objects, Recipients, SimpleNumeral
 from engine.families.spelled import Spelled, spelled
+from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create_copies_attacking
 from engine.nodes.acts.rules import ObjectRule
@@ -230,7 +231,7 @@ class AttackEverybody(Effect):
         attacked: list[int | None] = []
         for opponent in ctx.opponents(ctx.controller):
             name = game.name(opponent)
-            prompt = Text(f"A copy that attacks {name.en}?", f"Una copia che attacca {name.it}?")
+            prompt = tell("A copy that attacks {0}?", "Una copia che attacca {0}?", name)
             if opponent == role.defending or not (
                 yield ChooseYesNo(player=ctx.controller, prompt=prompt, rule="702.115a", source=ctx.source)
             ):

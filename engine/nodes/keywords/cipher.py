@@ -9,13 +9,13 @@ from engine.change import events
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability, AsItResolves, Condition, Effect, Keyword
 from engine.families.spelled import Spelled, bound, paragraphs
+from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.copying import copy_card
 from engine.nodes.keywords.free_casts import offer_free_cast
 from engine.nodes.nouns.quoted import Quoted
-from engine.refusal import Text
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Encoding(AsItResolves):
             return False
         name = ctx.game.name(ctx.source)
         chosen = yield ChooseObjects(
-            player=player, prompt=Text(f"Encode {name.en} on a creature?", f"Codifichi {name.it} su una creatura?"),
+            player=player, prompt=tell("Encode {0} on a creature?", "Codifichi {0} su una creatura?", name),
             rule="702.98a", source=ctx.source, candidates=able, minimum=0, maximum=1, about="encode",
         )  # fmt: skip
         if not chosen:

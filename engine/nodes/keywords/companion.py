@@ -8,6 +8,7 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Ability, CompanionRule, Condition, Cost, Keyword, SpecialAction
 from engine.families.spelled import Spelled
+from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.nouns.filters import Filter
@@ -63,7 +64,7 @@ class TakeCompanion(SpecialAction):
 
     def label(self, ctx: Context) -> Text:
         name = ctx.object(ctx.source).base.name
-        return Text(f"Put {name.en} into your hand", f"Metti {name.it} nella tua mano")
+        return tell("Put {0} into your hand", "Metti {0} nella tua mano", name)
 
     @property
     def costs(self) -> tuple[Cost, ...]:

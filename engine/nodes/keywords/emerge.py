@@ -9,6 +9,7 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Ability, CastingWay, Cost, Keyword
 from engine.families.spelled import Spelled
+from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
@@ -31,7 +32,7 @@ class SacrificeThat(Cost):
 
     def said(self, game: Play) -> Text | None:
         name = game.name(self.entity)
-        return Text(f"Sacrifice {name.en}", f"Sacrifica {name.it}")
+        return tell("Sacrifice {0}", "Sacrifica {0}", name)
 
     def check(self, ctx: Context) -> Refusal | None:
         able = self.entity in ctx.state.objects and events.Sacrifice(ctx.controller, self.entity).can_happen(ctx.game)
@@ -112,7 +113,7 @@ class Emerging(Sacrificing):
     def label(self, ctx: Context) -> Text:
         assert self.keyword is not None
         words, name = ctx.words(self.keyword), ctx.game.name(self.chosen)
-        return Text(f"with {words.en}, sacrificing {name.en}", f"con {words.it}, sacrificando {name.it}")
+        return tell("with {0}, sacrificing {1}", "con {0}, sacrificando {1}", words, name)
 
     def price(self, ctx: Context) -> tuple[Cost, ...] | None:
         assert self.keyword is not None
@@ -160,7 +161,7 @@ class OfferingWay(Sacrificing):
 
     def label(self, ctx: Context) -> Text:
         name = ctx.game.name(self.chosen)
-        return Text(f"sacrificing {name.en}", f"sacrificando {name.it}")
+        return tell("sacrificing {0}", "sacrificando {0}", name)
 
     def reduction(self, ctx: Context) -> ManaCost | None:
         return ctx.look(self.chosen).cost

@@ -11,6 +11,7 @@ from engine.change.following import move
 from engine.decisions import ChooseYesNo, Steps
 from engine.families import Ability, AsItResolves, Effect, Keyword, Numeral, PlayerAct, SimpleNumeral
 from engine.families.spelled import Spelled, bound, paragraphs, spelled
+from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.cards import Order
@@ -31,8 +32,8 @@ def offer_free_cast(ctx: Context, card: int, rule: str) -> Steps:
     if not ways:
         return False
     name = ctx.game.name(card)
-    question = Text(
-        f"Cast {name.en} without paying its mana cost?", f"Vuoi lanciare {name.it} senza pagare il suo costo di mana?"
+    question = tell(
+        "Cast {0} without paying its mana cost?", "Vuoi lanciare {0} senza pagare il suo costo di mana?", name
     )
     if not (yield ChooseYesNo(player=ctx.controller, prompt=question, rule=rule, source=card)):
         return False

@@ -8,6 +8,7 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Ability, Keyword, SecretAgenda, SpecialAction
 from engine.families.spelled import Spelled
+from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.nouns.choices import NAME, ask_name, key_of
 from engine.refusal import Refusal, Text, refuse
@@ -66,7 +67,7 @@ class TurnUp(SpecialAction):
 
     def label(self, ctx: Context) -> Text:
         name = ctx.object(ctx.source).base.name
-        return Text(f"Turn {name.en} face up", f"Gira a faccia in su {name.it}")
+        return tell("Turn {0} face up", "Gira a faccia in su {0}", name)
 
     def refusal(self, ctx: Context) -> Refusal | None:
         if events.RevealConspiracy(ctx.source).can_happen(ctx.game):

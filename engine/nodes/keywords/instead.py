@@ -8,11 +8,11 @@ from engine.change import events
 from engine.decisions import ChooseYesNo, Steps
 from engine.families import Ability, Keyword, Replacing, SimpleNumeral
 from engine.families.spelled import Spelled
+from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.keywords.ways import GRAVEYARD
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.sentences.kinds import StaticKind
-from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -67,9 +67,9 @@ class MillAndReturn(Replacing):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         number, name = self.number.value(ctx), ctx.game.name(ctx.source)
-        prompt = Text(
-            f"Mill {number} and return {name.en} instead of drawing?",
-            f"Macini {number} carte e riprendi {name.it} invece di pescare?",
+        prompt = tell(
+            "Mill {number} and return {0} instead of drawing?",
+            "Macini {number} carte e riprendi {0} invece di pescare?", name, number=number
         )
         if not (yield ChooseYesNo(player=event.player, prompt=prompt, rule="702.51a", source=ctx.source)):
             return [event]

@@ -20,6 +20,7 @@ from engine.families import (
     Trigger,
 )
 from engine.families.spelled import Spelled, spelled
+from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.costs import ManaPayment
@@ -120,7 +121,7 @@ class CastForMadness(Effect):
         ways = castable_now(ctx, owner, card, KeywordWay(Madness(self.price)))
         if ways:
             name = ctx.game.name(card)
-            question = Text(f"Cast {name.en} for its madness cost?", f"Vuoi lanciare {name.it} per il costo di follia?")
+            question = tell("Cast {0} for its madness cost?", "Vuoi lanciare {0} per il costo di follia?", name)
             if (yield ChooseYesNo(player=owner, prompt=question, rule="702.34a", source=card)):
                 yield from cast_now(ctx, owner, card, ways)
                 return
@@ -166,7 +167,7 @@ class SuspendAction(SpecialAction):
     def label(self, ctx: Context) -> Text:
         words = ctx.words(self.keyword)
         name = ctx.game.name(ctx.source)
-        return Text(f"{name.en}: {words.en}", f"{name.it}: {words.it}")
+        return tell("{0}: {1}", "{0:name}: {1}", name, words)
 
     @property
     def costs(self) -> tuple[Cost, ...]:

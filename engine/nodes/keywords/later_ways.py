@@ -12,6 +12,7 @@ from engine.change.replacing import COPY
 from engine.decisions import Steps, is_player
 from engine.families import Ability, CastingWay, Cost, Keyword, SimpleNumeral
 from engine.families.spelled import Spelled
+from engine.language.naming import tell
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
@@ -84,7 +85,7 @@ class Harmonizing(CastingWay):
         if not self.tapped:
             return Text(f"with {words.en}", f"con {words.it}")
         name = ctx.game.name(self.tapped)
-        return Text(f"with {words.en}, tapping {name.en}", f"con {words.it}, TAPpando {name.it}")
+        return tell("with {0}, tapping {1}", "con {0}, TAPpando {1}", words, name)
 
     def price(self, ctx: Context) -> tuple[Cost, ...] | None:
         return self.keyword.costs
@@ -104,7 +105,7 @@ class TapThat(Cost):
 
     def said(self, game: Play) -> Text | None:
         name = game.name(self.entity)
-        return Text(f"Tap {name.en}", f"TAPpa {name.it}")
+        return tell("Tap {0}", "TAPpa {0}", name)
 
     def check(self, ctx: Context) -> Refusal | None:
         there = ctx.state.objects.get(self.entity)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import ChooseYesNo, Steps
 from engine.families import Ability, AsItIsDrawn, Effect, Keyword, Trigger
+from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.playing import cast_now, castable_now
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.later import HAND, functioning_in
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
-from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -45,7 +45,7 @@ class RevealAsDrawn(AsItIsDrawn):
         if sum(event.player == ctx.controller for event in draws) != 1:
             return
         name = ctx.game.name(ctx.source)
-        question = Text(f"Reveal {name.en} for its miracle?", f"Riveli {name.it} per il suo miracolo?")
+        question = tell("Reveal {0} for its miracle?", "Riveli {0} per il suo miracolo?", name)
         if (yield ChooseYesNo(player=ctx.controller, prompt=question, rule="702.93a", source=ctx.source, secret=True)):
             yield from ctx.do(events.Reveal(ctx.controller, (ctx.source,)))
             yield from ctx.do(events.Remember(ctx.source, REVEALED, True))
@@ -77,6 +77,6 @@ class CastForMiracle(Effect):
             return
         ways = castable_now(ctx, ctx.controller, card, KeywordWay(Miracle(self.price)))
         name = ctx.game.name(card)
-        question = Text(f"Cast {name.en} for its miracle cost?", f"Vuoi lanciare {name.it} per il costo di miracolo?")
+        question = tell("Cast {0} for its miracle cost?", "Vuoi lanciare {0} per il costo di miracolo?", name)
         if ways and (yield ChooseYesNo(player=ctx.controller, prompt=question, rule="702.93a", source=card)):
             yield from cast_now(ctx, ctx.controller, card, ways)

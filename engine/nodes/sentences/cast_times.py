@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.families import Reference
+from engine.language.naming import refuse_about
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.bans import CantCast
 from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.triggers.frames import Frame
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal
 from engine.state.seats import active_players
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class CastOnlyOnOwnTurns(PlayerRule):
         if player in active_players(ctx.state) or not fits_as_spell(ctx, self.what, card):
             return None
         name = ctx.game.name(ctx.source)
-        return refuse(
-            "601.3", f"{name.en} lets players cast it only during their own turns.",
-            f"{name.it} lascia lanciarla solo durante il proprio turno.",
+        return refuse_about(
+            "601.3", "{0} lets players cast it only during their own turns.",
+            "{0} {0:lascia/lasciano} lanciarla solo durante il proprio turno.", name
         )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Event, Move
 from engine.decisions import ChooseYesNo, Steps
-from engine.refusal import Text
+from engine.language.naming import tell
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -24,9 +24,9 @@ def going_home(game: Play) -> Steps:
             name = state.objects[card].base.name
             wanted = yield ChooseYesNo(
                 player=player,
-                prompt=Text(
-                    f"Put your commander {name.en} into the command zone?",
-                    f"Metti il tuo comandante {name.it} nella zona di comando?",
+                prompt=tell(
+                    "Put your commander {0} into the command zone?",
+                    "Metti il tuo comandante {0} nella zona di comando?", name
                 ),
                 rule="903.9a",
                 source=card,

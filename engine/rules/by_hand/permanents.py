@@ -8,6 +8,7 @@ from engine import limits
 from engine.change.events import Attach, CopyOnStack, CreateTokens, Tap, Untap
 from engine.change.events.by_hand import WriteNote
 from engine.decisions import Steps, is_player
+from engine.language.naming import tell
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import NO_PERMANENT, Act, says
 from engine.rules.by_hand.carrying_out import carry_out, carry_out_ability
@@ -46,7 +47,7 @@ class TapPermanent(OfPermanent):
 
     def words(self) -> Text:
         name = self.name(self.data["object"])
-        return says(f"tap {name.en}", f"TAPpare {name.it}")
+        return tell("tap {0}", "TAPpare {0}", name)
 
     def run(self) -> Steps:
         yield from self.game.do(Tap(self.data["object"]))
@@ -65,7 +66,7 @@ class UntapPermanent(OfPermanent):
 
     def words(self) -> Text:
         name = self.name(self.data["object"])
-        return says(f"untap {name.en}", f"STAPpare {name.it}")
+        return tell("untap {0}", "STAPpare {0}", name)
 
     def run(self) -> Steps:
         yield from self.game.do(Untap(self.data["object"]))
@@ -86,7 +87,7 @@ class AttachPermanent(OfPermanent):
 
     def words(self) -> Text:
         name, to = self.name(self.data["object"]), self.name(self.data["to"])
-        return says(f"attach {name.en} to {to.en}", f"assegnare {name.it} a {to.it}")
+        return tell("attach {0} to {1}", "assegnare {0} a {1}", name, to)
 
     def run(self) -> Steps:
         yield from self.game.do(Attach(self.data["object"], self.data["to"]))
@@ -105,7 +106,7 @@ class UnattachPermanent(OfPermanent):
 
     def words(self) -> Text:
         name = self.name(self.data["object"])
-        return says(f"unattach {name.en}", f"togliere {name.it} da dov'è assegnato")
+        return tell("unattach {0}", "togliere {0} da dov'è assegnato", name)
 
     def run(self) -> Steps:
         yield from self.game.do(Attach(self.data["object"], None))
@@ -198,7 +199,7 @@ class TransformPermanent(OfPermanent):
 
     def words(self) -> Text:
         name = self.name(self.data["object"])
-        return says(f"transform {name.en}", f"trasformare {name.it}")
+        return tell("transform {0}", "trasformare {0}", name)
 
     def run(self) -> Steps:
         object = self.data["object"]
@@ -302,8 +303,8 @@ class Write(Act):
     def words(self) -> Text:
         name, text = self.name(self.data["object"]), self.data["text"]
         if not text:
-            return says(f"strike out the note on {name.en}", f"cancellare la nota su {name.it}")
-        return says(f"write on {name.en}: “{text}”", f"scrivere su {name.it}: “{text}”")
+            return tell("strike out the note on {0}", "cancellare la nota su {0}", name)
+        return tell("write on {0}: “{text}”", "scrivere su {0}: “{text}”", name, text=text)
 
     def run(self) -> Steps:
         if not is_player(self.data["object"]):

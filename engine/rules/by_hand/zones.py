@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.by_hand import BOTTOM
 from engine.change.events import Cease, Destroy, Discard, Draw, LookAt, Mill, Move, Reveal, Sacrifice, Shuffle
 from engine.decisions import ChooseObjects, Steps
+from engine.language.naming import tell
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import Act, says
 from engine.rules.resolving import countering
@@ -70,10 +71,7 @@ class MoveObject(Act):
         place = place_words(self.data.get("place")) if self.data["zone"] == "library" else Text("", "")
         tapped = Text(" tapped", " TAPpato") if self._is("tapped") else Text("", "")
         down = Text(" face down", " a faccia in giù") if self._is("face_down") else Text("", "")
-        return says(
-            f"put {name.en} {zone.en}{place.en}{tapped.en}{down.en}",
-            f"mettere {name.it} {zone.it}{place.it}{tapped.it}{down.it}",
-        )
+        return tell("put {0} {1}{2}{3}{4}", "mettere {0} {1}{2}{3}{4}", name, zone, place, tapped, down)
 
     def _is(self, flag: str) -> bool:
         return bool(self.data.get(flag)) and self.data["zone"] in ("battlefield", "exile")
@@ -181,7 +179,7 @@ class DestroyPermanent(Act):
 
     def words(self) -> Text:
         name = self.name(self.data["object"])
-        return says(f"destroy {name.en}", f"distruggere {name.it}")
+        return tell("destroy {0}", "distruggere {0}", name)
 
     def run(self) -> Steps:
         yield from self.game.do(Destroy(self.data["object"], self.source))
@@ -219,7 +217,7 @@ class CounterObject(Act):
 
     def words(self) -> Text:
         name = self.name(self.data["object"])
-        return says(f"counter {name.en}", f"neutralizzare {name.it}")
+        return tell("counter {0}", "neutralizzare {0}", name)
 
     def run(self) -> Steps:
         object = self.data["object"]
@@ -251,7 +249,7 @@ class RevealCard(Act):
 
     def words(self) -> Text:
         name = self.name(self.data["object"])
-        return says(f"reveal {name.en}", f"rivelare {name.it}")
+        return tell("reveal {0}", "rivelare {0}", name)
 
     def run(self) -> Steps:
         yield from self.game.do(Reveal(self.object().owner, (self.data["object"],)))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseNumber, ChooseOption, Option, Steps
+from engine.language.naming import tell
 from engine.refusal import Text
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.paying import pay
@@ -63,7 +64,7 @@ def assisted(game: Play, demand: Demand) -> Steps:
     helper = int(chosen)
     name = game.name(demand.source)
     number = yield ChooseNumber(
-        player=helper, prompt=Text(f"How much do you pay of {name.en}?", f"Quanto paghi di {name.it}?"),
+        player=helper, prompt=tell("How much do you pay of {0}?", "Quanto paghi di {0}?", name),
         rule="702.131a", source=demand.source, minimum=0, maximum=able[helper],
     )  # fmt: skip
     if not number:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import BecomesTarget, ChangeTargets
 from engine.decisions import ChooseOption, ChooseTargets, Option, Steps
+from engine.language.naming import tell
 from engine.refusal import Text
 from engine.rules.casting import announcing, targeting
 
@@ -51,7 +52,7 @@ def change_targets(
     for place, (phrase, old) in enumerate(targets.places):
         words, name = phrase.wanted(targets.context), game.name(old)
         answer = yield ChooseTargets(
-            player=player, prompt=Text(f"Choose {words.en}, now {name.en}.", f"Scegli {words.it}, ora {name.it}."),
+            player=player, prompt=tell("Choose {0}, now {1}.", "Scegli {0}, ora {1}.", words, name),
             rule=change.value, source=entity, candidates=targets.usable(place, chosen), minimum=1, maximum=1,
             wanted=words,
         ).judged_by(targeting.Candidates(targets.context, phrase))  # fmt: skip

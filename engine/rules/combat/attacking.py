@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events import Attack, AttackAnother, ChooseDefender, Event, FormBand, Tap
 from engine.decisions import ChooseOption, DeclareAttackers, Option, Steps, is_player
 from engine.judge import Judge
+from engine.language.naming import refuse_about
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import costs as combat_costs
 from engine.rules.combat.bands import declare_bands
@@ -237,7 +238,9 @@ class AttackChoices(Judge):
 
     def _missed(self, creature: int) -> Refusal:
         name = self.game.name(creature)
-        return refuse("508.1d", f"{name.en} must attack if able.", f"{name.it} deve attaccare, se può.")
+        return refuse_about(
+            "508.1d", "{0} must attack if able.", "{0} {0:deve/devono} attaccare, se {0:può/possono}.", name
+        )
 
     # -- what the decision asks
 

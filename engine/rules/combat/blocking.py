@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events import BecomesBlocked, BecomesUnblocked, Block, DeclareBlocks, Event, OrderDamage
 from engine.decisions import ChooseObjects, ChooseOption, DeclareBlockers, Option, OrderItems, Steps, is_player
 from engine.judge import Judge
+from engine.language.naming import refuse_about, tell
 from engine.language.own_name import with_name
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import costs as combat_costs
@@ -145,21 +146,28 @@ class BlockChoices(Judge):
             if fewest > 1 and (attacker not in least or least[attacker].number < fewest):
                 least[attacker] = Limit(
                     fewest,
-                    refuse("509.1b", f"{name.en} can be blocked only by {fewest} or more creatures.",
-                           f"{name.it} può essere bloccata solo da {fewest} o più creature."),
+                    refuse_about(
+                        "509.1b", "{0} can be blocked only by {fewest} or more creatures.",
+                        "{0} {0:può/possono} essere {0:bloccat-o|a|i|e} solo da {fewest} o più creature.", name,
+                        fewest=fewest,
+                    ),
                 )  # fmt: skip
             limit = act.maximum_blockers(context, attacker)
             if limit is not None and (attacker not in most or most[attacker].number > limit):
                 most[attacker] = Limit(
                     limit,
-                    refuse("509.1b", f"{name.en} can't be blocked by more than {limit}.",
-                           f"{name.it} non può essere bloccata da più di {limit}."),
+                    refuse_about(
+                        "509.1b", "{0} can't be blocked by more than {limit}.",
+                        "{0} non {0:può/possono} essere {0:bloccat-o|a|i|e} da più di {limit}.", name, limit=limit
+                    ),
                 )  # fmt: skip
             wanted = [blocker for blocker in able if act.requires_being_blocked(context, attacker, blocker)]
             if wanted:
                 pairs = frozenset((blocker, attacker) for blocker in wanted)
-                refusal = refuse("509.1c", f"{name.en} must be blocked if able.",
-                                 f"{name.it} deve essere bloccata, se possibile.")  # fmt: skip
+                refusal = refuse_about(
+                    "509.1c", "{0} must be blocked if able.",
+                    "{0} {0:deve/devono} essere {0:bloccat-o|a|i|e}, se possibile.", name,
+                )  # fmt: skip
                 requirements.append(Requirement(pairs, refusal))
             requirements += [
                 Requirement(frozenset({(blocker, attacker)}), self._missed(blocker, attacker))
@@ -196,10 +204,14 @@ class BlockChoices(Judge):
     def _missed(self, blocker: int, attacker: int | None) -> Refusal:
         name = self.game.name(blocker)
         if attacker is None:
-            return refuse("509.1c", f"{name.en} must block if able.", f"{name.it} deve bloccare, se può.")
+            return refuse_about(
+                "509.1c", "{0} must block if able.", "{0} {0:deve/devono} bloccare, se {0:può/possono}.", name
+            )
         other = self.game.name(attacker)
-        return refuse("509.1c", f"{name.en} must block {other.en} if able.",
-                      f"{name.it} deve bloccare {other.it}, se può.")  # fmt: skip
+        return refuse_about(
+            "509.1c", "{0} must block {1} if able.",
+            "{0} {0:deve/devono} bloccare {1}, se {0:può/possono}.", name, other,
+        )  # fmt: skip
 
     # -- what the decision asks
 
@@ -351,15 +363,15 @@ def _place(game: Play, player: int, creature: int, new: int, held: Sequence[int]
         return
     name, added = game.name(creature), game.name(new)
     options = [
-        Option(str(place), Text(f"Before {game.name(other).en}", f"Prima di {game.name(other).it}"))
+        Option(str(place), tell("Before {0}", "Prima di {0}", game.name(other)))
         for place, other in enumerate(others)
     ]
     options.append(Option(str(len(others)), Text("Last", "Per ultima")))
     answer = yield ChooseOption(
         player=player,
-        prompt=Text(
-            f"Where does {added.en} stand in the damage assignment order of {name.en}?",
-            f"Dove si inserisce {added.it} nell'ordine di assegnazione del danno di {name.it}?",
+        prompt=tell(
+            "Where does {0} stand in the damage assignment order of {1}?",
+            "Dove si inserisce {0} nell'ordine di assegnazione del danno di {1}?", added, name
         ),
         rule="509.6", source=creature, options=options, about="damage order",
     )  # fmt: skip
@@ -446,9 +458,9 @@ def _order_damage(game: Play) -> Steps:
         attackers = combat.blocks.get(blocker, [])
         if len(attackers) > 1:
             name = game.name(blocker)
-            prompt = Text(
-                f"Order the attackers that {name.en} blocks: the first gets damage first.",
-                f"Ordina gli attaccanti bloccati da {name.it}: il primo riceve danno per primo.",
+            prompt = tell(
+                "Order the attackers that {0} blocks: the first gets damage first.",
+                "Ordina gli attaccanti bloccati da {0}: il primo riceve danno per primo.", name
             )
             yield from _order(game, combat.sides[blocker], blocker, attackers, prompt, "509.3", "attackers")
 

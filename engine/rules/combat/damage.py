@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from engine.change.events import Damage, Event, StrikeFirst
 from engine.decisions import ChooseYesNo, Divide, Steps, is_player, random_shares
 from engine.judge import NO_JUDGE, Judge
-from engine.refusal import Refusal, Text, refuse
+from engine.language.naming import tell
+from engine.refusal import Refusal, refuse
 from engine.rules.combat.bands import divides_instead
 
 if TYPE_CHECKING:
@@ -152,9 +153,10 @@ def _freed(game: Play, attackers: Sequence[int]) -> Steps:
             continue
         if any(act.may_assign_freely(ctx) for act, ctx in game.look(creature).rules):
             name = game.name(creature)
-            asked = Text(
-                f"Does {name.en} assign its damage as though it weren't blocked?",
-                f"{name.it} assegna il danno come se non fosse stato bloccato?",
+            asked = tell(
+                "Does {0} assign its damage as though it weren't blocked?",
+                "{0} {0:assegna/assegnano} il danno come se non {0:fosse/fossero} {0:stat-o|a|i|e} {0:bloccat-o|a|i|e}?",  # noqa: E501
+                name,
             )
             if (yield ChooseYesNo(player=game.controller(creature), prompt=asked, rule="510.1c", source=creature)):
                 free.add(creature)
@@ -294,10 +296,8 @@ class Division(Judge):
         name = game.name(assigner.creature)
         shares = yield Divide(
             player=player,
-            prompt=Text(
-                f"Divide {assigner.amount} combat damage of {name.en}.",
-                f"Dividi {assigner.amount} danni da combattimento di {name.it}.",
-            ),
+            prompt=tell("Divide {n} combat damage of {0}.", "Dividi {n} danni da combattimento di {0}.", name,
+                        n=assigner.amount),
             rule="702.19b" if assigner.tramples else "510.1c" if assigner.attacks else "510.1d",
             source=assigner.creature,
             total=assigner.amount,

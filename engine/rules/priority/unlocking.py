@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change.events.doors import UnlockDoor, doors_of, locked_doors
 from engine.decisions import Steps
 from engine.families import SpecialAction
+from engine.language.naming import tell
 from engine.language.phrase import node
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.timing import sorcery_timing
@@ -30,7 +31,7 @@ class Unlocking(SpecialAction):
         shape = doors_of(ctx.object(ctx.source))
         assert shape is not None
         name = shape.faces[self.door].name
-        return Text(f"Unlock {name.en}", f"Sblocca {name.it}")
+        return tell("Unlock {0}", "Sblocca {0}", name)
 
     def further_mana(self, ctx: Context) -> ManaCost | None:
         """The mana cost of that half."""

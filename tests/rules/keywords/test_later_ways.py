@@ -33,7 +33,7 @@ def test_a_tapped_creature_pays_its_power_of_the_harmonize_cost():
     assert not d.can("cast", "Song", way="harmonize")
     action = d.action("cast", "Song", way=f"harmonize {d.find('Bear')}")
     told = d.game.describe_action(action.key)
-    assert (told.cost, [(cost.en, cost.it) for cost in told.costs]) == ("{2}{G}", [("Tap Bear", "TAPpa Bear")])
+    assert (told.cost, [(cost.en, cost.it) for cost in told.costs]) == ("{2}{G}", [("Tap Bear", "TAPpa il Bear")])
     d.cast("Song", way=f"harmonize {d.find('Bear')}")
     assert d.tapped("Bear")
     d.resolve()
