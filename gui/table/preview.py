@@ -86,7 +86,9 @@ def _name(entity: int, view: View) -> str:
     if is_player(entity):
         return view.players[entity].name
     card = view.find(entity)
-    return text(card.name) if card is not None and card.known else tr("a hidden card")
+    if card is None:
+        return tr("something that is gone")
+    return text(card.name) if card.known else tr("a hidden card")
 
 
 class PreviewPanel(QWidget):

@@ -159,7 +159,7 @@ def _creature_too_early(decision: Priority, view: View, answer: Any) -> Warning 
         return None
     words = tr(
         "{card} can't attack this turn. Cast it after combat: until then your opponent knows less, and your mana is "
-        "free for tricks.", card=text(card.name)
+        "free for tricks.", card=card.name
     )  # fmt: skip
     return Warning(words, "505.1", "early creature", (card.id,))
 
@@ -192,8 +192,8 @@ def _lost_for_nothing(game: Game, decision: DeclareAttackers, view: View, answer
             lost, by = view.find(attacker), view.find(blocker)
             if lost is None or by is None or not by.known or told.losing - {decision.player}:
                 continue
-            words = tr("{blocker} could block {attacker}, kill it and survive.", blocker=text(by.name),
-                       attacker=text(lost.name))  # fmt: skip
+            words = tr("{blocker} could block {attacker}, kill it and survive.", blocker=by.name,
+                       attacker=lost.name)  # fmt: skip
             return Warning(words, "509.1a", "lost attacker", (attacker, blocker))
     return None
 
@@ -295,7 +295,7 @@ def _other_card_stranded(game: Game, view: View, decision: PayMana, answer: Any)
     if not stranded or source is None:
         return None
     words = tr("{card} needs {land}: paid by itself, this would leave you enough for both.",
-               card=text(stranded[0].name), land=text(source.name))  # fmt: skip
+               card=stranded[0].name, land=source.name)  # fmt: skip
     return Warning(words, "601.2g", "mana needed", (source.id, stranded[0].id))
 
 
@@ -322,7 +322,7 @@ def _not_countered(after: View, spell: CardView, targets: Sequence[int]) -> Warn
     countering = any("counter target" in line.en.lower() for line in spell.text)
     if not countering or not all(any(card.id == target for card in after.stack) for target in targets):
         return None
-    words = tr("{card} would do nothing there.", card=text(spell.name))
+    words = tr("{card} would do nothing there.", card=spell.name)
     return Warning(words, "608.2", "useless spell", (spell.id,))
 
 
@@ -344,8 +344,8 @@ def _only_helps_others(before: View, after: View, spell: CardView, player: int) 
         return None
     if len(after.players[player].hand) != len(before.players[player].hand):
         return None
-    words = tr("{card} would only make {creature} of your opponent bigger.", card=text(spell.name),
-               creature=text(grown[0].name))  # fmt: skip
+    words = tr("{card} would only make {creature} of your opponent bigger.", card=spell.name,
+               creature=grown[0].name)  # fmt: skip
     return Warning(words, "115.1", "helps others", (grown[0].id,))
 
 
@@ -365,10 +365,10 @@ def _own_harm(before: View, after: View, spell: CardView, player: int) -> Warnin
     if others or not spared or drew or hurt or fewer or len(after.battlefield) > len(before.battlefield):
         return None
     if creatures:
-        words = tr("{card} would cost you {creature}, and nobody else anything.", card=text(spell.name),
-                   creature=text(creatures[0].name))  # fmt: skip
+        words = tr("{card} would cost you {creature}, and nobody else anything.", card=spell.name,
+                   creature=creatures[0].name)  # fmt: skip
         return Warning(words, "115.1", "own harm", (creatures[0].id,))
     if after.players[player].life < before.players[player].life:
-        words = tr("{card} would cost you life, and nobody else anything.", card=text(spell.name))
+        words = tr("{card} would cost you life, and nobody else anything.", card=spell.name)
         return Warning(words, "115.1", "own harm", ())
     return None

@@ -89,6 +89,25 @@ def test_the_land_that_the_other_card_needs():
     assert warning(game, "auto") is None
 
 
+def test_warnings_are_italian_sentences(qapp):
+    """Names have their articles, and verbs agree with plural names."""
+    i18n.set_language("it")
+    try:
+        game = paying(["Juggernaut", "Llanowar Elves"], "Island", "Island", "Island", "Island", "Forest")
+        assert made_by(game, "Forest").words.startswith("Per gli Elfi di Llanowar serve la Foresta:")
+        scenario = Scenario()
+        scenario.battlefield(0, "Gray Ogre")
+        scenario.battlefield(1, "Trained Armodon")
+        words = attackers(scenario.game(), "Gray Ogre").words
+        assert words == "L'Armodonte Addestrato può bloccare e uccidere l'Ogre Grigio, e sopravvivere."
+        assert creature_first("Llanowar Elves", "Gray Ogre") is None
+        assert creature_first("Kalonian Tusker", "Gray Ogre").words.startswith(
+            "Lo Zannuto di Kalonia in questo turno non può attaccare."
+        )
+    finally:
+        i18n.set_language("en")
+
+
 def test_a_land_that_nothing_else_needs():
     assert made_by(paying(["Juggernaut", "Llanowar Elves"], *["Island"] * 3, "Forest"), "Forest") is None
     assert made_by(paying(["Juggernaut"], *["Island"] * 4, "Forest"), "Forest") is None

@@ -199,6 +199,16 @@ def test_notes_tell_what_the_face_does_not(scenario, open_table):
     assert "can't attack" in " ".join(notes_on(cards["Serra Angel"], view))
 
 
+def test_a_target_that_has_left_is_gone_and_not_hidden(scenario, open_table):
+    """A countered spell is another object in its graveyard (400.7)."""
+    scenario.battlefield(0, "Mountain")
+    scenario.hand(0, "Lightning Bolt")
+    scenario.battlefield(1, "Gray Ogre")
+    view = open_table(scenario).game.view(0)
+    bolt = replace(view.players[0].hand[0], targets=(10**6,))
+    assert notes_on(bolt, view) == ["Targets: something that is gone"]
+
+
 def test_the_preview_shows_what_was_just_cast_and_forgets_at_a_change_of_seat(scenario, open_table):
     scenario.battlefield(0, "Mountain")
     scenario.hand(0, "Lightning Bolt", "Serra Angel")
