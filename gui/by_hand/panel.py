@@ -61,8 +61,8 @@ class ToolsPanel(DecisionPanel[Decision]):
                 button = QPushButton(act_title(kind))
                 button.clicked.connect(partial(self.choose, kind))
                 self.tools[kind] = button
-                flow.addWidget(button)
-            column.addLayout(flow)
+                flow.add(button)
+            column.addWidget(flow)
 
     def _build_form(self, column: QVBoxLayout) -> None:
         title = PlainLabel(act_title(self.kind))

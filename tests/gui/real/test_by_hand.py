@@ -33,6 +33,19 @@ def test_cards_are_drawn_by_hand_with_the_keyboard_alone(program: Program) -> No
     program.wait("len(stage.screen.game.view(0).players[0].hand) == 2", "what was taken back is done again")
 
 
+def test_back_and_forth_between_the_tools_and_a_form(program: Program) -> None:
+    start(program)
+    for _ in range(3):
+        program.keys("h")
+        program.wait("stage.seen().get('panel') == 'HandToolsPanel'")
+        program.keys("Return")
+        program.wait("stage.focus().startswith('Choice')")
+        program.keys("Escape")
+        program.wait("stage.focus().startswith('QPushButton')", "Escape shows the tools again")
+        program.keys("Escape")
+        program.wait("stage.seen().get('panel') is None")
+
+
 def test_a_permanent_is_tapped_from_its_menu(program: Program) -> None:
     start(program)
     program.click("stage.item_at(stage.card('Rumbling Baloth'))", button=3)
