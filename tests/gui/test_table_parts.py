@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QPixmap
