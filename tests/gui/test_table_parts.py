@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-from dataclasses import replace
-
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QPixmap
@@ -208,7 +206,7 @@ def test_a_target_that_has_left_is_gone_and_not_hidden(scenario, open_table):
     scenario.battlefield(1, "Gray Ogre")
     view = open_table(scenario).game.view(0)
     bolt = replace(view.players[0].hand[0], targets=(10**6,))
-    assert notes_on(bolt, view) == ["Targets: something that is gone"]
+    assert notes_on(bolt, view) == ["Target: something that is gone"]
 
 
 def test_the_preview_shows_what_was_just_cast_and_forgets_at_a_change_of_seat(scenario, open_table):
