@@ -43,6 +43,7 @@ class RuleLink(QPushButton):
         self.setToolTip(plain(gist(rule)))
         self.setAccessibleDescription(plain(gist(rule)))
         self.setVisible(bool(rule))
+        self.setMinimumWidth(self.sizeHint().width())
 
     def show_gist(self) -> None:
         """Open the gist beside the link."""

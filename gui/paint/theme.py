@@ -301,6 +301,7 @@ QMenu::item:disabled {{ color: {TEXT_FAINT}; }}
 QScrollBar:vertical {{ background: {PANEL_SUNK}; width: 11px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {LINE}; border-radius: 5px; min-height: 28px; }}
 QScrollBar::handle:vertical:hover {{ background: {ACCENT}; }}
+QScrollBar::handle:vertical:disabled {{ background: transparent; }}
 QScrollBar:horizontal {{ background: {PANEL_SUNK}; height: 11px; margin: 0; }}
 QScrollBar::handle:horizontal {{ background: {LINE}; border-radius: 5px; min-width: 28px; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}

@@ -8,7 +8,7 @@ from html import escape
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from gui.dialogs import style
 from gui.dialogs.buttons import SymbolButton
@@ -22,6 +22,15 @@ from gui.table.interaction import Button
 
 SMALLEST = 12
 """Pixels of the letters of a long prompt at the least."""
+
+
+def _in_a_row(spacing: int) -> tuple[QWidget, QHBoxLayout]:
+    """A widget that holds others in a row."""
+    box = QWidget()
+    row = QHBoxLayout(box)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(spacing)
+    return box, row
 
 
 class PromptBar(QWidget):
@@ -43,28 +52,24 @@ class PromptBar(QWidget):
         self._pixels = style.pixels(large_text) + 1
         self._buttons: list[Button] = []
         self.button_widgets: list[SymbolButton] = []
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 7, 10, 7)
-        row.setSpacing(8)
-        words = QVBoxLayout()
-        words.setSpacing(1)
+        self._is_narrow: bool | None = None
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(14, 7, 10, 7)
+        self._grid.setHorizontalSpacing(8)
+        self._grid.setVerticalSpacing(1)
+        self._grid.setColumnStretch(0, 1)
         self.who = PlainLabel()
         self.who.setObjectName("source")
         self.who.setTextFormat(Qt.TextFormat.RichText)
-        head = QHBoxLayout()
-        head.setSpacing(8)
+        self._head, head = _in_a_row(8)
         head.addWidget(self.who)
         self.rule = RuleLink()
         self.rule.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         head.addWidget(self.rule)
         head.addStretch(1)
-        words.addLayout(head)
         self.prompt = SymbolText("", style.pixels(large_text) + 1, Role.INTERFACE_BOLD)
-        words.addWidget(self.prompt)
-        row.addLayout(words, 1)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(8)
-        row.addLayout(self._row)
+        self._answers, self._row = _in_a_row(8)
+        self._tools, tools = _in_a_row(4)
         self.undo_button = self._tool("icon-status-undo")
         self.undo_button.clicked.connect(self.undo_wanted)
         self.menu_button = self._tool("icon-status-settings")
@@ -72,12 +77,11 @@ class PromptBar(QWidget):
         self.clock = PlainLabel()
         self.clock.setObjectName("note")
         self.clock.hide()
-        row.addWidget(self.clock)
+        tools.addWidget(self.clock)
         self.hand_button = self._tool("icon-status-hand")
         self.hand_button.clicked.connect(self.hand_wanted)
-        row.addWidget(self.hand_button)
-        row.addWidget(self.undo_button)
-        row.addWidget(self.menu_button)
+        for button in (self.hand_button, self.undo_button, self.menu_button):
+            tools.addWidget(button)
         self.set_large(large_text)
         self.recolour()
         self.retranslate()
@@ -88,22 +92,37 @@ class PromptBar(QWidget):
         self._pixels = style.pixels(large_text, scale) + 1
         self._height = round((102 if large_text else 84) * scale)
         self._narrow = round(self._pixels * 45)
-        self._take_height()
+        self._take_room()
         for button in (self.hand_button, self.undo_button, self.menu_button):
             button.setIconSize(QSize(22, 22) * scale)
         for widget in self.button_widgets:
             widget.fit()
         self._fit()
 
-    def _take_height(self) -> None:
-        """Be a little higher where the words have little room beside the buttons."""
-        height = round(self._height * (1.14 if self.width() < self._narrow else 1.0))
+    def _take_room(self) -> None:
+        """Where the words have little room beside the buttons, be a little higher, the tools in the line above."""
+        narrow = self.width() < self._narrow
+        height = round(self._height * (1.14 if narrow else 1.0))
         if self.height() != height:
             self.setFixedHeight(height)
+        if narrow == self._is_narrow:
+            return
+        self._is_narrow = narrow
+        wide = (
+            (self._head, 0, 0, 1, 1), (self.prompt, 1, 0, 1, 1), (self._answers, 0, 1, 2, 1), (self._tools, 0, 2, 2, 1),
+        )  # fmt: skip
+        folded = (
+            (self._head, 0, 0, 1, 2), (self.prompt, 1, 0, 1, 1), (self._answers, 1, 1, 1, 2), (self._tools, 0, 2, 1, 1),
+        )  # fmt: skip
+        places = folded if narrow else wide
+        for widget, *place in places:
+            self._grid.removeWidget(widget)
+            self._grid.addWidget(widget, *place)
 
     def _fit(self) -> None:
         """Write the prompt as large as usual, or smaller where its lines would not fit."""
-        room = self.height() - self.who.sizeHint().height() - 18
+        above = self._tools if self._is_narrow else self.who
+        room = self.height() - above.sizeHint().height() - (15 if self._is_narrow else 18)
         for pixels in range(self._pixels, SMALLEST - 1, -1):
             self.prompt.pixels = pixels
             self.prompt.set_text(self._words)
@@ -112,7 +131,7 @@ class PromptBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._take_height()
+        self._take_room()
         QTimer.singleShot(0, self, self._fit)
 
     def _tool(self, icon: str) -> QPushButton:
@@ -151,7 +170,8 @@ class PromptBar(QWidget):
         self.prompt.set_text(prompt)
         self.rule.set_rule(rule)
         self._show_buttons(buttons)
-        self.layout().activate()  # type: ignore[union-attr]
+        for box in (self._head, self._answers, self._tools, self):
+            box.layout().activate()  # type: ignore[union-attr]
         self._fit()
         self.update()
 

@@ -1,9 +1,10 @@
 """The parts of the table: what is painted when, movement, preview, log, phase bar, settings that act at once."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -13,11 +14,12 @@ from engine.scenario import Scenario
 from engine.seen.view import LogEntry
 from gui import i18n
 from gui.settings import STEPS
-from gui.table.interaction import ArrowKind, MenuEntry
+from gui.table.interaction import ArrowKind, Button, MenuEntry
 from gui.table.log_panel import LONGEST, LogPanel
 from gui.table.phase_bar import ICONS, step_title
 from gui.table.player_item import DELTA_MS, chip_rows
 from gui.table.preview import notes_on
+from gui.table.prompt_bar import PromptBar
 from gui.table.telling import names
 from tests.gui.mouse import move
 from tests.gui.table_samples import Builder
@@ -548,4 +550,29 @@ def test_many_creatures_are_counted_as_creatures():
     assert names(creatures).it == "7 creature"
     assert names([*creatures, builder.card("Short Sword")]).it == "8 carte"
     assert names([replace(card, zone="hand") for card in creatures]).it == "7 carte"
+    i18n.set_language("en")
+
+
+LONG = "Bruno lancia lo Shock, bersagliando l'Angelo di Serra. Puoi lanciare la Crescita Gigante o l'Orso."
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("width", [700, 808, 1240])
+def test_nothing_in_the_prompt_bar_is_cut_or_covered(qtbot, width: int, large: bool):
+    i18n.set_language("it")
+    bar = PromptBar(large)
+    qtbot.addWidget(bar)
+    bar.resize(width, bar.height())
+    bar.show()
+    buttons = [Button("end", "Fino a fine turno"), Button("pass", "Passa: si risolve lo Shock", is_default=True)]
+    for asked in ("Puoi giocare.", LONG):
+        bar.show_prompt("Anna · Fase principale", "#e0bd74", asked, "117.1", buttons)
+        QApplication.processEvents()
+        parts = [bar.who, bar.rule, bar.prompt, *bar.button_widgets, bar.hand_button, bar.undo_button, bar.menu_button]
+        boxes = [QRect(part.mapTo(bar, QPoint(0, 0)), part.size()) for part in parts]
+        assert all(bar.rect().contains(box) for box in boxes)
+        assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+        assert bar.rule.width() >= bar.rule.sizeHint().width()
+        assert bar.prompt.heightForWidth(bar.prompt.width()) <= bar.prompt.height()
+        assert not any(button.is_cut for button in bar.button_widgets)
     i18n.set_language("en")
