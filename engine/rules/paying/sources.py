@@ -226,15 +226,25 @@ class Inventory:
         return found
 
     def spare(self, wanted: Collection[str]) -> None:
-        """Let what gives mana of these types be used later than what gives as many others, and what has further
-        activated abilities later than what has none."""
-        bits = [bit for mana, bit in self.kinds.items() if mana.type in wanted or ("S" in wanted and mana.snow)]
+        """Let what gives mana of these types be used later than what gives as many others, of them that of which there
+        is most before the rest, and what has further activated abilities later than what has none."""
+        kinds: dict[str, int] = {}
+        for mana, bit in self.kinds.items():
+            for letter in (mana.type, *("S" * mana.snow)):
+                if letter in wanted:
+                    kinds[letter] = kinds.get(letter, 0) | bit
+        given = {
+            letter: sum(1 for supply in self._as_sorted if any(face.mask & kind for face in supply.faces))
+            for letter, kind in kinds.items()
+        }
+        most = max(given.values(), default=0)
+        weights = [(kind, WANTED + (given[letter] < most)) for letter, kind in kinds.items()]
         self.supplies = [
-            supply._replace(burden=supply.burden + self._worth(supply, bits)) for supply in self._as_sorted
+            supply._replace(burden=supply.burden + self._worth(supply, weights)) for supply in self._as_sorted
         ]
 
-    def _worth(self, supply: Supply, bits: Sequence[int]) -> int:
-        worth = WANTED * sum(1 for bit in bits if any(face.mask & bit for face in supply.faces))
+    def _worth(self, supply: Supply, weights: Sequence[tuple[int, int]]) -> int:
+        worth = sum(weight for kind, weight in weights if any(face.mask & kind for face in supply.faces))
         if supply.entity >= 0 and has_other_abilities(self.game.looks.look(supply.entity)):
             worth += 1
         return worth

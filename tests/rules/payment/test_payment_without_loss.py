@@ -117,6 +117,16 @@ def test_where_cards_may_come_every_type_may_be_wanted(card: CardDef):
     assert not d.game.pays_without_loss()
 
 
+def test_of_two_types_that_are_wanted_more_is_left_of_the_rarer_one():
+    texts = (spell("{2}{R}"), GROWTH, BEAST)
+    d = situation(*texts, hand=["Wish", "Growth", "Beast"], mine=["Mountain"] * 3 + ["Forest"] * 4)
+    assert isinstance(d.game.decision, Priority)
+    d.game.answer(next(a.key for a in d.game.decision.actions if a.kind == "cast" and "Wish" in a.text.en))
+    d.game.answer("auto")
+    untapped = [card.name.en for card in d.game.view(0).battlefield if not card.tapped]
+    assert sorted(untapped) == ["Forest", "Forest", "Mountain", "Mountain"]
+
+
 def test_nothing_is_free_while_no_mana_is_to_be_paid():
     assert not situation(mana="G").game.pays_without_loss()
 
