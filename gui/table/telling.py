@@ -117,6 +117,11 @@ def top_words(view: View) -> str:
             return tr("An ability of {card} has triggered ({name}), targeting {targets}.", name=player, card=card,
                       targets=targets)  # fmt: skip
         return tr("An ability of {card} has triggered ({name}).", name=player, card=card)
+    x = next((text(chosen)[4:] for chosen in top.chosen if chosen.en.startswith("X = ")), None)
+    if x is not None and targets:
+        return tr("{name} casts {card} (X is {x}), targeting {targets}.", name=player, card=card, x=x, targets=targets)
+    if x is not None:
+        return tr("{name} casts {card} (X is {x}).", name=player, card=card, x=x)
     if targets:
         return tr("{name} casts {card}, targeting {targets}.", name=player, card=card, targets=targets)
     return tr("{name} casts {card}.", name=player, card=card)

@@ -569,6 +569,19 @@ def test_many_attackers_are_counted_as_creatures_and_who_attacks_hears_of_the_bl
     assert game.decision.player == 0 and words == "Blocks are declared: 9 damage to Bruno comes through."
 
 
+@pytest.mark.rule("601.2b")
+def test_a_spell_is_told_with_its_x_and_its_targets(scenario):
+    scenario.card_text("Blaze | Vampa\n{X}{R}\nSorcery\n~ deals X damage to any target.")
+    scenario.hand(0, "Blaze")
+    scenario.battlefield(0, "Mountain", "Mountain", "Mountain")
+    game = scenario.game()
+    cast = next(action.key for action in game.decision.actions if action.kind == "cast")
+    for answer in (cast, 2, [1], "auto"):
+        game.answer(answer)
+    assert telling.top_words(game.view(1)) == "Anna casts Blaze (X is 2), targeting Bruno."
+    assert game.log(1)[-1].text.en == "Anna casts Blaze (X is 2), targeting Bruno."
+
+
 def test_who_comes_to_a_turn_of_their_own_is_told_so(scenario, italian):
     bridge = Bridge(scenario.game(), Settings())
     entries = [said("life", "Anna perde 1 punto vita."), said("turn", "Turno 5: Anna.")]
