@@ -10,11 +10,12 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from engine.decisions import Priority
+from engine.position import token_look
 from engine.puzzles.goal import GOALS
 from engine.puzzles.puzzle import Puzzle, read_puzzle
 from engine.puzzles.solution import Performer
 from engine.scenario import Scenario
-from gui import app
+from gui import app, i18n
 from gui.application import speak
 from gui.puzzles import collection
 from gui.puzzles.editor import PositionEditor
@@ -240,3 +241,16 @@ def test_a_broken_file_is_told_with_its_line(window, tmp_path):
     window.open_file(path)
     assert isinstance(window.box, Message)
     assert "line 1" in window.box.words.text()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_token_that_is_given_as_an_example_is_one(language):
+    """Where words describe no token, the example of how to write one can be taken as it stands."""
+    catalogue = i18n.load_catalogue(language) if language != "en" else {}
+    for source in (
+        "“{words}” describes no token. As on a card: 1/1 white Soldier creature token",
+        "Token: 1/1 white Soldier creature token",
+    ):
+        example = catalogue.get(source, source).split(": ", 1)[1]
+        soldier = token_look(example, language)
+        assert (soldier.power, soldier.toughness, soldier.subtypes) == (1, 1, {"Soldier"})
