@@ -52,7 +52,7 @@ def pays_without_loss(game: Play, decision: PayMana) -> bool:
     if not all(_gives_one(source) for entity in left for source in by_object[entity]):
         return False
     letters = {entity: _letters(sources) for entity, sources in by_object.items()}
-    wanted = wanted_letters(game, decision.player, decision.source)
+    wanted = wanted_letters(game, decision.player, decision.source, len(left))
     for spent in used:
         for kept in left:
             if not letters[spent] & wanted <= letters[kept]:

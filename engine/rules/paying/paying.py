@@ -161,7 +161,8 @@ class _Payment:
         life = self.price.life
         while self.price.total:
             inventory = inventory_of(game, self.player)
-            inventory.spare(wanted_letters(game, self.player, demand.source))
+            left = inventory.most + len(inventory.uses) - self.price.total
+            inventory.spare(wanted_letters(game, self.player, demand.source, left))
             worked_out = plan(game, demand, self.price, inventory)
             covered = self._from_pool(inventory)
             final = game.announcement is None

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.language.printed import rules_text
+from engine.rules.paying.price import LIFE_TOO, price_of
 from engine.vocabulary.colours import MANA_TYPES
 
 if TYPE_CHECKING:
@@ -22,9 +23,10 @@ _MORE_CARDS = re.compile(r"\bdraws?\b|\blibrar|\bmay (play|cast)\b")
 """Words of effects by which cards that the player does not have in hand yet could be wanted to be paid for."""
 
 
-def wanted_letters(game: Play, player: int, paid: int | None) -> frozenset[str]:
+def wanted_letters(game: Play, player: int, paid: int | None, left: int) -> frozenset[str]:
     """The types of mana that costs of what the player has in hand, on the battlefield and elsewhere ask for, besides
-    what is being paid; all of them where other cards may come. Generic mana asks for no type."""
+    what is being paid; all of them where other cards may come. Generic mana asks for no type, and so does a cost for
+    whose coloured symbols alone `left` mana, with a land of the hand, are too few."""
     state = game.state
     if paid is None or paid not in state.objects:
         return EVERY_LETTER
@@ -33,6 +35,8 @@ def wanted_letters(game: Play, player: int, paid: int | None) -> frozenset[str]:
     if _may_bring_cards(game.last_look(spoken)):
         return EVERY_LETTER
     found: set[str] = set()
+    hand = [game.look(id) for id in state.players[player].hand]
+    left += any("Land" in look.types for look in hand)
     for object in _owned(game, player):
         if object.id == paid:
             continue
@@ -41,7 +45,7 @@ def wanted_letters(game: Play, player: int, paid: int | None) -> frozenset[str]:
             if _may_bring_cards(look):
                 return EVERY_LETTER
             found |= _asked_on_the_battlefield(look)
-        elif "Land" not in look.types or has_other_abilities(look):
+        elif ("Land" not in look.types or has_other_abilities(look)) and not _is_too_dear(look, left):
             found |= EVERY_LETTER if look.card is None else letters_of(look.card)
     return frozenset(found)
 
@@ -53,6 +57,13 @@ def _owned(game: Play, player: int) -> Iterator[GameObject]:
         object = state.objects[id]
         if (game.controller(id) if object.zone == "battlefield" else object.owner) == player:
             yield object
+
+
+def _is_too_dear(look: Characteristics, left: int) -> bool:
+    """Whether a card has no other cost than its mana cost, and so much coloured mana in that can't be had."""
+    if look.card is None or look.cost is None or look.card.other_face is not None or any(_letters(look.card.text)):
+        return False
+    return sum(1 for pip in price_of(look.cost).pips if LIFE_TOO not in pip) > left
 
 
 def has_other_abilities(look: Characteristics) -> bool:

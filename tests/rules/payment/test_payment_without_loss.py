@@ -15,7 +15,7 @@ RING = "Band\n{1}\nArtifact\n{T}: Add {C}{C}."
 MAN = "Walker\nLand\n{T}: Add {G}.\n{1}: ~ becomes a 2/2 Elemental creature until end of turn. It's still a land."
 ELF = "Elf\n{G}\nCreature — Elf\n1/1\n{T}: Add {G}."
 
-ALL = "Rainbow\n{W}{U}{B}{R}{G}{C}\nInstant\nYou gain 1 life."
+ALL = "Rainbow\n{W}{U}{B}{R}{G}\nInstant\nYou gain 1 life.\nCycling {C}"
 
 
 def spell(cost: str) -> str:
@@ -70,6 +70,8 @@ BASTION = "Bastion\nLand\n{T}: Add {C}.\n{4}, {T}: You gain 1 life."
 GROWTH = "Growth\n{G}\nInstant\nYou gain 2 life."
 BEAST = "Beast\n{R}\nCreature — Beast\n2/2"
 PUMP = "Imp\n{B}\nCreature — Imp\n1/1\n{R}: ~ gets +1/+0 until end of turn."
+DUO = "Duo\n{2}{R}{G}\nCreature — Beast\n2/2"
+CYCLER = "Cycler\n{R}{R}\nInstant\nYou gain 1 life.\nCycling {R}"
 STUDY = "Study\n{1}\nSorcery\nDraw a card."
 
 
@@ -88,13 +90,17 @@ STUDY = "Study\n{1}\nSorcery\nDraw a card."
         ("{1}", ["Forest", "Bastion"], ["Growth"], True, ["Forest"]),
         ("{1}", ["Forest", "Bastion", "Mountain", "Mountain", "Mountain"], ["Growth"], True, None),
         ("{1}", ["Bastion"] * 5, [], False, None),
+        ("{2}", ["Forest", "Forest", "Mountain"], ["Growth", "Duo"], True, ["Forest"]),
+        ("{1}", ["Forest", "Forest", "Mountain"], ["Growth", "Duo"], False, None),
+        ("{2}", ["Forest", "Forest", "Mountain"], ["Growth", "Duo", "Mountain"], False, None),
+        ("{2}", ["Forest", "Forest", "Mountain"], ["Growth", "Cycler"], False, None),
     ],
 )
 def test_only_what_something_could_want_is_a_loss(
     cost: str, mine: list[str], hand: list[str], free: bool, left: list[str] | None
 ):
     """Types of mana for which nothing in hand or on the battlefield asks are no loss, and are spent first."""
-    texts = (spell(cost), DUAL, BASTION, GROWTH, BEAST, PUMP)
+    texts = (spell(cost), DUAL, BASTION, GROWTH, BEAST, PUMP, DUO, CYCLER)
     d = situation(*texts, hand=["Wish", *hand], mine=mine)
     assert isinstance(d.game.decision, Priority)
     d.game.answer(next(a.key for a in d.game.decision.actions if a.kind == "cast" and "Wish" in a.text.en))
