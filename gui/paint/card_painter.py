@@ -479,7 +479,8 @@ def _notch(layout: Layout, box: QRectF, face: CardFace) -> tuple[float, float]:
         return max(0.0, box.right() - shield.left() + shield.width() * 0.1), max(0.0, box.bottom() - shield.top())
     if face.power is not None:
         plate = layout.plate
-        return max(0.0, box.right() - plate.left() + plate.height() * 0.2), max(0.0, box.bottom() - plate.top())
+        taken = plate.united(printed.behind_box(layout)) if face.behind else plate
+        return max(0.0, box.right() - taken.left() + plate.height() * 0.2), max(0.0, box.bottom() - taken.top())
     return 0.0, 0.0
 
 

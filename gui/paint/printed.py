@@ -55,15 +55,21 @@ def side(painter: QPainter, face: CardFace, at: QPointF, size: float) -> float:
     return at.x() + size * 1.25
 
 
+def behind_box(layout: Layout) -> QRectF:
+    """Where the size of a double-faced card's back stands."""
+    plate = layout.plate
+    box = QRectF(plate.left(), plate.top() - plate.height() * 0.66, plate.width(), plate.height() * 0.6)
+    if box.top() < layout.text.top():
+        box.moveTo(plate.left() - plate.width() * 0.75, plate.center().y() - box.height() / 2)
+    return box
+
+
 def behind(painter: QPainter, layout: Layout, face: CardFace) -> None:
     """The size of a double-faced card's back, small and grey above the plate, or at its left where the text box is too
     low for that (711.1c)."""
     if not face.behind:
         return
-    plate = layout.plate
-    box = QRectF(plate.left(), plate.top() - plate.height() * 0.66, plate.width(), plate.height() * 0.6)
-    if box.top() < layout.text.top():
-        box.moveTo(plate.left() - plate.width() * 0.75, plate.center().y() - box.height() / 2)
+    box = behind_box(layout)
     painter.save()
     painter.setFont(fonts.font(Role.NUMBER, max(6, round(box.height() * 0.86))))
     words = painter.fontMetrics().horizontalAdvance(face.behind) + box.height()

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import QRectF
 
 from engine.language.cardfile import define_card
 from engine.seen.view import CardView
 from gui.faces import face_of, other_faces
-from gui.paint.card_painter import layout_of
+from gui.paint.card_painter import _fit_text, layout_of, text_area
 from gui.paint.files import symbol_path
+from gui.paint.layout import detail_for
+from gui.paint.printed import behind_box
 from tests.gui.test_paint_printed import FACE, WIDTH, changed
 from tests.rules.additional.test_715_adventures import GIANT
 from tests.rules.situation import situation
@@ -85,8 +88,20 @@ def test_the_size_of_a_back_stands_above_that_of_its_front(qapp: object):
     assert front is not None and back is not None and (front.behind, back.behind) == ("4/5", "")
     plate = layout_of(FACE, WIDTH).plate
     size = replace(FACE, power="1", toughness="1")
-    found = changed(replace(size, behind="4/5"), size)
+    found = changed(replace(size, behind="4/5"), replace(size, behind="3/8"))
     assert found and all(y < plate.top() and x > WIDTH / 2 for x, y in found)
     bare = replace(size, paragraphs=())
     found, type_line = changed(replace(bare, behind="4/5"), bare), layout_of(bare, WIDTH).type
     assert found and all(y > type_line.bottom() for _, y in found)
+
+
+@pytest.mark.rule("711.1c")
+@pytest.mark.parametrize("words", [4, 6, 7, 8, 9, 12, 20, 40])
+@pytest.mark.parametrize("width", [120, 210, 300])
+def test_no_word_lies_under_the_size_of_the_back(qapp: object, words: int, width: int):
+    face = replace(FACE, power="1", toughness="1", behind="4/5", paragraphs=(" ".join(["parola"] * words),))
+    layout, laid = _fit_text(face, width, 1.0, detail_for(width))
+    box, corner = behind_box(layout), text_area(layout).topLeft()
+    for run in laid.runs:
+        place = QRectF(corner.x() + run.x, corner.y() + run.y - laid.pixels * 0.6, run.width, laid.pixels * 0.5)
+        assert not place.intersects(box), run.text
