@@ -27,6 +27,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
+from engine.nodes.nouns.choices import ChosenPlayer
 from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead
 from engine.nodes.nouns.players import (
     ActivePlayer,
@@ -729,7 +730,8 @@ class Of(SimpleWhose):
 
 Possessor = (
     Self | Target | AttachedObject | That | Those | The | Chosen | TargetPlayer | EachPlayer | SomePlayer | ThatPlayer
-    | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | YourOpponents | ThatSpellOrAbility
+    | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | ChosenPlayer | YourOpponents
+    | ThatSpellOrAbility
 )  # fmt: skip
 
 
