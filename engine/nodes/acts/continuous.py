@@ -461,7 +461,11 @@ class BecomeColours(ObjectAct):
 
 
 @phrase(
-    en=("[cost] {cost} less to cast (for each {per})?", "[cost] {cost} less to activate (for each {per})?"),
+    en=(
+        "[cost] {cost} less to cast (for each {per})?",
+        "[cost] {cost} less to activate (for each {per})?",
+        "[cost] up to {cost} less to cast (for each {per})?",
+    ),
     it=(
         "[costare] {cost} in meno per essere <lanciato> (per {per})?",
         "[costare] {cost} in meno per essere <attivato> (per {per})?",

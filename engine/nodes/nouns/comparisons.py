@@ -12,7 +12,10 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
 
 
-@phrase(en="with the same mana value as {what}", it="con lo stesso valore di mana di {what}")
+@phrase(
+    en=("with the same mana value as {what}", "with the same converted mana cost as {what}"),
+    it=("con lo stesso valore di mana di {what}", "con lo stesso costo di mana convertito di {what}"),
+)
 class SameManaValue(Qualifier):
     """ "with the same mana value as ~" (202.3)."""
 

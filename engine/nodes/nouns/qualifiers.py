@@ -534,7 +534,10 @@ class AttachedTo(Qualifier):
         return any(entity in ctx.attachments_of(other) for other in gone)
 
 
-@phrase(en="attacking {who}", it=("che <attaccante:adj> {who}", "che attaccano {who}", "che attacca {who}"))
+@phrase(
+    en=("attacking {who}", "that [be:indicative@noun] attacking {who}"),
+    it=("che [attaccare:indicative@noun] {who}", "che <attaccante:adj> {who}"),
+)
 class AttackingWhom(Qualifier):
     """ "attacking you"."""
 
@@ -545,6 +548,39 @@ class AttackingWhom(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         role = ctx.game.combat_role(entity)
         return role is not None and role.attacked is not None and self.who.includes(ctx, role.attacked)
+
+
+@phrase(
+    en=("attacking {who} or a {what:s}", "that [be:indicative@noun] attacking {who} or a {what:s}"),
+    it="che [attaccare:indicative@noun] {who} o <un@what> {what:s}",
+)
+class AttackingEither(Qualifier):
+    """ "attacking you or a planeswalker you control"."""
+
+    who: Players
+    what: Filter
+
+    own_reads = frozenset({"combat"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        role = ctx.game.combat_role(entity)
+        if role is None or role.attacked is None:
+            return False
+        if is_player(role.attacked):
+            return self.who.includes(ctx, role.attacked)
+        return self.what.matches(ctx, role.attacked)
+
+
+@phrase(en="whose <controller:s> [control] a {what:s}", it="il cui controllore controlla <un@what> {what:s}")
+class WhoseControllerControls(Qualifier):
+    """ "target creature whose controller controls an Island"."""
+
+    what: Filter
+
+    own_reads = frozenset({"control", "zones"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(self.what.matches(ctx, each) for each in ctx.game.permanents(ctx.controller_of(entity)))
 
 
 @phrase(en="blocking {what}", it=("che [bloccare:indicative@noun] {what}",))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.families import Amount, Condition, Count, Countable, Objects, Qualifier, Reference
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.values import Colour
 from engine.vocabulary.types import BASIC_LAND_TYPES, SUBTYPES
 
 if TYPE_CHECKING:
@@ -102,6 +103,45 @@ class SoManyAmong(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.count.admits(ctx, among(ctx, self.quality, self.what))
+
+
+def symbols_among(ctx: Context, colour: str, what: Filter) -> int:
+    """How many mana symbols of that colour are in the costs: hybrid and Phyrexian ones among them (107.4e-f)."""
+    costs = (ctx.look(entity).cost for entity in what.find(ctx))
+    return sum(colour in symbol.colours for cost in costs if cost is not None for symbol in cost.symbols)
+
+
+@phrase(
+    en="{colour} mana symbol in the mana <cost:p> of {what:p,every}",
+    it="ogni simbolo di mana {colour:s} in i costi di mana di {what:p,every,the}",
+)
+class EachSymbolAmong(Countable):
+    """ "for each white mana symbol in the mana costs of permanents you control"."""
+
+    colour: Colour
+    what: Filter
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return symbols_among(ctx, self.colour, self.what)
+
+
+@phrase(
+    en="the number of {colour} mana symbols in the mana <cost:p> of {what:p,every}",
+    it="il <numero:s> di simboli di mana {colour:s} in i costi di mana di {what:p,every,the}",
+    prefer=1,
+)
+class NumberOfSymbols(Amount):
+    """ "the number of green mana symbols in the mana costs of permanents you control"."""
+
+    colour: Colour
+    what: Filter
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return symbols_among(ctx, self.colour, self.what)
 
 
 def shares(ctx: Context, quality: Quality, look: Characteristics, what: Objects) -> bool:

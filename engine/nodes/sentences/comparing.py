@@ -10,7 +10,7 @@ from engine.families import Condition, Objects, Players
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import Property
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.nouns.players import EachPlayer
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
 
@@ -110,6 +110,78 @@ class TotalIs(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.bound.admits(ctx, sum(self.property.of(ctx, entity) for entity in self.what.find(ctx)))
+
+
+@phrase(en="{what:nom} [have@what] {property:s} {bound}", it="{what:drop} [avere@what] {property:s} {bound}")
+class HasProperty(Condition):
+    """ "it has mana value 2 or less"."""
+
+    what: Self | AttachedObject | It | That
+    property: Property
+    bound: Bound
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        return bool(found) and all(self.bound.admits(ctx, self.property.of(ctx, entity)) for entity in found)
+
+
+@phrase(
+    en="{what:nom} [have@what] the same {property:s} as {other}",
+    it="{what:drop} [avere@what] <il@property> <stesso@property> {property:s} di {other}",
+)
+class HasSameProperty(Condition):
+    """ "it has the same mana value as the revealed card"."""
+
+    what: Self | AttachedObject | It | That
+    property: Property
+    other: Objects
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+        numbers = {self.property.of(ctx, entity) for entity in self.other.find(ctx)}
+        return bool(found) and all(self.property.of(ctx, entity) in numbers for entity in found)
+
+
+@phrase(
+    en=(
+        "{who:nom} [control@who] the {what:s} with the greatest {property:s} or tied for the greatest {again:s}",
+        "{who:nom} [control@who] the {what:s} with the highest {property:s} or tied for the highest {again:s}",
+    ),
+    it=(
+        "{who:drop} [controllare@who] <il@what> {what:s} con <il@property> {property:s} <maggiore:adj@property> o a"
+        " pari merito per <il@again> {again:s} <maggiore:adj@again>",
+    ),
+)
+class ControlsGreatest(Condition):
+    """ "you control the creature with the greatest power or tied for the greatest power": among all on the
+    battlefield."""
+
+    who: Players
+    what: Filter
+    property: Property
+    again: Property
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters", "zones"})
+
+    def __post_init__(self) -> None:
+        if self.property is not self.again:
+            raise Meaningless
+
+    def holds(self, ctx: Context) -> bool:
+        numbers = {
+            entity: self.property.of(ctx, entity)
+            for entity in ctx.state.battlefield if self.what.matches(ctx, entity)
+        }  # fmt: skip
+        most = max(numbers.values(), default=None)
+        leading = [entity for entity, number in numbers.items() if number == most]
+        return any(self.who.includes(ctx, ctx.controller_of(entity)) for entity in leading)
 
 
 class Comparison(Enum):

@@ -20,7 +20,7 @@ from engine.nodes.nouns.zones import Exile, ZoneOf
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.nodes.triggers.object_events import is_place
-from engine.state.seats import active_players
+from engine.state.seats import active_players, sharing
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -473,6 +473,24 @@ class PlayerHasCounters(Condition):
         return bool(having) and (isinstance(self.who, SomePlayer) or len(having) == len(players))
 
 
+@phrase(en="{who:nom} [be@who] poisoned", it="{who:drop} [essere@who] <avvelenato@who>")
+class IsPoisoned(Condition):
+    """ "defending player is poisoned": has a poison counter, or the player's team has one (122.1d, 810.10)."""
+
+    who: Players
+
+    own_zones = frozenset()
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        players = self.who.find(ctx)
+        having = [
+            player for player in players
+            if any(ctx.state.players[each].counters.get("poison", 0) > 0 for each in sharing(ctx.state, player))
+        ]  # fmt: skip
+        return bool(having) and (isinstance(self.who, SomePlayer) or len(having) == len(players))
+
+
 @phrase(
     en="{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>",
     it="{what:drop} non [avere@what] <segnalino:p> {kind}",
@@ -693,7 +711,7 @@ class EnteredOrWasCastFrom(Condition):
 SimpleCondition = (
     Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
     | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
-    | EnteredFrom | WasCastFrom | WasCast | NoManaSpent
+    | EnteredFrom | WasCastFrom | WasCast | NoManaSpent | ControlsThis | RemainsTapped
 )  # fmt: skip
 
 
