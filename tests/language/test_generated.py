@@ -13,8 +13,9 @@ from engine.language.node import Node
 from engine.language.parser import LanguageError, parse
 from engine.language.writing import write
 from engine.nodes.abilities.abilities import StaticOtherwise, StaticParagraph
+from engine.nodes.nouns.adjectives import HasSubtype, HasType
 from engine.nodes.nouns.amounts import ThatManyMore
-from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.filters import Filter, Noun, PermanentHead
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import Its, They
 from engine.nodes.nouns.zones import ZoneOf
@@ -33,10 +34,16 @@ _TREES = settings(
 )
 
 
+def _is_permanent_of_a_type(noun: Noun) -> bool:
+    of_a_type = any(isinstance(each, HasType | HasSubtype) for each in noun.adjectives)
+    return of_a_type and isinstance(noun.head, PermanentHead)
+
+
 def of_two_meanings(node: Any) -> bool:
     """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's; whether
     "they attacked" is said of players, where it is read of creatures; whether only the first of several nouns has an
-    adjective that English would read as said of all; whether "or a creature" is one of two nouns or something else with
+    adjective that English would read as said of all, or the last one is a permanent of a type ("artifact and Clue
+    permanent" are permanents of two kinds); whether "or a creature" is one of two nouns or something else with
     that name; whether "that much plus 1" is a number or the sum of two; or what an "otherwise" is said of that is told
     by itself, as of an object with other abilities besides."""
     if isinstance(node, ZoneOf) and isinstance(node.whose, Its):
@@ -44,6 +51,8 @@ def of_two_meanings(node: Any) -> bool:
     if isinstance(node, Attacked) and isinstance(node.who, They) and node.what is None:
         return True
     if isinstance(node, Filter) and node.nouns[0].shared and not all(noun.shared for noun in node.nouns):
+        return True
+    if isinstance(node, Filter) and len(node.nouns) > 1 and _is_permanent_of_a_type(node.nouns[-1]):
         return True
     if isinstance(node, HasSameName) and isinstance(node.other, Chosen):
         return node.second is not None or len(node.other.what.nouns) > 1 or of_two_meanings(node.other)

@@ -205,14 +205,6 @@ def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
     assert not define_card(text % "a creature card from your hand").gaps
 
 
-def test_the_doors_of_a_room_are_a_gap() -> None:
-    """Which of the two an unlocked door opens no rule of ours tells, and both halves together it never is."""
-    left = "Shop | Bottega\n{W}\nEnchantment — Room\nYou have hexproof.\n"
-    room = f"{left}//\nAttic | Soffitta\n{{U}}\nEnchantment — Room\nYou have shroud."
-    assert len(define_card(room).gaps) == 2
-    assert not define_card(room.replace("Room", "Shrine")).gaps
-
-
 @pytest.mark.parametrize(
     ("cost", "plays"),
     [

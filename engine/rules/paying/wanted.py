@@ -97,7 +97,10 @@ def _brings_cards(card: CardDef) -> bool:
 @lru_cache(maxsize=4096)
 def _english(card: CardDef) -> str:
     """What the face says, in English whatever the language it was written in, without capital letters."""
-    return "\n".join(card.rules_text("en", own_name=False)).lower()
+    try:
+        return "\n".join(card.rules_text("en", own_name=False)).lower()
+    except (KeyError, TypeError, ValueError):  # some phrases have no words by themselves
+        return rules_text(card.text).lower()
 
 
 @lru_cache(maxsize=4096)
