@@ -128,7 +128,7 @@ class PriorityInteraction(Interaction[Priority]):
         habits, player = self.bridge.habits, self.decision.player
         if card is None or not habits.of(player, card.name.en):
             return []
-        words = tr("Ask me again about {card}", card=text(card.name))
+        words = tr("Ask me again about {card}", card=card.name)
         return [MenuEntry(words, partial(habits.forget, player, card.name.en))]
 
     def can_drag(self, entity: int) -> bool:

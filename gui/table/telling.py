@@ -196,20 +196,26 @@ def is_news(entry: LogEntry) -> bool:
 
 
 def happened_words(entries: Sequence[LogEntry], view: View | None = None) -> str:
-    """The latest sentences of the log for who comes back to the screen; what happened many times is said once, and what
-    several things in `view` did to a player at one time in one sentence."""
+    """The latest sentences of the log for who comes back to the screen; what happened many times is said once, what
+    several things in `view` did to a player at one time in one sentence, and what died only as that."""
+    died = {entry.entity for entry in entries if entry.kind == "move" and entry.to_zone == "graveyard"}
+    news = [entry for entry in entries if is_news(entry) and not (entry.kind == "damage" and entry.entity in died)]
     told: list[str] = []
-    for whom, group in groupby((entry for entry in entries if is_news(entry)), _hurt):
-        same = list(group)
-        together = _damage_words(whom, same, view) if whom is not None and view is not None and len(same) > 1 else ""
-        told += [together] if together else [text(entry.text) for entry in same]
+    for is_damage, group in groupby(news, lambda entry: entry.kind == "damage"):
+        left = list(group)
+        for player in sorted({entry.entity for entry in left if is_damage and _is_player(entry.entity)}, key=str):
+            same = [entry for entry in left if entry.entity == player]
+            together = "" if view is None or player is None else _damage_words(player, same, view)
+            if together:
+                told.append(together)
+                left = [entry for entry in left if entry.entity != player]
+        told += [text(entry.text) for entry in left]
     counted = [(words, len(list(same))) for words, same in groupby(told)]
     return " ".join(f"{words} (×{count})" if count > 1 else words for words, count in counted[-LATEST:])
 
 
-def _hurt(entry: LogEntry) -> int | None:
-    """The player to whom damage was dealt; None for all else."""
-    return entry.entity if entry.kind == "damage" and entry.entity is not None and is_player(entry.entity) else None
+def _is_player(entity: int | None) -> bool:
+    return entity is not None and is_player(entity)
 
 
 def _damage_words(player: int, entries: Sequence[LogEntry], view: View) -> str:

@@ -522,6 +522,10 @@ def test_damage_of_several_attackers_is_told_in_one_sentence(scenario, italian):
     told = "L'Orso e l'Ogre Grigio infliggono in tutto 4 danni a Bruno."
     assert telling.happened_words([first, second], view) == told
     assert telling.happened_words([first], view) == "Orso…"
+    between = said("damage", "all'Elfo…", entity=77, source=bear, amount=1)
+    death = said("move", "L'Elfo viene distrutto.", entity=77, from_zone="battlefield", to_zone="graveyard")
+    assert telling.happened_words([first, between, second, death], view) == f"{told} L'Elfo viene distrutto."
+    assert telling.happened_words([first, between, second], view) == f"{told} all'Elfo…"
     gone = said("damage", "Altro…", entity=1, source=999, amount=2)
     assert telling.happened_words([first, gone], view) == "Orso… Altro…"
     assert telling.happened_words([first, said("damage", "Anna…", entity=0, source=ogre, amount=1)], view) == (
