@@ -347,6 +347,7 @@ class PositionEditor(Ground):
             title = {"command": tr("Command"), "sideboard": tr("Outside")}.get(zone) or zone_title(zone)
             words = f"{self.names[seat]}: {title}" if zone == "battlefield" else title
             self.headings[seat, zone].setText(f"{words} {len(held)}" if held else words)
+            cards.setAccessibleName(f"{self.names[seat]}: {title}")
 
     def card_name(self, card: dict[str, Any]) -> str:
         """The name of a card or token in the language of the moment."""
@@ -480,6 +481,8 @@ class PositionEditor(Ground):
         self.search.retranslate()
         self.token.setPlaceholderText(tr("Token: 1/1 white Soldier creature token"))
         self.name.setPlaceholderText(tr("Title"))
+        for line in (self.token, self.name):
+            line.setAccessibleName(line.placeholderText())
         for form in (self.card_form, self.turn_form):
             form.retranslate()
         goal = self.draft.puzzle.goal

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -55,11 +56,15 @@ class _Form(QWidget):
         self.rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.labels: list[tuple[PlainLabel, Callable[[], str]]] = []
+        self.fields: list[tuple[QWidget, Callable[[], str]]] = []
+        """With what a screen reader calls each."""
         self._filling = False
 
-    def row(self, words: Callable[[], str], field: QWidget) -> None:
+    def row(self, words: Callable[[], str], field: QWidget, whose: Callable[[], str] | None = None) -> None:
+        """A field behind its words; `whose` names a player where each has such a field."""
         label = PlainLabel(parent=self)
         self.labels.append((label, words))
+        self.fields.append((field, words if whose is None else lambda: f"{whose()}: {words()}"))
         field.setMinimumWidth(40)
         if isinstance(field, QComboBox):
             field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -76,6 +81,9 @@ class _Form(QWidget):
     def retranslate(self) -> None:
         for label, words in self.labels:
             label.setText(words())
+        for field, words in self.fields:
+            for part in (field, *field.findChildren(QLineEdit)):
+                part.setAccessibleName(words())
 
 
 class CardForm(_Form):
@@ -199,13 +207,17 @@ class TurnForm(_Form):
         for seat in range(2):
             head = PlainLabel(parent=self)
             head.setObjectName("heading")
-            self.labels.append((head, lambda seat=seat: self.names[seat]))  # type: ignore[misc]
+            name = partial(self._name, seat)
+            self.labels.append((head, name))
             self.rows.addRow(head)
-            self.row(lambda: tr("Life"), self.life[seat])
-            self.row(lambda: tr("Counters"), self.counters[seat])
-            self.row(lambda: tr("Mana in the pool"), self.mana[seat])
-            self.row(lambda: tr("Lands played"), self.lands[seat])
+            self.row(lambda: tr("Life"), self.life[seat], name)
+            self.row(lambda: tr("Counters"), self.counters[seat], name)
+            self.row(lambda: tr("Mana in the pool"), self.mana[seat], name)
+            self.row(lambda: tr("Lands played"), self.lands[seat], name)
         self.row(lambda: tr("Goal"), self.goal)
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat]
 
     def _spin(self, low: int, high: int) -> Number:
         box = Number(self)

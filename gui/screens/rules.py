@@ -144,6 +144,8 @@ class RulesBox(Box):
         self.set_title(tr("The rules"))
         self.peek_button.hide()
         self.field.setPlaceholderText(tr("A number such as 509.1, or words such as “first strike”"))
+        self.field.setAccessibleName(tr("Search in the rules"))
+        self.list.setAccessibleName(tr("The rules"))
         self.search(self.field.text())
 
     def search(self, query: str) -> None:

@@ -404,6 +404,7 @@ class SettingsBox(Box):
     def write(self) -> None:
         super().write()
         self.set_title(tr("Settings"))
+        self.tabs.setAccessibleName(tr("Settings"))
         self.peek_button.hide()
         self._write_all()
 

@@ -250,7 +250,9 @@ class WritingPage(QWidget):
         words = self.draft.in_language("it" if reads_english else "en")
         if self.other.toPlainText() != words:
             self.other.setPlainText(words)
-        self.other_title.setText(tr("The same in Italian") if reads_english else tr("The same in English"))
+        title = tr("The same in Italian") if reads_english else tr("The same in English")
+        self.other_title.setText(title)
+        self.other.setAccessibleName(title)
 
     def _tell_faults(
         self, meant: Sequence[Sequence[Offer]] = (), examples: Sequence[Sequence[tuple[str, Text]]] = ()

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 
 from engine.decisions import Priority
 from engine.scenario import Scenario
 from gui import i18n
+from gui.app import MainWindow
+from gui.settings import Settings
+from gui.storage import Storage
 from gui.table import announcing
+from gui.trouble import Trouble
 from tests.gui.mouse import Hand
 
 pytest_plugins = ["tests.gui.table_fixture"]
@@ -64,3 +68,51 @@ def test_an_announcement_without_a_screen_reader_does_nothing(open_table):
     table = open_table(Scenario())
     assert not QAccessible.isActive()
     announcing.announce(table.widget.view, "Anna plays Forest.")
+
+
+def nameless(found: QAccessibleInterface) -> list[str]:
+    """What is seen, takes the keyboard and has no name."""
+    state = found.state()
+    if state.invisible:
+        return []
+    thing = found.object()
+    without = state.focusable and not found.text(QAccessible.Text.Name).strip() and not isinstance(thing, QScrollArea)
+    lacking = [f"{type(thing).__name__} {thing.objectName()}"] if without and not found.rect().isEmpty() else []
+    for index in range(found.childCount()):
+        lacking += nameless(found.child(index))
+    return lacking
+
+
+@pytest.fixture
+def window(qtbot, tmp_path, monkeypatch):
+    monkeypatch.setenv("TAPPETO_HOME", str(tmp_path))
+    made = MainWindow(Settings(tmp_path / "settings.json", animations=False, beat_ms=0), Storage(tmp_path), Trouble())
+    qtbot.addWidget(made)
+    made.resize(1366, 768)
+    made.show()
+    yield made
+    made.close()
+
+
+def test_all_that_takes_the_keyboard_has_a_name_on_every_screen(window):
+    def check(what: str) -> None:
+        QApplication.processEvents()
+        assert nameless(QAccessible.queryAccessibleInterface(window)) == [], what
+
+    check("start")
+    window.show_settings()
+    for page in range(window.box.tabs.count()):
+        window.box.tabs.setCurrentIndex(page)
+        check(f"settings {page}")
+    for name, show in {"rules": window.show_rules, "saved games": window.choose_game,
+                       "learning": window.lessons.open_list, "puzzles": window.puzzles.open_list}.items():  # fmt: skip
+        show()
+        check(name)
+    window.choose_decks()
+    check("new game")
+    window.show_workshop()
+    for button in window.workshop.tabs.buttons():
+        button.click()
+        check(f"workshop {button.text()}")
+    window.puzzles.open_editor()
+    check("editor")
