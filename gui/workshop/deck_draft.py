@@ -9,6 +9,7 @@ from engine import limits
 from engine.decklists.commander import MOST_COMMANDERS
 from engine.decks import Card, DeckFile, Entry, unfit_for_command_zone
 from engine.refusal import Text
+from gui import i18n
 
 
 @dataclass
@@ -33,7 +34,7 @@ class DeckDraft:
         main, side, command = (
             {name: count for count, name in part} for part in (deck.cards, deck.sideboard, deck.command_cards)
         )
-        return cls(deck.name.en, main, side, deck.commanders, command, deck.about, deck.path if own else None)
+        return cls(i18n.text(deck.name), main, side, deck.commanders, command, deck.about, deck.path if own else None)
 
     def add(self, card: Card, count: int = 1, side: bool = False) -> None:
         """So many more or, with a number below 0, fewer copies, in the deck or its sideboard; what can be in neither

@@ -33,6 +33,7 @@ from gui.dialogs.choice import Choice
 from gui.files import data_folder, reason, write_safely
 from gui.i18n import tr
 from gui.plain import PlainLabel, caption, tooltip
+from gui.screens.box import Message
 from gui.screens.ground import Board
 from gui.screens.new_game import FacePicture, deck_folder
 from gui.settings import Settings
@@ -351,15 +352,40 @@ class DecksPage(QWidget):
         self._refresh()
         self.picture.show_face(self.list.first_face())
 
+    def unless_changed(self, go_on: Callable[[], object]) -> None:
+        """Take another deck; first ask what becomes of changes that are not kept yet."""
+        draft = self.draft
+        if not draft.is_changed or not (draft.deck().size or draft.side):
+            go_on()
+            return
+        box = Message(self.window(), self.settings.values.large_text)
+        box.show_words(
+            tr("This deck has changes that are not kept"),
+            tr("If you take another one now, they are lost: {name}.", name=draft.name.strip() or tr("New deck")),
+        )
+        box.add_button(tr("Stay here"))
+        box.add_button(tr("Drop the changes"), go_on)
+        box.add_button(tr("Keep them and go on"), lambda: self._keep_and(go_on), primary=True)
+        self.box_wanted.emit(box)
+
+    def _keep_and(self, go_on: Callable[[], object]) -> None:
+        self.save()
+        if not self.draft.is_changed:
+            go_on()
+
     def decks_menu(self) -> QMenu:
         """The decks to go on with, and a new one."""
         menu = QMenu(self)
-        menu.addAction(tr("A new deck")).triggered.connect(lambda: self.show_draft(DeckDraft(tr("New deck"))))
+        menu.addAction(tr("A new deck")).triggered.connect(
+            lambda: self.unless_changed(lambda: self.show_draft(DeckDraft(tr("New deck"))))
+        )
         menu.addSeparator()
         for deck in decks.available(deck_folder()):
             action = menu.addAction(caption(i18n.text(deck.name)))
             action.setEnabled(deck.problem is None)
-            action.triggered.connect(lambda _=False, deck=deck: self.open_deck(deck))
+            action.triggered.connect(
+                lambda _=False, deck=deck: self.unless_changed(lambda: self.open_deck(deck))
+            )
         return menu
 
     def _show_decks(self) -> None:
@@ -396,8 +422,12 @@ class DecksPage(QWidget):
     def import_list(self) -> None:
         """Read a list of any program from a file or, where none is chosen, from the clipboard."""
         menu = QMenu(self)
-        menu.addAction(tr("From a file…")).triggered.connect(self.import_file)
-        menu.addAction(tr("From the clipboard")).triggered.connect(self.import_clipboard)
+        menu.addAction(tr("From a file…")).triggered.connect(
+            lambda: self.unless_changed(self.import_file)
+        )
+        menu.addAction(tr("From the clipboard")).triggered.connect(
+            lambda: self.unless_changed(self.import_clipboard)
+        )
         menu.popup(self.import_button.mapToGlobal(self.import_button.rect().topLeft()))
 
     def import_file(self) -> None:
@@ -426,7 +456,7 @@ class DecksPage(QWidget):
         listed = read_list(words, self.database, name)
         if listed.deck.cards or listed.deck.sideboard:
             draft = DeckDraft.of(listed.deck, False)
-            draft.path = path
+            draft.path, draft.is_changed = path, path is None
             self.show_draft(draft)
         if listed.count(Outcome.UNKNOWN) or listed.count(Outcome.WRONG) or path is None:
             self.box_wanted.emit(ReportBox(listed, self.window(), self.settings.values.large_text))

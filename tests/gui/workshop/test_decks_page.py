@@ -20,6 +20,7 @@ from gui import app
 from gui.application import speak
 from gui.collection import library_path
 from gui.paint import theme
+from gui.screens.box import Message
 from gui.screens.new_game import deck_folder
 from gui.settings import Settings
 from gui.storage import Storage
@@ -343,3 +344,46 @@ def test_planes_and_schemes_lie_in_the_command_zone(page: DecksPage, window: app
     box.dismiss()
     page.export("Forge")
     assert window.box is None and "[Planes]\n1 Reef" in target.read_text(encoding="utf-8")
+
+
+def boxes(window: app.MainWindow) -> list[Message]:
+    return [box for box in window.findChildren(Message) if box.isVisible()]
+
+
+def test_changes_are_not_lost_without_a_word(page: DecksPage, window: app.MainWindow) -> None:
+    """Another deck takes the place of one with changes only once the player has said what becomes of them."""
+    page.open_deck(next(deck for deck in decks.available() if deck.problem is None))
+    other = page.decks_menu().actions()[-1]
+    name, size = page.draft.name, page.draft.deck().size
+    assert page.database is not None
+    island = page.database.find("Island")
+    assert island is not None
+    page.draft.add(island)
+    for answer, kept in ((0, True), (1, False)):
+        other.trigger()
+        QApplication.processEvents()
+        [box] = boxes(window)
+        QTest.mouseClick(box.buttons[answer], Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+        assert (page.draft.name == name and page.draft.deck().size == size + 1) is kept
+    assert not list(deck_folder().glob("*")), "dropped, not kept"
+    page.draft.add(island)
+    changed = page.draft
+    page.decks_menu().actions()[0].trigger()
+    QApplication.processEvents()
+    QTest.mouseClick(boxes(window)[0].buttons[2], Qt.MouseButton.LeftButton)
+    assert changed.path is not None and changed.path.exists() and page.draft is not changed
+
+
+def test_a_deck_without_changes_makes_room_at_once(page: DecksPage, window: app.MainWindow) -> None:
+    page.open_deck(next(deck for deck in decks.available() if deck.problem is None))
+    page.decks_menu().actions()[0].trigger()
+    QApplication.processEvents()
+    assert not boxes(window) and page.draft.name == "New deck"
+
+
+def test_decks_of_the_program_have_the_names_of_the_language(page: DecksPage) -> None:
+    speak("it")
+    first = next(deck for deck in decks.available() if deck.problem is None)
+    page.open_deck(first)
+    assert page.draft.name == first.name.it != first.name.en
