@@ -183,6 +183,8 @@ class Adjective(Predicate):
     """Whether it is a card type or a subtype, one or the other: "land or Gate"."""
     leaves_out_source: ClassVar[bool] = False
     """Whether it is "other": it fits all but the object whose text it is."""
+    says_chosen: ClassVar[bool] = False
+    """Whether it is "chosen", which an earlier part of the text did."""
     is_shared: ClassVar[bool] = False
     """Whether before the first noun of several it is said of all: "tapped artifact or creature"."""
     zone: ClassVar[str] = ""
@@ -206,6 +208,8 @@ class Qualifier(Predicate):
     describes: ClassVar[bool] = False
     """Whether it tells what a thing is like, as "with flying" does, so that it may be said of the last of several nouns
     alone; what tells whose, where or since when is said of them all."""
+    chooses_among: ClassVar[bool] = False
+    """Whether it is "from among them": of these one is chosen now."""
 
     def is_of_creatures(self) -> bool:
         """Whether it tells something that of the permanents creatures alone have."""

@@ -12,6 +12,7 @@ from engine.language.italian_misprints import MISPRINTS
 from engine.language.italian_verbs import Conjugation, conjugate
 from engine.language.lexicon import (
     NEWLINE,
+    SELF,
     ArticleKind,
     Gender,
     Language,
@@ -30,6 +31,11 @@ _MORE_NUMBERS = {"trenta": 30, "quaranta": 40, "cinquanta": 50, "cento": 100}
 _ONE = frozenset({"un", "uno", "una", "un'"})
 
 _EACH = frozenset({"ciascuno", "ciascuna", "ognuno", "ognuna"})
+_JOINING = frozenset({"e", "o", "e/o"})
+_WOULD_BE = {"inflitto": "verrebbe", "inflitti": "verrebbero"}
+"""Damage that would be dealt: "che ti verrebbe inflitto" for "che verrebbe inflitto a te"."""
+_THE = frozenset({"il", "lo", "l'"})
+_THAT = frozenset({"quello", "quel", "quella", "quell'"})
 _DAMAGE = frozenset({"danno", "danni"})
 _ENDS = frozenset({".", "?", "!"})
 _COUNTS = frozenset(_NUMBERS[2:]) | {"x"}
@@ -129,7 +135,8 @@ def _corrected(tokens: list[Token]) -> list[Token]:
 def _straightened(tokens: list[Token]) -> list[Token]:
     """The tokens as in normal form where cards have words that add nothing: “… .” for “…” ., "a un drago o un elfo" for
     "a un drago o a un elfo", "copia di un drago o un elfo" for "copia di un drago o di un elfo", "il controllo di ~ e
-    un elfo" for "il controllo di ~ e di un elfo", "infliggono danno" for "infliggono ciascuna danno"."""
+    un elfo" for "il controllo di ~ e di un elfo", "danni a te e ogni creatura" for "danni a te e a ogni creatura",
+    "infliggono danno" for "infliggono ciascuna danno", "che verrebbe inflitto a te" for "che ti verrebbe inflitto"."""
     made: list[Token] = []
     for place, token in enumerate(tokens):
         before = made[-1].normal if made else ""
@@ -140,8 +147,13 @@ def _straightened(tokens: list[Token]) -> list[Token]:
             continue
         if token.normal == "di" and before == "e" and after in _ONE and any(t.normal == "controllo" for t in made[-6:]):
             continue
+        if token.normal == "a" and before == "e" and after == "ogni" and _told_of_damage([t.normal for t in made]):
+            continue
         if token.normal in _EACH and after in _DAMAGE:
             continue
+        if before in _WOULD_BE and len(made) > 2 and [t.normal for t in made[-3:-1]] == ["ti", _WOULD_BE[before]]:
+            pronoun = made.pop(-3)
+            made += [_instead(pronoun, "a"), _instead(pronoun, "te")]
         if token.normal == "." and before == "”" and len(made) > 1 and made[-2].normal not in _ENDS:
             made.insert(len(made) - 1, token)
             continue
@@ -158,27 +170,61 @@ def _instead(token: Token, word: str) -> Token:
     return replace(token, text=word.capitalize() if token.text[:1].isupper() else word, normal=word)
 
 
-def _is_first_of_two(words: Sequence[str]) -> bool:
-    """Whether the last words are "a una creatura o"."""
-    return len(words) > 3 and words[-4].lower() == "a" and words[-3] in _ONE
+def _is_first_of_two(words: Sequence[str], articles: Set[str]) -> bool:
+    """Whether the last words are "a una creatura o", with one of these articles."""
+    return len(words) > 3 and words[-4].lower() == "a" and words[-3] in articles
+
+
+def _told_of_damage(words: Sequence[str]) -> bool:
+    """Whether the last words are "danni a una creatura bersaglio e"."""
+    told: list[str] = []
+    for word in reversed(words[:-1]):
+        if word in _DAMAGE:
+            return "a" in told
+        if word == "e" or not (word[0].isalpha() or word == SELF):
+            return False
+        told.append(word)
+    return False
+
+
+def _begins_clause(words: Sequence[str], verbs: Set[str]) -> bool:
+    """Whether the words, up to the end of their sentence, are a subject with its verb."""
+    for word in words:
+        if word == "che" or not word[0].isalpha():
+            return False
+        if word in verbs:
+            return True
+    return False
 
 
 def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
     """The words with "altre due" for "due altre", "su di esso" for "su esso", "”." for ".”" at the end and "pesca
-    invece" for "invece pesca", "a una creatura o a un giocatore" for "a una creatura o un giocatore"."""
+    invece" for "invece pesca", "a una creatura o a un giocatore" for "a una creatura o un giocatore", "danni a te e a
+    ogni creatura" for "danni a te e ogni creatura", "in esilio" for "nell'esilio", "che ti verrebbe inflitto" for "che
+    verrebbe inflitto a te"."""
     made: list[str] = []
     for place, word in enumerate(words):
         last = made[-1].lower() if made else ""
         before = made[-2].lower() if len(made) > 1 else ""
-        leaning = place + 1 < len(words) and words[place + 1].startswith("-")
+        following = words[place + 1] if place + 1 < len(words) else ""
+        leaning = following.startswith("-")
         if last == "invece" and before == "," and word in verbs and not leaning:
             made.insert(len(made) - 1, word)
             continue
         if word == "”" and last == "." and (place + 1 == len(words) or words[place + 1] == NEWLINE):
             made[-1:] = ["”", "."]
             continue
-        if last == "o" and word in _ONE and _is_first_of_two(made):
+        if word == "te" and following not in _JOINING and made[-4:] == ["che", _WOULD_BE.get(before, ""), before, "a"]:
+            made[-4:] = ["che", "ti", _WOULD_BE[before], before]
+            continue
+        if last == "in" and word in _THE and following == "esilio":
+            continue
+        if last == "o" and word in _ONE and _is_first_of_two(made, _ONE):
             made += ["a", word] if "bersaglio" in words[place + 2 : place + 4] else [word]
+        elif (last == "o" and word in _THAT and _is_first_of_two(made, _THAT)) or (
+            last == "e" and word == "ogni" and _told_of_damage(made) and not _begins_clause(words[place:], verbs)
+        ):
+            made += ["a", word]
         elif word.lower() in _OTHERS and last in _COUNTS:
             made.insert(len(made) - 1, word)
         elif word.lower() in _THEM and last == "su":

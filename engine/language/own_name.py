@@ -18,8 +18,9 @@ from engine.vocabulary.types import ALL_SUBTYPES, CARD_TYPES, TypeLine
 if TYPE_CHECKING:
     from engine.language.italian import Italian
 
-MARKS = ("m", "f", "mp", "fp")
-"""What a card file may say of the Italian name, in parentheses behind it: gender, and "p" for a plural."""
+MARKS = ("m", "f", "mp", "fp", "n")
+"""What a card file may say of the Italian name, in parentheses behind it: gender, and "p" for a plural; "n" for one
+that is no noun and takes no article, such as “Riposa in Pace”."""
 
 
 class OwnName(NamedTuple):
@@ -85,9 +86,16 @@ def grammar_of(name: str, mark: str = "", type_line: TypeLine = _NO_TYPES) -> Ow
         gender, number, alone = "m", "s", True
     else:
         gender, number = _grammar_of_noun(first, type_line)
-    if mark:
+    if mark == "n" or _tells_to_do(words):
+        alone = True
+    elif mark:
         gender, number = ("f" if "f" in mark else "m"), ("p" if "p" in mark else "s")
     return OwnName(gender, number, not alone)
+
+
+def _tells_to_do(words: list[str]) -> bool:
+    """Whether the name is an imperative with its object: “Distruggi il Male”, “Brucia la Memoria”."""
+    return len(words) > 2 and words[0][-1] in "ai" and words[0] not in _nouns() and words[1] in _ARTICLES
 
 
 def _grammar_of_noun(word: str, type_line: TypeLine) -> tuple[Gender, Number]:
@@ -129,6 +137,8 @@ _BEGINS = re.compile(f"(^[“\"]|[.:—] |• ){SELF}")
 _BEARER: dict[Language, str] = {"en": "this permanent", "it": "questo permanente"}
 """What an ability in quotation marks calls the object to which it is given, which seldom has the card's name."""
 _SENTENCE_ENDS = (".", "?", "!", ":", NEWLINE, BULLET, DASH, "“")
+_CALLED = frozenset({"chiamato", "chiamata", "chiamati", "chiamate"})
+"""What stands before a name that is told as a name."""
 _LAST_WORD = re.compile(r"([^\W\d_]+) $")
 
 
@@ -173,6 +183,8 @@ def within_sentence(phrase: Text, name: Text) -> Text:
 def _with_article(before: str, article: str, name: str) -> str:
     found = _LAST_WORD.search(before)
     word = found[1] if found is not None else ""
+    if word.lower() in _CALLED or before.endswith("di nome "):
+        return before + name
     if not article:
         if word in ("a", "e", "A", "E") and name[:1].lower() == word.lower():
             return f"{before[:-1]}d {name}"

@@ -92,6 +92,26 @@ PROTECTION = """
     Protection from Goblins
     Protezione dai Goblin
 """
+SAID_AGAIN_OR_NOT = """
+    ~ deals 2 damage to each creature and each player.
+    ~ infligge 2 danni a ogni creatura e a ogni giocatore.
+    ~ deals damage equal to its power to you and each creature you control.
+    ~ infligge danno pari alla sua forza a te e a ogni creatura che controlli.
+    ~ deals 2 damage to each creature and each player discards a card.
+    ~ infligge 2 danni a ogni creatura e ogni giocatore scarta una carta.
+    ~ deals 2 damage to any target and 2 damage to that creature or planeswalker.
+    ~ infligge 2 danni a un qualsiasi bersaglio e 2 danni a quella creatura o a quel planeswalker.
+    All damage that would be dealt to you is dealt to equipped creature instead.
+    Tutto il danno che ti verrebbe inflitto viene invece inflitto alla creatura equipaggiata.
+    Prevent the next 3 damage that would be dealt to you this turn.
+    Previeni i prossimi 3 danni che ti verrebbero inflitti in questo turno.
+    Prevent all damage that would be dealt to you and permanents you control this turn.
+    Previeni tutto il danno che verrebbe inflitto a te e ai permanenti che controlli in questo turno.
+    When ~ dies or is put into exile from the battlefield, draw a card.
+    Quando ~ muore o viene messo in esilio dal campo di battaglia, pesca una carta.
+    Return target card from exile to its owner's hand.
+    Fai tornare una carta bersaglio dall'esilio in mano al suo proprietario.
+"""
 SAID_OF_ALL = """
     Destroy target tapped artifact or creature.
     Distruggi un artefatto o una creatura TAPpati bersaglio.
@@ -125,7 +145,10 @@ def pairs(text: str) -> list[tuple[str, str]]:
     return list(zip(lines[::2], lines[1::2], strict=True))
 
 
-ALL = PRONOUNS_LEFT_OUT + PRONOUNS_THAT_LEAN + NUMBERS_AND_GENDERS + OTHERS_AND_AMOUNTS + PROTECTION + SAID_OF_ALL
+ALL = (
+    PRONOUNS_LEFT_OUT + PRONOUNS_THAT_LEAN + NUMBERS_AND_GENDERS + OTHERS_AND_AMOUNTS + PROTECTION + SAID_AGAIN_OR_NOT
+    + SAID_OF_ALL
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(("english", "italian"), pairs(ALL))
@@ -148,3 +171,11 @@ def test_an_adjective_that_agrees_with_no_noun_is_not_read(text: str) -> None:
 def test_a_slip_of_gender_in_the_singular_is_read() -> None:
     right = parse(Paragraph, "Distruggi una creatura leggendaria.", "it")
     assert parse(Paragraph, "Distruggi una creatura leggendario.", "it") == right
+
+
+def test_one_chosen_among_cards_is_none_that_was_chosen_before() -> None:
+    looking = "Guarda le prime tre carte del tuo grimorio. "
+    chosen = "Puoi lanciare una magia scelta tra {} senza pagare il suo costo di mana."
+    nodes = [parse(Paragraph, looking + chosen.format(among), "it") for among in ("quelle carte", "di esse", "esse")]
+    assert nodes[0] == nodes[1] == nodes[2]
+    assert write(nodes[0], "it") == looking + chosen.format("esse")

@@ -54,6 +54,9 @@ def test_plural_names_have_plural_verbs(name: str, first: str) -> None:
     ("Bridge | Ponte Sospeso", "La Ponte Sospeso entra nel campo di battaglia TAPpata."),
     ("Steps | Scalini (mp)", "Gli Scalini entrano nel campo di battaglia TAPpati."),
     ("Isle | L'Isola Perduta", "L'Isola Perduta entra nel campo di battaglia TAPpata."),
+    ("Rest | Riposa in Pace (n)", "Riposa in Pace entra nel campo di battaglia TAPpata."),
+    ("Break | Spezza le Catene", "Spezza le Catene entra nel campo di battaglia TAPpata."),
+    ("Halls | Sale del Re", "Le Sale del Re entrano nel campo di battaglia TAPpate."),
 ])  # fmt: skip
 def test_marks_in_the_file(header: str, line: str) -> None:
     card = define_card(f"{header}\nLand\n~ enters tapped.")
@@ -104,3 +107,15 @@ def test_names_within_a_sentence() -> None:
 
 def test_a_name_is_equal_to_its_text() -> None:
     assert PrintedName("Faith's Fetters", "Pastoie della Fede", "fp") == Text("Faith's Fetters", "Pastoie della Fede")
+
+
+def test_what_is_told_as_a_name_has_no_article() -> None:
+    card = define_card(
+        "Petitioner | Postulanti Ostinati\n{1}\nCreature — Human\n1/3\n"
+        "A deck can have any number of cards named ~.\nCreatures named ~ get +1/+1.\nWhen ~ dies, draw a card."
+    )
+    assert card.rules_text("it") == [
+        "Un mazzo può avere un qualsiasi numero di carte chiamate Postulanti Ostinati.",
+        "Le creature chiamate Postulanti Ostinati prendono +1/+1.",
+        "Quando i Postulanti Ostinati muoiono, pesca una carta.",
+    ]

@@ -372,6 +372,11 @@ class Done(Adjective):
         """Where it is then."""
         return "exile" if self.deed is Deed.EXILED else ""
 
+    @property
+    def says_chosen(self) -> bool:  # type: ignore[override]
+        """Whether it is "chosen"."""
+        return self.deed is Deed.CHOSEN
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return True
 

@@ -239,6 +239,10 @@ class Filter(Node):
             raise Meaningless
         if any(_is_one_noun(first, second) for first, second in pairwise(self.nouns)):
             raise Meaningless
+        if any(part.chooses_among for part in self.tail) and any(
+            adjective.says_chosen for noun in self.nouns for adjective in noun.adjectives
+        ):
+            raise Meaningless  # "una carta scelta tra esse": chosen there, not before
 
     nominal = True
     counted = True

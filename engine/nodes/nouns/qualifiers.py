@@ -785,11 +785,15 @@ class RevealedThisWay(Reference, Qualifier):
 
 @phrase(
     en=("from among them", "among them", "from among those cards"),
-    it=("<scelto> tra esse", "<scelto> tra quelle carte", "tra di esse", "tra quelle carte"),
+    it=(
+        "<scelto> tra esse", "<scelto> tra di esse", "<scelto> tra quelle carte", "tra di esse", "tra quelle carte",
+    ),
     prefer=1,
 )
 class Among(Reference, Qualifier):
     """ "from among them"."""
+
+    chooses_among = True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.present_all(ctx.recall(self.refers))
