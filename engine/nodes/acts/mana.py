@@ -12,7 +12,7 @@ from engine.change.outgrown import as_many
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Countable, SimpleNumeral, Whose
 from engine.language.node import Node
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.amounts import Number, devotion
 from engine.refusal import Text
 from engine.state.identity import commanders_identity
@@ -167,6 +167,10 @@ class ManaCombination(ManaMade):
 
     number: SimpleNumeral
     symbols: tuple[ManaCost, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.symbols) < 2:
+            raise Meaningless
 
     def options(self, ctx: Context) -> tuple[str, ...]:
         return combinations(self._letters(), self.number.value(ctx))
