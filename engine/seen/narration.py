@@ -45,6 +45,8 @@ SENTENCES: dict[str, Sentence] = {
     "more steps": _sentence("The turn gets longer.", "Il turno si allunga."),
     "blessing": _sentence("{0} gets the city's blessing.", "{0} riceve la benedizione della città."),
     "unlocks": _sentence("{0} unlocks {1}.", "{0} sblocca {1}."),
+    "ring": _sentence("The Ring tempts {0}.", "L'Anello tenta {0}."),
+    "ring-bearer": _sentence("{0} bears the Ring of {1}.", "{0} {0:porta/portano} l'Anello di {1}."),
     "prepared": _sentence("{0} becomes prepared.", "{0} {0:diventa/diventano} {0:preparat-o|a|i|e}."),
     "speed": _sentence("{0} has speed {1}.", "{0} ha velocità {1}."),
     "exert": _sentence("{0} exerts {1}.", "{0} strema {1}."),

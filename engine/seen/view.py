@@ -211,6 +211,8 @@ class PlayerView:
     """Of the commanders of players who are still in the game, the most dangerous first."""
     is_blessed: bool = False
     """Whether the player has the city's blessing (702.130)."""
+    tempted: int = 0
+    """How often the Ring has tempted the player."""
     speed: int = 0
     """The player's speed; 0 for none."""
 

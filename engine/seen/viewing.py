@@ -27,6 +27,7 @@ from engine.seen.tops import seen_tops
 from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, LyingView, PlayerView, View
 from engine.state.intrinsic import SOURCELESS
 from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.state.ring import is_ring_bearer
 from engine.state.seats import active_players, eyes, team_of
 from engine.vocabulary.types import SUPERTYPES, TypeLine
 
@@ -365,6 +366,8 @@ class Viewer:
             view.designations = frozenset(
                 each.value for each in Designation if has_designation(object.memory, each, turn)
             )
+        if is_ring_bearer(self.game.state, object.id):
+            view.designations |= {"ring-bearer"}
         if is_prepared(self.game.state, object.id):
             view.designations |= {"prepared"}
         if is_goaded(self.game.last_look(object.id)):
@@ -458,6 +461,7 @@ class Viewer:
             commander_damage=self.commander_damage(player),
             is_monarch=state.monarch == id,
             is_blessed=player.blessed,
+            tempted=player.tempted,
             speed=player.speed,
         )
 

@@ -37,9 +37,11 @@ class PlayerState:
         "mulligans",
         "name",
         "pool",
+        "ring",
         "sideboard",
         "speed",
         "team",
+        "tempted",
     )  # fmt: skip
 
     def __init__(self, id: int, name: str, team: int | None = None) -> None:
@@ -76,6 +78,10 @@ class PlayerState:
         """Whether the player has the city's blessing (702.130c)."""
         self.speed = 0
         """The player's speed, 4 at most; 0 for none."""
+        self.tempted = 0
+        """How often the Ring has tempted the player in this game."""
+        self.ring = 0
+        """The player's emblem that is the Ring; 0 for none."""
 
     def copy(self) -> PlayerState:
         new = PlayerState(self.id, self.name, self.team)
@@ -96,6 +102,8 @@ class PlayerState:
         new.mulligans = self.mulligans
         new.blessed = self.blessed
         new.speed = self.speed
+        new.tempted = self.tempted
+        new.ring = self.ring
         return new
 
 

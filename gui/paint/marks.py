@@ -31,6 +31,7 @@ BADGE_COLOURS = {
     "renowned": "#ffe08a",
     "saddled": "#d9b48a",
     "prepared": "#9fd0ff",
+    "ring-bearer": "#ffc94d",
     "commander": "#e6c2ff",
 }
 

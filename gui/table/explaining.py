@@ -60,6 +60,7 @@ def badge_words(badge: str) -> str:
         "renowned": tr("Renowned"),
         "saddled": tr("Saddled"),
         "prepared": tr("Prepared"),
+        "ring-bearer": tr("Ring-bearer"),
         "commander": tr("A commander"),
     }[badge]
 
@@ -166,6 +167,8 @@ def of_player(player: PlayerView, is_active: bool) -> list[tuple[str, str]]:
         found.append((tr("The monarch"), "718.2"))
     if player.is_blessed:
         found.append((tr("Has the city's blessing"), "702.130b"))
+    if player.tempted:
+        found.append((tr("Tempted by the Ring: {n}", n=player.tempted), ""))
     if player.speed:
         found.append((tr("Speed {n}", n=player.speed), ""))
     if is_active and player.lands_left:

@@ -205,6 +205,14 @@ def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
     assert not define_card(text % "a creature card from your hand").gaps
 
 
+def test_a_room_without_a_second_door_is_a_gap() -> None:
+    """Nothing would tell which door is unlocked; one that is a split card has two."""
+    left = "Shop | Bottega\n{W}\nEnchantment — Room\nYou have hexproof.\n"
+    room = f"{left}//\nAttic | Soffitta\n{{U}}\nEnchantment — Room\nYou have shroud."
+    assert len(define_card(left).gaps) == 1 and not define_card(room).gaps
+    assert not define_card(room.replace("Room", "Shrine")).gaps
+
+
 @pytest.mark.parametrize(
     ("cost", "plays"),
     [

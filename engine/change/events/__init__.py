@@ -103,6 +103,7 @@ from engine.change.events.play import (
     WouldBegin,
 )
 from engine.change.events.preparing import BecomePrepared
+from engine.change.events.ring import ChooseRingBearer, RingGrows, RingTempts
 from engine.change.events.schemes import Abandon, SchemeDone, SetInMotion
 from engine.change.events.status import (
     Attach,
@@ -166,6 +167,7 @@ __all__ = [
     "ChangeTargets",
     "ChoiceMade",
     "ChooseDefender",
+    "ChooseRingBearer",
     "ChooseValue",
     "ChooserDrawn",
     "CoinFlipped",
@@ -245,6 +247,8 @@ __all__ = [
     "Resolves",
     "Reveal",
     "RevealConspiracy",
+    "RingGrows",
+    "RingTempts",
     "RollPlanarDie",
     "Sacrifice",
     "SchemeDone",

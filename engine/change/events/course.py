@@ -9,6 +9,7 @@ from engine.decisions import Steps
 from engine.state.command_decks import take_over
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.objects import HIDDEN_BY
+from engine.state.ring import RING_BEARER
 from engine.state.seats import reach_now, side_of
 
 if TYPE_CHECKING:
@@ -359,6 +360,7 @@ class ComesUnderControl(Event):
         permanent = game.state.objects[self.object]
         permanent.seen_controller = self.controller
         permanent.since_turn = game.state.turn_stamp
+        permanent.memory.pop(RING_BEARER, None)
         for card in game.state.exile:  # 702.74a: whoever has controlled it may look at what it hides
             hidden = game.state.objects[card]
             if hidden.memory.get(HIDDEN_BY) == self.object:

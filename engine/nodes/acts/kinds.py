@@ -14,7 +14,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import BecomeCreature, HaveBaseSize, of_types, without_kind
 from engine.nodes.acts.tokens import TokenColours
-from engine.nodes.nouns.values import CardType, Size, Subtype
+from engine.nodes.nouns.values import CardType, Size, Subtype, Supertype
 from engine.state.intrinsic import LAND_MANA
 from engine.vocabulary.colours import COLOURS
 from engine.vocabulary.types import CREATURE_TYPES, PERMANENT_TYPES
@@ -117,6 +117,27 @@ class BecomeTypes(ObjectAct):
         look.subtypes = look.subtypes.union(self.subtypes)
         if self.disables:
             look.set_abilities(())
+
+
+@phrase(
+    en=("[be] {supertype}", "[become] {supertype}"), it=("[essere] {supertype}", "[diventare] {supertype}")
+)
+class GainSupertype(ObjectAct):
+    """ "is legendary": it has the supertype too (205.4b)."""
+
+    supertype: Supertype
+
+    continuous = True
+    layers = ("4",)
+    independent = True
+    alike = True
+
+    def wording(self, language: str, features: Features) -> int:
+        """What is static "is", what happens "becomes"."""
+        return 0 if features.static else 1
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        look.supertypes = look.supertypes.union((self.supertype,))
 
 
 @phrase(

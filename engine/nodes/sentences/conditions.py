@@ -637,6 +637,10 @@ class Did(Reference, Condition):
         return ctx.has_done(self.refers, self.who) == (self.doing is Doing.DO)
 
 
+class Joinable(Condition):
+    """A condition that "and" and "or" may join to another one."""
+
+
 @phrase(en="{first} or {second}", it="{first} o {second}")
 class EitherCondition(Condition):
     """One of two conditions, or both."""
@@ -711,7 +715,7 @@ class EnteredOrWasCastFrom(Condition):
 SimpleCondition = (
     Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
     | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
-    | EnteredFrom | WasCastFrom | WasCast | NoManaSpent | ControlsThis | RemainsTapped
+    | EnteredFrom | WasCastFrom | WasCast | NoManaSpent | ControlsThis | RemainsTapped | Joinable
 )  # fmt: skip
 
 

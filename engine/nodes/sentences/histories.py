@@ -13,6 +13,7 @@ from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Chosen
+from engine.nodes.sentences.conditions import Joinable
 from engine.state.context import Context
 from engine.state.objects import Characteristics
 
@@ -44,7 +45,7 @@ class OrMoreOf(Node):
     number: SimpleNumeral
 
 
-class OfTheTurn(Condition):
+class OfTheTurn(Joinable):
     """A condition about what has happened in a turn."""
 
 
@@ -446,16 +447,3 @@ class NoneCast(Condition):
         return not any(
             isinstance(event, events.Cast) and self.what.fits(back, event.spell) for event in self.turn.history(ctx)
         )
-
-
-@phrase(en="{first} or {second}", it="{first} o {second}")
-class EitherHistory(Condition):
-    """ "if you attacked this turn or a creature died this turn"."""
-
-    first: OfTheTurn
-    second: OfTheTurn
-
-    own_reads = frozenset()
-
-    def holds(self, ctx: Context) -> bool:
-        return self.first.holds(ctx) or self.second.holds(ctx)

@@ -15,6 +15,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
 from engine.nodes.nouns.ordinals import Nth
+from engine.nodes.nouns.ring import YourRingBearer
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.frames import Frame
 from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
@@ -412,7 +413,7 @@ class BothWatched(Objects):
         return self.first.find(ctx)
 
 
-Watched = EitherWatched | BothWatched | Self | AttachedObject | HauntedCreature | Chosen | It | That
+Watched = EitherWatched | BothWatched | Self | AttachedObject | HauntedCreature | YourRingBearer | Chosen | It | That
 
 
 @phrase(en="{first} or {second}", it="{first} o {second}")
