@@ -18,6 +18,7 @@ from engine.nodes.nouns.amounts import ThatManyMore
 from engine.nodes.nouns.filters import Filter, Noun, PermanentHead
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import Its, They
+from engine.nodes.nouns.qualifiers import WithKeyword
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.conditions import AmountIs, HasSameName, PlayerHasCounters
 from engine.nodes.sentences.histories import Attacked
@@ -42,9 +43,9 @@ def _is_permanent_of_a_type(noun: Noun) -> bool:
 def of_two_meanings(node: Any) -> bool:
     """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's; whether
     "they attacked" is said of players, where it is read of creatures, or Italian "has counters" of a player who is not
-    named; whether only the first of several nouns has an
-    adjective that English would read as said of all, or the last one is a permanent of a type ("artifact and Clue
-    permanent" are permanents of two kinds); whether "or a creature" is one of two nouns or something else with
+    named; whether "with vanishing" names the keyword or is the one without a number; whether only the first of several
+    nouns has an adjective that English would read as said of all, or the last one is a permanent of a type ("artifact
+    and Clue permanent" are permanents of two kinds); whether "or a creature" is one of two nouns or something else with
     that name; whether "that much plus 1" is a number or the sum of two; or what an "otherwise" is said of that is told
     by itself, as of an object with other abilities besides."""
     if isinstance(node, ZoneOf) and isinstance(node.whose, Its):
@@ -52,6 +53,8 @@ def of_two_meanings(node: Any) -> bool:
     if isinstance(node, Attacked) and isinstance(node.who, They) and node.what is None:
         return True
     if isinstance(node, PlayerHasCounters) and isinstance(node.who, They):
+        return True
+    if isinstance(node, WithKeyword) and node.keyword == "vanishing":
         return True
     if isinstance(node, Filter) and node.nouns[0].shared and not all(noun.shared for noun in node.nouns):
         return True

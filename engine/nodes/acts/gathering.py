@@ -1,4 +1,5 @@
-"""Things that keywords tell players to do, which cards also ask as a cost: collect evidence, blight, learn (118.3)."""
+"""Things that keywords tell players to do, which cards also ask as a cost: collect evidence, blight, learn, forage
+(118.3)."""
 
 from __future__ import annotations
 
@@ -13,6 +14,7 @@ from engine.families.spelled import bound, paragraphs
 from engine.judge import Judge
 from engine.language.node import walk
 from engine.language.phrase import phrase
+from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.taking import is_possible
 from engine.refusal import Refusal, Text, refuse
 
@@ -69,6 +71,23 @@ class Learn(SpelledAct):
     def possible(self, ctx: Context, player: int) -> bool:
         """Each of its parts is an offer."""
         return True
+
+
+@phrase(en="[forage]", it="[foraggiare]")
+class Forage(SpelledAct):
+    """Exile three cards from one's graveyard, or sacrifice a Food: what can't be done is not chosen."""
+
+    meaning = "Exile three cards from your graveyard or sacrifice a Food."
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        own = ctx.game.context(ctx.source, player)
+        parts = (part for ability in self._abilities(ctx) for part in walk(ability))
+        return any(is_possible(own, part, player) for part in parts if isinstance(part, EitherAct))
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        able = [player for player in subjects if self.possible(ctx, player)]
+        yield from super().run(ctx, able)
+        yield from ctx.do_all([events.PlayerDoes(player, "forage") for player in able])
 
 
 # ----- collect evidence

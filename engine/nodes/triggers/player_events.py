@@ -511,6 +511,7 @@ class PlayerDeed(Enum):
     CRIME = "commit a crime"
     EVIDENCE = "collect evidence"
     INVESTIGATE = "investigate"
+    FORAGE = "forage"
     CLASH = "clash"
     CLASH_WON = "clash and win"
 
@@ -520,6 +521,7 @@ words(
         PlayerDeed.CRIME: ("[commit] a crime", "[commettere] un crimine"),
         PlayerDeed.EVIDENCE: ("[collect] evidence", "[raccogliere] prove"),
         PlayerDeed.INVESTIGATE: ("[investigate]", "[indagare]"),
+        PlayerDeed.FORAGE: ("[forage]", "[foraggiare]"),
         PlayerDeed.CLASH: ("[clash]", "[fare] uno scontro"),
         PlayerDeed.CLASH_WON: ("[clash] and [win]", "[fare] uno scontro e [vincere]"),
     }
