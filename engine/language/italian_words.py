@@ -27,9 +27,10 @@ distribuire distruggere diventare dividere divorare dominare donare dovere draft
 elencare eliminare emergere entrare equipaggiare equivalere ereditare esaminare esaurire escludere eseguire esercitare
 esiliare esistere esplodere esplorare esporre esprimere essere estendere estorcere estrarre esumare evitare evocare
 evolvere fabbricare fallire fare ferire fermare finire fissare fondere foraggiare forgiare formare fornire fortificare
-frenare fuggire funzionare garantire generare gestire giocare girare giungere guadagnare guardare guastare guidare identificare
-ignorare imbalsamare imbrogliare imparare impedire impegnare impiegare implicare imporre importare impostare
-imprigionare imprimere improvvisare incantare incatenare includere incominciare incontrare incrementare incubare
+frenare fuggire funzionare garantire generare gestire giocare girare giungere guadagnare guardare guastare guidare
+identificare ignorare imbalsamare imbrogliare imparare impedire impegnare impiegare implicare imporre importare
+impostare imprigionare imprimere improvvisare incantare incatenare includere incominciare incontrare incrementare
+incubare
 indagare indicare indossare infettare infliggere influenzare influire iniziare innalzare innescare innestare insegnare
 inserire intendere interagire interessare interferire interrompere intervenire intraprendere introdurre invertire
 investigare inviare invocare lacerare lanciare lasciare legare leggere liberare limitare lottare macinare mancare
