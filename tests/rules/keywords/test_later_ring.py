@@ -25,10 +25,9 @@ SCOUT = (
 )
 
 
-def tempt(d, *bearers: str) -> None:
-    for bearer in bearers:
-        d.cast("Call")
-        d.resolve(bearer) if len(d.game.play.permanents(0)) > 1 else d.resolve()
+def tempt(d, bearer: str) -> None:
+    d.cast("Call")
+    d.resolve([bearer]) if len(d.game.play.permanents(0)) > 1 else d.resolve()
 
 
 def ring(d) -> int:
@@ -54,16 +53,16 @@ def test_the_emblem_comes_and_grows_to_four_abilities():
 
 def test_the_bearer_is_legendary_until_another_one_is_chosen():
     d = situation(CALL, BEAR, OGRE, hand=["Call"] * 2, mine=["Bear", "Ogre"])
-    tempt(d, ["Bear"])
+    tempt(d, "Bear")
     assert bears(d, "Bear") and d.look("Bear").supertypes == {"Legendary"} and not d.look("Ogre").supertypes
-    tempt(d, ["Ogre"])
+    tempt(d, "Ogre")
     assert not bears(d, "Bear") and not d.look("Bear").supertypes and bears(d, "Ogre")
 
 
 def test_creatures_with_greater_power_cannot_block_the_bearer():
     troll = "Troll\n{G}\nCreature — Troll\n2/5"
     d = situation(CALL, BEAR, OGRE, troll, hand=["Call"], mine=["Bear"], theirs=["Ogre", "Troll"])
-    tempt(d, ["Bear"])
+    tempt(d, "Bear")
     d.attack(["Bear"])
     assert not d.can_block("Ogre", "Bear") and d.can_block("Troll", "Bear")
 
@@ -112,7 +111,7 @@ def test_without_creatures_the_ring_tempts_all_the_same():
 @pytest.mark.parametrize(("bearer", "life"), [("Bear", 22), ("Ally", 20)])
 def test_who_was_chosen_is_asked(bearer: str, life: int):
     d = situation(CALL, BEAR, ALLY, hand=["Call"], mine=["Bear", "Ally"])
-    tempt(d, [bearer])
+    tempt(d, bearer)
     d.resolve_all()
     assert d.life(0) == life
 
@@ -128,7 +127,7 @@ def test_choosing_the_same_creature_is_choosing_it():
 
 def test_who_gains_control_of_the_bearer_ends_it_for_good():
     d = situation(CALL, BEAR, TAKE, hand=["Call"], mine=["Bear"], their_hand=["Take"])
-    tempt(d, ["Bear"])
+    tempt(d, "Bear")
     d.pass_priority()
     d.cast("Take", targets=["Bear"])
     d.resolve()
