@@ -56,7 +56,7 @@ class ToolsPanel(DecisionPanel[Decision]):
             title = PlainLabel(group_title(group))
             title.setObjectName("note")
             column.addWidget(title)
-            flow = Flow()
+            flow = Flow(spacing=self.spaced(6))
             for kind in kinds:
                 button = QPushButton(act_title(kind))
                 button.clicked.connect(partial(self.choose, kind))

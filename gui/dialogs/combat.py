@@ -45,7 +45,7 @@ class PairsPanel(DecisionPanel[Any]):
         column.setContentsMargins(0, 0, 8, 0)
         for creature, others in self.candidates.items():
             line = QHBoxLayout()
-            line.setSpacing(12)
+            line.setSpacing(self.spaced(12))
             card = self.card(creature)
             if card is not None:
                 line.addWidget(CardPicture(card, round(CARD_WIDTH * self.scale)))
@@ -56,7 +56,8 @@ class PairsPanel(DecisionPanel[Any]):
             choices = QHBoxLayout()
             for other in others:
                 button = QPushButton(self._describe(other))
-                button.setIcon(symbols.icon(self.sign, QColor(theme.TEXT)))
+                button.setIcon(symbols.icon(self.sign, QColor(theme.TEXT), self.pixels))
+                button.setIconSize(self.icon_size)
                 button.setCheckable(True)
                 button.setChecked([creature, other] in self.pairs)
                 button.setAccessibleName(f"{self._describe(creature)} → {self._describe(other)}")

@@ -131,7 +131,8 @@ class DividePanel(DecisionPanel[Divide]):
             even.clicked.connect(self.share_evenly)
             return [even]
         button = QPushButton(tr("Lethal to each"))
-        button.setIcon(symbols.icon("icon-status-damage", QColor(theme.TEXT)))
+        button.setIcon(symbols.icon("icon-status-damage", QColor(theme.TEXT), self.pixels))
+        button.setIconSize(self.icon_size)
         button.setToolTip(tr("Gives each in order just what is lethal, and the rest to the last"))
         button.clicked.connect(self.share_lethally)
         return [button]

@@ -18,13 +18,13 @@ def beside_source(panel: DecisionPanel[Any], least: int = 0) -> QVBoxLayout:
     """A column for the choice; the card that asks stands beside it if the player can see it, and the window is at least
     so many letters wide."""
     column = QVBoxLayout()
-    column.setSpacing(8)
+    column.setSpacing(panel.spaced(8))
     source = panel.card(panel.decision.source) if panel.decision.source is not None else None
     if source is None or not source.known or panel.ground.width() < least * panel.pixels:
         panel.body.addLayout(column)
         return column
     row = QHBoxLayout()
-    row.setSpacing(18)
+    row.setSpacing(panel.spaced(18))
     picture = QVBoxLayout()
     width = round(min(SOURCE_WIDTH * panel.scale, panel.ground.width() * SHARE))
     picture.addWidget(CardPicture(source, width))

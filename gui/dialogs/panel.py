@@ -55,27 +55,37 @@ class Panel(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._grip: QPoint | None = None
         self._pill = PeekPill(parent)
+        self._pill.setIconSize(self.icon_size)
         style.dress(self._pill, large_text, scale)
         self._pill.clicked.connect(self.unfold)
         self._pill.hide()
 
         self._outer = outer = QVBoxLayout(self)
-        margin = SHADOW + 20
-        outer.setContentsMargins(margin, SHADOW + 14, margin, SHADOW + 16)
-        outer.setSpacing(12)
+        margin = SHADOW + self.spaced(20)
+        outer.setContentsMargins(margin, SHADOW + self.spaced(14), margin, SHADOW + self.spaced(16))
+        outer.setSpacing(self.spaced(12))
         outer.addWidget(self._make_head())
         self.body_holder = QWidget(self)
         self.body_holder.setObjectName("body")
         self.body = QVBoxLayout(self.body_holder)
         self.body.setContentsMargins(0, 0, 0, 0)
-        self.body.setSpacing(12)
+        self.body.setSpacing(self.spaced(12))
         outer.addWidget(self.body_holder, 1)
         outer.addLayout(self._make_refusal())
         self.feet = QHBoxLayout()
-        self.feet.setSpacing(10)
+        self.feet.setSpacing(self.spaced(10))
         outer.addLayout(self.feet)
         self._watcher = SizeWatcher(parent)
         self._watcher.resized.connect(self.fit)
+
+    def spaced(self, usual: float) -> int:
+        """A distance that is so many pixels in a window of usual size."""
+        return round(usual * self.scale)
+
+    @property
+    def icon_size(self) -> QSize:
+        """How large the icon on a button is, beside its words."""
+        return QSize(self.pixels, self.pixels)
 
     def _make_head(self) -> QWidget:
         head = QWidget(self)
@@ -83,7 +93,7 @@ class Panel(QWidget):
         head.setCursor(Qt.CursorShape.SizeAllCursor)
         row = QHBoxLayout(head)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
+        row.setSpacing(self.spaced(10))
         words = QVBoxLayout()
         words.setSpacing(0)
         self.source_label = PlainLabel()
@@ -95,6 +105,7 @@ class Panel(QWidget):
         self.rule_link = RuleLink(parent=head)
         self.peek_button = QPushButton(head)
         self.peek_button.setObjectName("quiet")
+        self.peek_button.setIconSize(self.icon_size)
         self.peek_button.setCursor(Qt.CursorShape.PointingHandCursor)
         self.peek_button.clicked.connect(self.fold)
         links = QHBoxLayout()
@@ -108,7 +119,7 @@ class Panel(QWidget):
 
     def _make_refusal(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.setSpacing(8)
+        row.setSpacing(self.spaced(8))
         self.refusal_label = SymbolText("", self.pixels, colour=KINDS["note"], parent=self)
         self.refusal_label.setObjectName("note")
         policy = self.refusal_label.sizePolicy()
@@ -129,7 +140,7 @@ class Panel(QWidget):
         self.source_label.setVisible(bool(source))
         self.rule_link.set_rule(rule)
         self.peek_button.setText(tr("Look at the table"))
-        self.peek_button.setIcon(symbols.icon("icon-zone-battlefield", QColor(theme.TEXT_DIM)))
+        self.peek_button.setIcon(symbols.icon("icon-zone-battlefield", QColor(theme.TEXT_DIM), self.pixels))
         self.peek_button.setToolTip(tr("Fold this panel away for a moment (F2)"))
         self.setAccessibleName(plain(title))
 

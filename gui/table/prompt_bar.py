@@ -92,6 +92,9 @@ class PromptBar(QWidget):
         self._pixels = style.pixels(large_text, scale) + 1
         self._height = round((102 if large_text else 84) * scale)
         self._narrow = round(self._pixels * 45)
+        self._grid.setContentsMargins(round(14 * scale), round(7 * scale), round(10 * scale), round(7 * scale))
+        self._grid.setHorizontalSpacing(round(8 * scale))
+        self._row.setSpacing(round(8 * scale))
         self._take_room()
         for button in (self.hand_button, self.undo_button, self.menu_button):
             button.setIconSize(QSize(22, 22) * scale)
@@ -122,7 +125,9 @@ class PromptBar(QWidget):
     def _fit(self) -> None:
         """Write the prompt as large as usual, or smaller where its lines would not fit."""
         above = self._tools if self._is_narrow else self.who
-        room = self.height() - above.sizeHint().height() - (15 if self._is_narrow else 18)
+        edges = self._grid.contentsMargins()
+        around = edges.top() + edges.bottom() + (1 if self._is_narrow else 4)
+        room = self.height() - above.sizeHint().height() - around
         for pixels in range(self._pixels, SMALLEST - 1, -1):
             self.prompt.pixels = pixels
             self.prompt.set_text(self._words)

@@ -14,7 +14,7 @@ from gui import i18n
 from gui.dialogs.cards import CardPicture
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.opening import handles, open_dialog, panel_for
-from gui.dialogs.panel import Panel
+from gui.dialogs.panel import SHADOW, Panel
 from gui.dialogs.rule_link import RuleBubble
 from tests.gui import dialog_samples as samples
 from tests.gui.mouse import LEFT, move
@@ -167,6 +167,18 @@ def test_no_button_is_cut_or_covers_another_one(ask, monkeypatch, name, size):
     for button, place in zip(buttons, places, strict=True):
         assert button.width() >= button.minimumSizeHint().width(), button.text()
         assert not any(place.intersects(other) for other in places if other is not place), button.text()
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_icons_and_margins_grow_with_the_letters(ask, monkeypatch, name):
+    margins = {}
+    for size in ((1600, 900), (3840, 2160)):
+        monkeypatch.setattr(samples, "ROOM", size)
+        panel, _ = ask(name)
+        margins[size] = panel.layout().contentsMargins().left() - SHADOW
+        for button in panel.findChildren(QPushButton):
+            assert button.icon().isNull() or button.iconSize().height() >= panel.pixels, button.text()
+    assert margins[3840, 2160] >= 2 * margins[1600, 900]
 
 
 @pytest.mark.parametrize("name", SAMPLES)
