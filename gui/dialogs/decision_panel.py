@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 D = TypeVar("D", bound=Decision)
 
+OF_THE_WINDOW = (Qt.Key.Key_F1, Qt.Key.Key_F10, Qt.Key.Key_F11)
+"""Rules, menu, full screen: keys that mean the same wherever one is."""
+
 
 class DecisionPanel(Panel, Generic[D]):
     """Asks one decision and answers it through the bridge; goes away when the bridge asks for something else.
@@ -153,6 +156,8 @@ class DecisionPanel(Panel, Generic[D]):
             self.bridge.undo()
         elif control and event.key() in (Qt.Key.Key_Y, Qt.Key.Key_Z):
             self.bridge.redo()
+        elif event.key() in OF_THE_WINDOW and not event.modifiers():
+            event.ignore()  # it goes on to the table, as if no panel stood there
         else:
             super().keyPressEvent(event)
 

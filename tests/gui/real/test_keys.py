@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine.scenario import Scenario
 from gui.demo import make_setup
 from tests.gui.real.program import Program
+from tests.gui.real.test_faults import QUIET
 
 
 def test_with_the_default_settings_the_first_dialogs_hear_the_keys(program: Program) -> None:
@@ -37,3 +39,20 @@ def test_keys_reach_the_table_after_each_curtain_and_each_dialog(program: Progra
             assert program.focus == "TableView"
             program.keys("space")
             program.wait(f"len(stage.screen.game.answers) > {number}")
+
+
+def test_the_menu_and_the_rules_open_over_what_is_asked(program: Program) -> None:
+    scenario = Scenario()
+    scenario.battlefield(0, "Mountain", "Island")
+    scenario.battlefield(1, "Llanowar Elves")
+    scenario.hand(0, "Izzet Charm")
+    program.play(scenario, **QUIET)
+    program.do("stage.answer('cast')")
+    program.wait("stage.seen().get('panel') == 'ChooseModesPanel'")
+    for key, box in (("F10", "GameMenu"), ("F1", "RulesBox")):
+        program.keys(key)
+        program.wait(f"stage.seen().get('box') == {box!r}")
+        program.keys("Escape")
+        program.wait("stage.seen().get('panel') == 'ChooseModesPanel'")
+    program.keys("3")
+    program.wait("stage.seen().get('kind') == 'PayMana'", "the panel has the keyboard again")
