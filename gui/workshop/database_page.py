@@ -31,8 +31,8 @@ STEPS = 1000
 
 def _example(line: str) -> str:
     """A broken entry: its name, and the reason in the player's language."""
-    name, colon, reason = line.rpartition(": ")
-    return name + colon + i18n.text(broken_words(reason))
+    name, _, reason = line.rpartition(": ")
+    return f"{name.strip() or tr('No name')}: {i18n.text(broken_words(reason))}"
 
 
 class DatabasePage(QWidget):
@@ -175,6 +175,7 @@ class DatabasePage(QWidget):
     def _write_counts(self, progress: Progress | None) -> None:
         if progress is None:
             self.counts.setText("")
+            self.examples.setText("")
             return
         lines = [
             tr("{n} card read|{n} cards read", n=progress.cards),

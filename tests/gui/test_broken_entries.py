@@ -10,6 +10,7 @@ import pytest
 import engine.imported
 from engine.imported.importing import import_file
 from gui.workshop.broken_entries import broken_words
+from gui.workshop.database_page import _example
 
 FILES = Path(__file__).parents[1] / "imported" / "files"
 RAISED = re.compile(r'BrokenEntry\(f?"([^"]*)"\)')
@@ -37,3 +38,8 @@ def test_broken_entries_of_each_format_are_told_in_italian(tmp_path: Path, name:
     progress = import_file(FILES / name, tmp_path / "cards.sqlite", lambda progress: True)
     reasons = [example.rpartition(": ")[2] for example in progress.examples]
     assert reasons and all(broken_words(reason).it != reason for reason in reasons)
+
+
+def test_an_entry_without_a_name_is_told_as_one():
+    assert _example(": it has no name") == "No name: it has no name"
+    assert _example("Bear: the cub: it has no type") == "Bear: the cub: it has no type"

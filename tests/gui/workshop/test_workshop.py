@@ -190,6 +190,7 @@ def test_a_database_is_imported(window: app.MainWindow, workshop: WorkshopScreen
     press(page.remove_button)
     assert window.database.find("Testuggine Muschiosa") is None
     assert not library_path().exists()
+    assert page.examples.text() == "", "nothing of what has been removed is told any more"
 
 
 def many_cards(path: Path, count: int) -> Path:
