@@ -8,6 +8,7 @@ from engine.decisions import Steps
 from engine.families import Act, Duration, Effect, Recipients, StaticSentence
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.playing import PlayerRule
+from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.players import AllPlayers, PlayerNoun, You
 from engine.nodes.nouns.values import Colour
 from engine.nodes.sentences.effects import PlayerClause, PlayerPart
@@ -95,43 +96,29 @@ class KeepThisMana(Effect):
         yield from ()
 
 
+@phrase(
+    en=(
+        "if you would lose unspent mana , that mana becomes {colours} instead",
+        "if unused mana would empty from your mana pool , that mana becomes {colours} instead",
+    ),
+    it="se stai per perdere mana non speso , quel mana diventa invece {colours}",
+)
 class UnspentTurns(StaticSentence):
-    """The player's unspent mana becomes other mana instead of being lost (614.1a)."""
+    """ "If you would lose unspent mana, that mana becomes colorless instead" (614.1a)."""
+
+    colours: TokenColours
+
+    def __post_init__(self) -> None:
+        if len(self.colours.colours) > 1:  # one mana is of one colour
+            raise Meaningless
 
     @property
     def letter(self) -> str:
         """The mana that it becomes."""
-        raise TypeError(f"{type(self).__name__} turns nothing")
+        return self.colours.colours[0] if self.colours.colours else "C"
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return ((You(), (TurnsMana(self),)),)
-
-
-@phrase(
-    en=(
-        "if you would lose unspent mana , that mana becomes colorless instead",
-        "if unused mana would empty from your mana pool , that mana becomes colorless instead",
-    ),
-    it="se stai per perdere mana non speso , quel mana diventa invece incolore",
-)
-class UnspentTurnsColourless(UnspentTurns):
-    """ "If you would lose unspent mana, that mana becomes colorless instead"."""
-
-    letter = "C"
-
-
-@phrase(
-    en="if you would lose unspent mana , that mana becomes {colour} instead",
-    it="se stai per perdere mana non speso , quel mana diventa invece {colour}",
-)
-class UnspentTurnsColour(UnspentTurns):
-    """ "If you would lose unspent mana, that mana becomes black instead"."""
-
-    colour: Colour
-
-    @property
-    def letter(self) -> str:
-        return self.colour
 
 
 @node
