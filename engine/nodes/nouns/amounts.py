@@ -255,7 +255,10 @@ class LifeTotal(Amount):
 
 
 @phrase(
-    en="the {lowest?lowest|highest} life total among players",
+    en=(
+        "the {lowest?lowest|highest} life total among players",
+        "the {lowest?lowest|highest} life total among all players",
+    ),
     it="il totale di punti vita {lowest?più basso|più alto} tra i giocatori",
 )
 class HighestLife(Amount):
@@ -312,7 +315,7 @@ def devotion(ctx: Context, whose: Whose, wanted: frozenset[str]) -> int:
 class Sum(Amount):
     """Two numbers together."""
 
-    first: SimpleNumeral
+    first: SimpleNumeral | CountOf
     second: Amount
 
     own_reads = frozenset()

@@ -169,3 +169,24 @@ def test_up_to_so_much_less_spares_generic_mana_alone():
     d = situation(FILTER, GOLD, hand=["Gold"], mine=["Filter"], mana="R")
     with pytest.raises(Refused):
         d.cast("Gold")
+
+
+REPORT = (
+    "Report\n{W}\nSorcery\n"
+    "You gain life equal to the number of creatures on the battlefield plus the number of lands you control."
+)
+REPAY = "Repay\n{W}\nSorcery\nEach player's life total becomes the lowest life total among all players."
+
+
+def test_two_numbers_of_things_together():
+    d = situation(REPORT, BEAR, BOAR, hand=["Report"], mana="W", mine=["Bear", "Plains"], theirs=["Boar"])
+    d.cast("Report")
+    d.resolve()
+    assert d.life(0) == 24
+
+
+def test_the_lowest_life_total_among_all_players():
+    d = situation(REPAY, hand=["Repay"], mana="W", life=(17, 9))
+    d.cast("Repay")
+    d.resolve()
+    assert d.life(0) == d.life(1) == 9
