@@ -11,6 +11,7 @@ from engine.families import Cost, PlayerAct, Predicate
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.paying_for_each import PayManaForEach
 from engine.nodes.acts.taking import is_possible
 from engine.nodes.nouns.amounts import X
 from engine.nodes.nouns.values import LoyaltyChange
@@ -133,7 +134,7 @@ class ActCost(Cost):
     act: PlayerAct
 
     def __post_init__(self) -> None:
-        if isinstance(self.act, PayMana) or self.act.statement:
+        if isinstance(self.act, PayMana | PayManaForEach) or self.act.statement:
             raise Meaningless
 
     @cached_property

@@ -30,6 +30,7 @@ from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GetChange, LoseAllAbilities, LoseOtherAbilities
 from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.paying_for_each import PayManaForEach
 from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import They, You
@@ -201,7 +202,7 @@ class PlayerClause(Core):
 
     @property
     def _costs_mana(self) -> bool:
-        return any(isinstance(act, PayMana) for part in self.parts for act in part.acts)
+        return any(isinstance(act, PayMana | PayManaForEach) for part in self.parts for act in part.acts)
 
     def _pays(self, ctx: Context, player: int) -> Steps:
         """118.3c: nobody has to activate mana abilities, even for a cost that must be paid."""
@@ -535,6 +536,9 @@ class UnlessDone(Effect):
     def __post_init__(self) -> None:
         if any(act.continuous for act in self.part.acts):
             raise Meaningless  # "unless you control …" is a condition
+        multiplied = any(isinstance(act, PayManaForEach) for act in self.part.acts)
+        if multiplied and any(getattr(each, "continuous", False) for each in walk(self.effect)):
+            raise Meaningless  # what creatures can't do unless somebody pays has words of its own
 
     def wording(self, language: str, features: Features) -> int:
         """Italian leaves "they" out."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.language.cardfile import define_card
+from engine.language.parser import LanguageError
 from engine.scenario import Scenario
 from tests.driver import Driver, Refused
 from tests.rules.situation import situation
@@ -190,3 +192,29 @@ def test_the_lowest_life_total_among_all_players():
     d.cast("Repay")
     d.resolve()
     assert d.life(0) == d.life(1) == 9
+
+
+WILL = "Will\n{U}\nInstant\nCounter target spell unless its controller pays {1} for each card in your hand."
+
+
+@pytest.mark.parametrize(("lands", "answer", "zone"), [("GGGG", "yes", "battlefield"), ("GGGG", "no", "graveyard"),
+                                                       ("GGG", "", "graveyard")])  # fmt: skip
+def test_a_spell_is_countered_unless_so_much_is_paid_for_each(lands: str, answer: str, zone: str):
+    d = situation(WILL, BEAR, active=1, priority=1, their_hand=["Bear"], their_mana=lands, mana="U",
+                  hand=["Will", "Plains", "Plains"])  # fmt: skip
+    d.cast("Bear")
+    d.give_priority(0)
+    d.cast("Will", targets=["Bear"])
+    d.resolve(*{"yes": [True, "auto"], "no": [False], "": []}[answer])
+    if zone == "battlefield":
+        d.resolve()
+    assert d.zone("Bear") == zone
+    assert sum(d.tapped(land) for land in d.all("Forest")) == (4 if answer == "yes" else 2)
+
+
+def test_a_price_for_each_of_what_creatures_cant_do_has_words_of_its_own():
+    with pytest.raises(LanguageError):
+        define_card(
+            "Tax\n{1}\nEnchantment\n"
+            "Creatures can't attack unless their controller pays {1} for each attacking creature."
+        )
