@@ -17,7 +17,8 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
-from engine.nodes.nouns.filters import TokenHead
+from engine.nodes.nouns.amounts import EqualTo, Exactly, ForEach, Number
+from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, TopCards, check_origin
 from engine.nodes.nouns.qualifiers import FromZone
 from engine.nodes.nouns.together import InTotal, OfDifferentNames
@@ -104,6 +105,29 @@ class DiscardHand(PlayerAct):
         for player in subjects:
             discarded += [events.Discard(player, card, ctx.source) for card in ctx.state.players[player].hand]
         ctx.note_number(self.slot, len(discarded))
+        yield from ctx.do_all(discarded)
+
+
+@phrase(en="[discard] {number:a} <card> {number…}", it="[scartare] {number:a} <carta> {number…}")
+class DiscardSoMany(PlayerAct):
+    """ "discards a card for each charge counter on ~": so many as something comes to (701.8)."""
+
+    number: EqualTo | ForEach
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return len(ctx.state.players[player].hand) >= self.number.value(ctx)
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        return one_each("here", self.number.value(ctx), ctx.state.players[player].hand)
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        discarded: list[events.Event] = []
+        for player in subjects:
+            cards = Chosen(Filter((Noun((), CardHead()),)), Exactly(Number(max(0, self.number.value(ctx)))))
+            found = yield from take(ctx, player, cards, among=list(ctx.state.players[player].hand))
+            discarded += [events.Discard(player, card, ctx.source) for card in found]
+        ctx.note(self.slot, [event.card for event in discarded if isinstance(event, events.Discard)])
+        ctx.followed.update(ctx.recall(self.slot))
         yield from ctx.do_all(discarded)
 
 

@@ -96,6 +96,22 @@ class AllColours(Quality):
         return bool(ctx.look(entity).colours)
 
 
+@phrase(en="multicolored", it=("il multicolore", "multicolore"), gender="m")
+class Multicoloured(Quality):
+    """Two colours or more (105.2b)."""
+
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        return len(ctx.look(entity).colours) > 1
+
+
+@phrase(en="monocolored", it=("il monocolore", "monocolore"), gender="m")
+class Monocoloured(Quality):
+    """One colour alone (105.2a)."""
+
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        return len(ctx.look(entity).colours) == 1
+
+
 @phrase(en="everything", it="tutto")
 class Everything(Quality):
     """Everything (702.16j)."""
@@ -217,6 +233,23 @@ class ProtectionFromBoth(Keyword):
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         return (Protection(self.first), Protection(self.second))
+
+
+@phrase(
+    en="protection from {first} , from {second} , and from {third}",
+    it=("protezione da {first} , da {second} e da {third}", "protezione da {first} , {second} e {third}"),
+)
+class ProtectionFromThree(Keyword):
+    """Protection from three qualities, which is three abilities (702.16g)."""
+
+    first: Quality
+    second: Quality
+    third: Quality
+
+    name = "protection"
+
+    def given(self) -> tuple[Ability | Keyword, ...]:
+        return (Protection(self.first), Protection(self.second), Protection(self.third))
 
 
 @phrase(en="hexproof from {quality}", it="anti-malocchio da {quality}")

@@ -205,7 +205,8 @@ def test_a_spell_is_countered_unless_so_much_is_paid_for_each(lands: str, answer
     d.cast("Bear")
     d.give_priority(0)
     d.cast("Will", targets=["Bear"])
-    d.resolve(*{"yes": [True, "auto"], "no": [False], "": []}[answer])
+    told: dict[str, list[object]] = {"yes": [True, "auto"], "no": [False], "": []}
+    d.resolve(*told[answer])
     if zone == "battlefield":
         d.resolve()
     assert d.zone("Bear") == zone
@@ -218,3 +219,45 @@ def test_a_price_for_each_of_what_creatures_cant_do_has_words_of_its_own():
             "Tax\n{1}\nEnchantment\n"
             "Creatures can't attack unless their controller pays {1} for each attacking creature."
         )
+
+
+GOLDEN = "Golden\n{R}{G}\nCreature — Bear\n2/2"
+STONE = "Stone\n{2}\nArtifact Creature — Golem\n2/2"
+
+
+@pytest.mark.parametrize(
+    ("quality", "blocked"),
+    [("multicolored", {"Bear", "Stone"}), ("monocolored", {"Golden", "Stone"}),
+     ("green, from artifacts, and from red", set())],
+)  # fmt: skip
+def test_protection_from_numbers_of_colours_and_from_three_qualities(quality: str, blocked: set[str]):
+    """702.16a, 702.16g: what has the quality can't block it."""
+    guard = f"Guard\n{{W}}\nCreature — Knight\n2/2\nProtection from {quality}"
+    for blocker in ("Bear", "Golden", "Stone"):
+        d = situation(guard, BEAR, GOLDEN, STONE, mine=["Guard"], theirs=[blocker])
+        d.attack(["Guard"])
+        assert d.can_block(blocker, "Guard") is (blocker in blocked)
+
+
+SHRINE = "Shrine\n{3}\nArtifact\n{T}: Target player discards a card for each charge counter on ~."
+THOUGHTS = (
+    "Thoughts\n{B}\nSorcery\nAs an additional cost to cast ~, sacrifice a creature.\n"
+    "Target player discards a number of cards equal to the sacrificed creature's power."
+)
+
+
+@pytest.mark.parametrize(("counters", "left"), [(0, 3), (2, 1), (5, 0)])
+def test_so_many_cards_are_discarded_as_there_are_counters(counters: int, left: int):
+    """701.8a, 609.3: who has fewer discards all."""
+    d = situation(SHRINE, mine=["Shrine"], their_hand=["Plains", "Island", "Swamp"],
+                  counters={"Shrine": {"charge": counters}} if counters else None)  # fmt: skip
+    d.activate("Shrine", targets=[1])
+    d.resolve(*([["Plains", "Swamp"]] if counters == 2 else []))
+    assert len(d.hand(1)) == left
+
+
+def test_so_many_cards_are_discarded_as_the_power_that_was_sacrificed():
+    d = situation(THOUGHTS, BEAR, hand=["Thoughts"], mine=["Bear"], mana="B", their_hand=["Plains", "Island", "Swamp"])
+    d.cast("Thoughts", targets=[1])
+    d.resolve(["Plains", "Swamp"])
+    assert d.hand(1) == ["Island"]
