@@ -236,8 +236,14 @@ class ReplayScreen(QWidget):
     def _begin(self, export: Iterator[int]) -> None:
         self._timer.stop()
         self.retranslate()
-        self._export = export
+        self._write(export)
         QTimer.singleShot(0, self, self._go_on_exporting)
+
+    def _write(self, export: Iterator[int] | None) -> None:
+        """Write this from now on, or nothing; one thing at a time."""
+        self._export = export
+        for button in (self.page_button, self.pictures_button):
+            button.setEnabled(export is None)
 
     def _go_on_exporting(self) -> None:
         export = self._export
@@ -246,11 +252,11 @@ class ReplayScreen(QWidget):
         try:
             count = next(export)
         except StopIteration:
-            self._export = None
+            self._write(None)
             self.table.toast.tell(tr("The replay is written."))
             return
         except OSError as error:
-            self._export = None
+            self._write(None)
             self.table.toast.warn(tr("The replay can't be written: {reason}", reason=text(reason(error))))
             return
         self.place.setText(tr("Writing: {n} of {all}", n=count, all=len(self.bridge.all_answers)))

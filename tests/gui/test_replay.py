@@ -223,6 +223,7 @@ def test_a_replay_is_exported_as_pictures(replay, tmp_path: Path):
     widget.ask_folder = lambda: str(tmp_path / "pictures")
     widget.slider.setValue(5)
     widget.export_pictures()
+    assert not widget.page_button.isEnabled(), "a second one would take the place of the first"
     export(widget)
     pictures = sorted((tmp_path / "pictures").glob("*.png"))
     assert len(pictures) > 3 and not QImage(str(pictures[0])).isNull()
