@@ -187,7 +187,12 @@ class NewGameScreen(Ground):
 
     def _fit_picture(self) -> None:
         # In a low window the picture leaves room for the choices below it, in the lowest all of it.
-        room = self.height() - self.pixels * 36
+        layout = self.middle.layout()
+        assert layout is not None
+        self.picture.hide()
+        layout.invalidate()
+        needed = max(layout.totalHeightForWidth(self.middle.width()), layout.totalMinimumSize().height())
+        room = min(self.height() - self.pixels * 36, self.height() - self.pixels * 6 - needed)
         width = min(round(PICTURE * self.scale), round(room / RATIO))
         self.picture.setVisible(width >= SMALL_PICTURE)
         self.picture.set_width(max(SMALL_PICTURE, width))
@@ -365,6 +370,7 @@ class NewGameScreen(Ground):
         except OSError as error:
             words = i18n.text(place_and_reason(path, error))
         self.problem.setText(words)
+        self._fit_picture()
 
     def _add_own(self, path: Path) -> str:
         deck = decks.read_deck(path, self.database)
@@ -427,6 +433,7 @@ class NewGameScreen(Ground):
         elif self.database is not None:
             words = words or self._lacking()
         self.problem.setText(tr("Each player needs a name of their own.") if same or not all(names) else words)
+        self._fit_picture()
         self.start_button.setEnabled(self._are_ready and not same and not nobody)
 
     def retranslate(self) -> None:

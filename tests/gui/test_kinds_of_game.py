@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from engine.decklists.reading import read_list
 from engine.decklists.writing import plain
@@ -180,3 +181,14 @@ def test_what_lies_in_the_command_zone_is_kept_with_the_deck():
 def test_the_planes_and_schemes_of_a_forge_deck_are_read():
     listed = read_list("[metadata]\nName=F\n[Main]\n60 Forest\n[Planes]\n1 Rift\n[Schemes]\n2 Plot\n", DATABASE)
     assert listed.deck.command_cards == [(1, "Rift"), (2, "Plot")] and listed.deck.size == 60
+
+
+@pytest.mark.parametrize("kind", range(5))
+def test_the_picture_is_covered_by_no_choice(screen: NewGameScreen, kind: int) -> None:
+    """In a window of usual height, whatever more a kind of game has to say."""
+    screen.resize(1280, 700)
+    screen.show()
+    screen.kind.setCurrentIndex(kind)
+    QApplication.processEvents()
+    picture, choice = screen.picture.geometry(), screen.kind.geometry()
+    assert screen.picture.isHidden() or picture.bottom() <= choice.top()
