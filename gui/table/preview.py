@@ -17,10 +17,10 @@ from gui.paint import text as rich
 from gui.paint import theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
-from gui.plain import tooltip
 from gui.table import explaining
 from gui.table.card_item import face_pixmap
 from gui.table.geometry import card_height, card_width
+from gui.tips import with_symbols
 
 
 def notes_on(card: CardView, view: View) -> list[str]:
@@ -151,7 +151,7 @@ class PreviewPanel(QWidget):
         name, words = text(self.card.name), list(map(text, self.card.text))
         if self._turned and self._face is not None:
             name, words = self._face.name, list(self._face.paragraphs)
-        self.setToolTip("" if self._turned else tooltip("\n".join(explaining.of_card(self.card))))
+        self.setToolTip("" if self._turned else with_symbols("\n".join(explaining.of_card(self.card))))
         self.setAccessibleName(name)
         self.setAccessibleDescription(" ".join([*words, *self.notes]))
         self.update()

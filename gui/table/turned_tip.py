@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.paint import theme
 from gui.plain import PlainLabel
+from gui.tips import without_symbols
 
 SHOWN_MS = 12000
 FAR = 16
@@ -41,7 +42,7 @@ class TurnedTip(PlainLabel):
         self.leave()
         self._at = QPointF(seen)
         rich = QtText.mightBeRichText(words)
-        self.setText(QTextDocumentFragment.fromHtml(words).toPlainText() if rich else words)
+        self.setText(QTextDocumentFragment.fromHtml(without_symbols(words)).toPlainText() if rich else words)
         self.setStyleSheet(f"color: {theme.TEXT}; font-size: {pixels}px; padding: 6px;")
         width = min(self.fontMetrics().boundingRect(QRect(), 0, self.text()).width() + 3 * pixels, pixels * WIDEST)
         self.resize(width, self.heightForWidth(width))

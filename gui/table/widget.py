@@ -19,7 +19,6 @@ from gui.dialogs.richtext import plain
 from gui.i18n import text, tr
 from gui.paint import seats, theme
 from gui.passing import END_OF_TURN, SOMETHING, Going, decider
-from gui.plain import tooltip
 from gui.settings import STEPS, Settings
 from gui.table import announcing, explaining, spoken, telling
 from gui.table.card_item import CardItem
@@ -39,6 +38,7 @@ from gui.table.scene import TableScene
 from gui.table.toast import Toast
 from gui.table.turned_layer import TurnedLayer
 from gui.table.view import NEVER, TableView
+from gui.tips import with_symbols
 
 STOP = "stop going on"
 """Key of the button that ends "go on until…"."""
@@ -408,7 +408,7 @@ class TableWidget(QWidget):
             return
         self._describe(item)
         if isinstance(item, CardItem):
-            item.setToolTip(tooltip("\n".join(explaining.of_card(item.card))))
+            item.setToolTip(with_symbols("\n".join(explaining.of_card(item.card))))
             self.preview.show_card(item.card if item.card.known else None, view)
         elif isinstance(item, PileItem) and item.top is not None:
             self.preview.show_card(item.top if item.top.known else None, view)

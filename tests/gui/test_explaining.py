@@ -5,15 +5,19 @@ from __future__ import annotations
 import re
 
 import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QImage, QPixmap, QTextDocument
 
 from engine import rule_index
 from engine.scenario import Scenario
 from gui import i18n
 from gui.faces import badges_of
 from gui.paint.face import BADGES
+from gui.plain import tooltip
 from gui.settings import STEPS
 from gui.table import explaining
 from gui.table.phase_bar import ICONS
+from gui.tips import with_symbols, without_symbols
 from tests.gui.mouse import Hand
 
 pytest_plugins = ["tests.gui.table_fixture"]
@@ -93,3 +97,28 @@ def test_resting_on_things_tells_it(open_table):
     assert "(104.3b)" in table.scene.players[0].toolTip()
     assert "(404.1)" in table.scene.piles["graveyard", 0].toolTip() or not table.scene.piles["graveyard", 0].toolTip()
     assert "(508.1)" in table.scene.phases.describe("declare attackers")
+
+
+def test_symbols_in_an_explanation_are_drawn_and_nothing_else_becomes_markup(qapp):
+    words = with_symbols("{2}{G}: draws <b>a</b> card\n{nothing}")
+    assert words.count("<img") == 2 and "&lt;b&gt;" in words and "{nothing}" in words
+    document = QTextDocument()
+    document.setHtml(words)
+    document.adjustSize()
+    assert document.toPlainText().count("\ufffc") == 2
+    for name in re.findall(r'src="([^"]+)"', words):
+        found = document.resource(QTextDocument.ResourceType.ImageResource, QUrl(name))
+        assert isinstance(found, QImage | QPixmap) and not found.isNull()
+    assert without_symbols(words).count("{2}{G}: draws") == 1
+    assert with_symbols("<b>") == tooltip("<b>") and with_symbols("plain") == "plain"
+
+
+def test_what_the_mouse_rests_on_shows_no_braces(open_table):
+    scenario = Scenario()
+    scenario.battlefield(0, "Llanowar Elves")
+    hand = Hand(open_table(scenario).widget)
+    elf = hand.find("Llanowar Elves")
+    hand.hover(elf)
+    told = hand.item(elf).toolTip()
+    assert "<img" in told and "(107" in without_symbols(told)
+    assert "{" not in re.sub(r"<img[^>]*>", "", told)
