@@ -50,6 +50,9 @@ def left_undone(ctx: Context, act: Act) -> list[int]:
     return idle
 
 
+OFFER = "You may "
+
+
 class Compound(Effect):
     """A clause, or several joined."""
 
@@ -214,6 +217,12 @@ class PlayerClause(Core):
         )
 
 
+def _asked(words: Text) -> Text:
+    """An offer as a question to who may take it: English asks "Draw a card?", not "You may draw a card?"."""
+    offered = words.en.removeprefix(OFFER)
+    return words if offered == words.en else Text(offered[:1].upper() + offered[1:], words.it)
+
+
 def _in_brackets(ctx: Context, entities: Sequence[int]) -> Text:
     """The names behind a question about those objects; nothing without."""
     names = [name for name in (ctx.game.name(entity) for entity in entities) if name.en]
@@ -280,7 +289,7 @@ class May(Core):
         """Whether the player can do it and wants to; `about` is what "it" is, to be named in the question."""
         if not can_do(ctx, self.parts, player, then=self.then):
             return False
-        words, named = ctx.words(self), _in_brackets(ctx, () if about is None else (about,))
+        words, named = _asked(ctx.words(self)), _in_brackets(ctx, () if about is None else (about,))
         return (
             yield ChooseYesNo(
                 player=player, prompt=Text(f"{words.en}?{named.en}", f"{words.it}?{named.it}"), rule="608.2d",

@@ -261,3 +261,11 @@ def test_so_many_cards_are_discarded_as_the_power_that_was_sacrificed():
     d.cast("Thoughts", targets=[1])
     d.resolve(["Plains", "Swamp"])
     assert d.hand(1) == ["Island"]
+
+
+def test_an_offer_is_asked_as_a_question():
+    d = situation("Visit\n{G}\nSorcery\nYou may draw a card. If you do, you lose 1 life.", hand=["Visit"], mana="G")
+    d.cast("Visit")
+    d.pass_priority()
+    d.pass_priority()
+    assert (d.decision.prompt.en, d.decision.prompt.it) == ("Draw a card?", "Puoi pescare una carta?")
