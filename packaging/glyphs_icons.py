@@ -187,6 +187,14 @@ STATUS_ICONS = {
                  " V26 C62 19 73 19 73 26 V58 C73 76 70 80 68 96 Z")
     + line("M38 22 V46 M50 18 V46 M62 26 V48", 3.4, CUT),
     "crown": polygon("10,84 4,26 30,48 50,10 70,48 96,26 90,84") + circle(50, 66, 6, CUT),
+    "locked": path("M26 44 L26 32 Q26 6 50 6 Q74 6 74 32 L74 44 L62 44 L62 32 Q62 18 50 18 Q38 18 38 32 L38 44 Z")
+    + path("M16 44 L84 44 L84 94 L16 94 Z M50 58 Q42 58 42 66 Q42 71 46 73 L44 84 L56 84 L54 73 Q58 71 58 66 Q58 58 50 58"
+           " Z", extra='fill-rule="evenodd"'),
+    "prepared": path("M6 24 Q30 16 47 28 L47 88 Q30 76 6 84 Z") + path(
+        "M94 24 Q70 16 53 28 L53 88 Q70 76 94 84 Z M64 38 L64 45 Q74 41 84 42 L84 35 Q74 34 64 38 Z M64 54 L64 61 Q74 57"
+        " 84 58 L84 51 Q74 50 64 54 Z", extra='fill-rule="evenodd"'),
+    "ring-bearer": path("M50 10 A40 40 0 1 0 50 90 A40 40 0 1 0 50 10 Z M50 26 A24 24 0 1 1 50 74 A24 24 0 1 1 50 26 Z",
+                        extra='fill-rule="evenodd"'),
 }
 
 PHASE_ICONS = {

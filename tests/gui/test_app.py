@@ -351,7 +351,7 @@ class TestDamage:
         assert str(path) in words and "breaks off in line" in words
         click(button(window.box, "Go on from there"))
         assert window.game_screen.game.answers == whole
-        aside = [each for each in path.parent.iterdir() if "broken" in each.name]
+        aside = [each for each in path.parent.iterdir() if "-aside-" in each.name]
         assert len(aside) == 1 and aside[0].read_bytes() == cut
         play(window, 1)
         assert journal.read(path).damage is None
@@ -384,7 +384,7 @@ class TestDamage:
         assert path.exists()
         click(button(window.box, "autosave before"))
         assert window.game_screen.game.answers == answers
-        assert any("broken" in each.name for each in path.parent.iterdir())
+        assert any("-aside-" in each.name for each in path.parent.iterdir())
 
     def test_answers_that_do_not_fit_are_named_and_the_rest_is_played(self, make_window, tmp_path):
         game = Game.start(SETUP, default_database())

@@ -89,6 +89,10 @@ class ControlsOfOneName(Condition):
     own_reads = frozenset()
     own_layers = frozenset({"1", "3"})
 
+    def __post_init__(self) -> None:
+        if not self.what.count.plural:
+            raise Meaningless  # one thing has the name of something told before
+
     def holds(self, ctx: Context) -> bool:
         for player in self.who.find(ctx):
             own = (ctx.look(entity) for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)

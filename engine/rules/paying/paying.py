@@ -25,7 +25,7 @@ from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
 from engine.rules.paying.price import LIFE_TOO, Price, announced, choices, price_words
 from engine.rules.paying.solver import Face, Problem, Supply, solve
 from engine.rules.paying.sources import Inventory, Source, inventory_of
-from engine.rules.paying.wanted import wanted_letters
+from engine.rules.paying.wanted import asked_letters, wanted_letters
 from engine.vocabulary.colours import MANA_TYPES, colour_word
 from engine.vocabulary.pool import Mana
 
@@ -162,7 +162,8 @@ class _Payment:
         while self.price.total:
             inventory = inventory_of(game, self.player)
             left = inventory.most + len(inventory.uses) - self.price.total
-            inventory.spare(wanted_letters(game, self.player, demand.source, left))
+            asked = asked_letters(game, self.player, demand.source)
+            inventory.spare(wanted_letters(game, self.player, demand.source, left), asked)
             worked_out = plan(game, demand, self.price, inventory)
             covered = self._from_pool(inventory)
             final = game.announcement is None

@@ -225,9 +225,10 @@ class Inventory:
             self._capacity[resource] = found
         return found
 
-    def spare(self, wanted: Collection[str]) -> None:
+    def spare(self, wanted: Collection[str], asked: Mapping[str, int]) -> None:
         """Let what gives mana of these types be used later than what gives as many others, of them that of which there
-        is most before the rest, and what has further activated abilities later than what has none."""
+        is most beyond what is asked for before the rest, and what has further activated abilities later than what has
+        none."""
         kinds: dict[str, int] = {}
         for mana, bit in self.kinds.items():
             for letter in (mana.type, *("S" * mana.snow)):
@@ -235,6 +236,7 @@ class Inventory:
                     kinds[letter] = kinds.get(letter, 0) | bit
         given = {
             letter: sum(1 for supply in self._as_sorted if any(face.mask & kind for face in supply.faces))
+            - asked.get(letter, 0)
             for letter, kind in kinds.items()
         }
         most = max(given.values(), default=0)

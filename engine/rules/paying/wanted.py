@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, TypeVar
+from weakref import WeakKeyDictionary
 
 from engine.language.printed import rules_text
 from engine.rules.paying.price import LIFE_TOO, price_of
@@ -21,6 +22,28 @@ EVERY_LETTER = frozenset((*MANA_TYPES, SNOW))
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _MORE_CARDS = re.compile(r"\bdraws?\b|\blibrar|\bmay (play|cast)\b")
 """Words of effects by which cards that the player does not have in hand yet could be wanted to be paid for."""
+
+
+R = TypeVar("R")
+
+
+def _once_a_card(work: Callable[[CardDef], R]) -> Callable[[CardDef], R]:
+    """Work something out once for each card, for as long as the card is there."""
+    known: WeakKeyDictionary[CardDef, R] = WeakKeyDictionary()
+
+    def told(card: CardDef) -> R:
+        found = known.get(card)
+        if found is None:
+            found = known[card] = work(card)
+        return found
+
+    return told
+
+
+def asked_letters(game: Play, player: int, paid: int | None) -> Counter[str]:
+    """How much mana of each type the costs of the other cards in the player's hand ask for together."""
+    looks = [game.look(id) for id in game.state.players[player].hand if id != paid]
+    return Counter(letter for look in looks if look.cost is not None for letter in _letters(look.cost.text))
 
 
 def wanted_letters(game: Play, player: int, paid: int | None, left: int) -> frozenset[str]:
@@ -89,12 +112,12 @@ def _may_bring_cards(look: Characteristics) -> bool:
     return bool(look.abilities) if look.card is None else _brings_cards(look.card)
 
 
-@lru_cache(maxsize=4096)
+@_once_a_card
 def _brings_cards(card: CardDef) -> bool:
     return _MORE_CARDS.search(_english(card)) is not None
 
 
-@lru_cache(maxsize=4096)
+@_once_a_card
 def _english(card: CardDef) -> str:
     """What the face says, in English whatever the language it was written in, without capital letters."""
     try:
@@ -103,7 +126,7 @@ def _english(card: CardDef) -> str:
         return rules_text(card.text).lower()
 
 
-@lru_cache(maxsize=4096)
+@_once_a_card
 def letters_of(card: CardDef) -> frozenset[str]:
     """The types of mana in a card's cost and rules text, those that it adds too; of both its faces."""
     found = {*card.colours, *_letters(rules_text(card.text))}

@@ -226,13 +226,13 @@ STONE = "Stone\n{2}\nArtifact Creature — Golem\n2/2"
 
 
 @pytest.mark.parametrize(
-    ("quality", "blocked"),
-    [("multicolored", {"Bear", "Stone"}), ("monocolored", {"Golden", "Stone"}),
-     ("green, from artifacts, and from red", set())],
+    ("line", "blocked"),
+    [("Protection from multicolored", {"Bear", "Stone"}), ("Protection from monocolored", {"Golden", "Stone"}),
+     ("Protection from green, from artifacts, and from red", set())],
 )  # fmt: skip
-def test_protection_from_numbers_of_colours_and_from_three_qualities(quality: str, blocked: set[str]):
+def test_protection_from_numbers_of_colours_and_from_three_qualities(line: str, blocked: set[str]):
     """702.16a, 702.16g: what has the quality can't block it."""
-    guard = f"Guard\n{{W}}\nCreature — Knight\n2/2\nProtection from {quality}"
+    guard = f"Guard\n{{W}}\nCreature — Knight\n2/2\n{line}"
     for blocker in ("Bear", "Golden", "Stone"):
         d = situation(guard, BEAR, GOLDEN, STONE, mine=["Guard"], theirs=[blocker])
         d.attack(["Guard"])
