@@ -46,6 +46,9 @@ class Verdict:
     """What the file says of that wrong play, if it says something."""
     rule: str = ""
     """The rule that allows it."""
+    play: str = ""
+    """What kind of play it was: "pass", "pass on an empty stack", "no attack", "attack", "no block", "block", "cast",
+    "activate", "land", or nothing where none of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,7 +331,19 @@ class Runner:
         announced = [replace(each, verb=each.words) for each in acts if each.verb == "announce"]
         facts.happened = [*facts.happened, *announced]
         because = next((wrong.because for wrong in step.wrongs if wrong.play.met(facts)), None)
-        return Verdict(False, because, allowing_rule(decision, acts))
+        return Verdict(False, because, allowing_rule(decision, acts), self._kind_of_play(acts))
+
+    def _kind_of_play(self, acts: Sequence[Happening]) -> str:
+        """What kind of play it is, for what comes of it whatever the lesson is about."""
+        for each in acts:
+            if each.verb == "pass":
+                return "pass" if self.game.view(None).stack else "pass on an empty stack"
+            if each.verb in ("attack", "block"):
+                nothing = each.subject is not None and each.subject.name == "nothing"
+                return f"no {each.verb}" if nothing else each.verb
+            if each.verb in ("announce", "play"):
+                return each.words
+        return ""
 
     def fork(self) -> Runner:
         """The same lesson on a copy of the game, to try something."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QPoint, QRect, Signal
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from engine.decisions import Decision
@@ -52,6 +53,8 @@ class LessonScreen(GuidedScreen):
         super().__init__(game, database, settings, own, folder, self.lesson_bridge, parent)
         self._hints = 0
         self._shown: tuple[int, int] = (-1, -1)
+        self._mouse_then = QPoint()
+        """Where the mouse was when the step began."""
         self._told = False
         bridge = self.lesson_bridge
         bridge.judged.connect(self._judged)
@@ -85,6 +88,7 @@ class LessonScreen(GuidedScreen):
         runner = self.runner
         self._shown = (runner.step_index, runner.done)
         self._hints = 0
+        self._mouse_then = QCursor.pos()
         self.bubble.is_put = False
         if runner.is_over:
             self._finish()
@@ -128,14 +132,16 @@ class LessonScreen(GuidedScreen):
             self.table.preview.show_card(items[0].card, self.bridge.view)
 
     def _keep_card(self) -> None:
-        """The panel at the right shows the card whose parts the words point at, unless the mouse or the ring is on
-        another."""
+        """The panel at the right shows the card whose parts the words point at, unless the player has brought the mouse
+        or the ring to another."""
         step, preview = self.runner.step, self.table.preview
         if step is None or step.show is None or not any(pointer.kind == "preview" for pointer in step.points):
             return
         items = self.pointing.items(step.show)
         scene = self.table.scene
-        if items and preview.card != items[0].card and self.table.view.under_mouse() is None and scene.focus is None:
+        # A card that has come under a mouse at rest was not looked for.
+        hovers = self.table.view.under_mouse() is not None and QCursor.pos() != self._mouse_then
+        if items and preview.card != items[0].card and not hovers and scene.focus is None:
             preview.show_card(items[0].card, self.bridge.view)
 
     def _rewrite(self) -> None:

@@ -46,7 +46,33 @@ class Words:
             return tr("Taken back: {why}", why=self.write(verdict.because))
         if not task:
             return tr("Allowed, but not yet: read on first.")
+        why = self._why_not(verdict.play)
+        if why:
+            return tr("Taken back: {why}", why=why)
         return tr("Yes, that is allowed (rule {rule}), but here we want this:", rule=verdict.rule)
+
+    def _why_not(self, play: str) -> str:
+        """What comes of a play, whatever the lesson is about (117.4, 305.2, 508.1, 508.8, 509.1, 601.2h, 602.2b)."""
+        match play:
+            case "pass":
+                return tr("If all players pass now, what lies on top of the stack resolves before you have done this.")
+            case "pass on an empty stack":
+                return tr("If all players pass while the stack is empty, this part of the turn ends without it.")
+            case "no attack":
+                return tr("You need not attack. But then nobody deals combat damage in this turn.")
+            case "no block":
+                return tr("You need not block. But then every attacker deals its damage unhindered.")
+            case "attack":
+                return tr("They may attack. But all attackers are declared at once: none joins them or leaves later.")
+            case "block":
+                return tr("They may block so. But all blockers are declared at once: none joins them or leaves later.")
+            case "cast":
+                return tr("You may cast that now. But the card would be spent, and this would not be done by it.")
+            case "activate":
+                return tr("You may use that now. But its cost would be paid, and this would not be done by it.")
+            case "land":
+                return tr("You may play that. But it is mostly the one land of your turn, and this is not done by it.")
+        return ""
 
     def request(self, reply: Reply) -> str:
         """What somebody who plays along is asked to do."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
@@ -94,7 +94,7 @@ def test_another_play_is_taken_back_and_told_with_its_rule(open_lesson):
     press(screen, Qt.Key.Key_Space)
     play(screen, "Forest")
     assert screen.game.answers == []
-    assert "305.1" in screen.bubble.reply.text() and screen.bubble.rule.rule == "305.1"
+    assert "one land of your turn" in screen.bubble.reply.text() and screen.bubble.rule.rule == "305.1"
     press(screen, Qt.Key.Key_Space)
     assert screen.game.answers == [] and "turn goes on" in screen.bubble.reply.text()
 
@@ -307,6 +307,23 @@ def test_the_panel_shows_the_card_whose_parts_are_pointed_at_again(open_lesson):
     preview.show_card(screen.bridge.view.find(other), screen.bridge.view)
     screen._point()
     assert preview.card.name.en == "Lightning Bolt"
+
+
+@pytest.mark.parametrize(("moves", "shown"), [(False, "Gnawing Zombie"), (True, "Blood Bairn")])
+def test_a_card_under_a_mouse_at_rest_does_not_take_the_place_of_the_one_pointed_at(
+    open_lesson, monkeypatch, moves, shown
+):
+    """It lay there when the lesson began; only a mouse that is moved asks for another card."""
+    screen = open_lesson("responding")
+    assert screen.table.preview.card.name.en == "Gnawing Zombie"
+    other = screen.table.scene.item_of(Hand(screen.table).find("Blood Bairn"))
+    monkeypatch.setattr(screen.table.view, "under_mouse", lambda: other)
+    screen.table.preview.show_card(other.card, screen.bridge.view)
+    if moves:
+        now = screen._mouse_then + QPoint(3, 0)
+        monkeypatch.setattr("gui.teaching.screen.QCursor.pos", lambda: now)
+    screen._point()
+    assert screen.table.preview.card.name.en == shown
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
