@@ -62,12 +62,14 @@ class Lessons(QObject):
             return
         window.leave_game()
         screen = LessonScreen(
-            lesson, game, database, window.settings, Storage(), partner=partner or lesson.for_two, parent=window
-        )
+            lesson, game, database, window.settings, Storage(), partner=partner or lesson.for_two,
+            is_last=self._after(lesson) is None, parent=window,
+        )  # fmt: skip
         screen.finished.connect(self._finished)
         screen.again_wanted.connect(lambda lesson: self.open(lesson, learner, partner))
         screen.next_wanted.connect(self._open_next)
         screen.list_wanted.connect(self.open_list)
+        screen.new_game_wanted.connect(lambda: window.choose_decks())
         window.host_game(screen)
 
     def _finished(self, lesson: Lesson) -> None:
@@ -77,12 +79,17 @@ class Lessons(QObject):
         course.finish(settings, settings.values.names[self._learner], lesson.id)
 
     def _open_next(self, lesson: Lesson) -> None:
+        following = self._after(lesson)
+        if following is not None:
+            self.open(following, self._learner, self._partner)
+        else:
+            self.open_list()
+
+    def _after(self, lesson: Lesson) -> Lesson | None:
+        """The lesson that comes after this one."""
         from gui.teaching import course
 
         found, _ = course.lessons()
         ids = [each.id for each in found]
         place = ids.index(lesson.id) + 1 if lesson.id in ids else 0
-        if place < len(found):
-            self.open(found[place], self._learner, self._partner)
-        else:
-            self.open_list()
+        return found[place] if place < len(found) else None

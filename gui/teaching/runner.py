@@ -72,6 +72,8 @@ class Runner:
         """Whether somebody plays along at the other seat."""
         self.step_index = 0
         self.done = 0
+        self._only_read = -1
+        """The number of the step at hand if all that it asks for was so before it began."""
         self.replied: frozenset[Reply] = frozenset()
         self._log = game.log_length
         self._answers = len(game.answers)
@@ -95,7 +97,7 @@ class Runner:
     @property
     def is_reading(self) -> bool:
         """Whether there is only something to read now; nothing goes on until `go_on`."""
-        return self.step is None or not self.step.tasks
+        return self.step is None or not self.step.tasks or self._only_read == self.step_index
 
     @property
     def stops(self) -> frozenset[str]:
@@ -154,6 +156,10 @@ class Runner:
         self.step_index += 1
         self.done = 0
         self.recent = []
+        # Its words are still to be read.
+        facts = self.facts()
+        done_before = self.step is not None and all(task.met(facts) for task in self.step.tasks)
+        self._only_read = self.step_index if done_before else -1
         self._keep_mark()
         self._check_tasks()
 

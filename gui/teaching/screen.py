@@ -41,13 +41,17 @@ class LessonScreen(GuidedScreen):
 
     finished = Signal(object)
     """The Lesson that has been brought to its end."""
+    new_game_wanted = Signal()
+    """After the last lesson: a game without words is to begin."""
 
     def __init__(
         self, lesson: Lesson, game: Game, database: CardDatabase, settings: Settings, folder: Storage, *,
-        partner: bool = False, parent: QWidget | None = None,
+        partner: bool = False, is_last: bool = False, parent: QWidget | None = None,
     ) -> None:  # fmt: skip
+        """`is_last` where no lesson comes after it."""
         self.runner = Runner(lesson, game, partner=partner)
         self.lesson = lesson
+        self.is_last = is_last
         own = lesson_settings(settings, partner, lesson.for_two)
         self.lesson_bridge = LessonBridge(self.runner, own)
         super().__init__(game, database, settings, own, folder, self.lesson_bridge, parent)
@@ -107,7 +111,7 @@ class LessonScreen(GuidedScreen):
 
     def _task(self) -> str:
         step = self.runner.step
-        if step is None or step.do is None:
+        if step is None or step.do is None or self.runner.is_reading:
             return ""
         return "➤ " + self.words.write(step.do)
 
@@ -255,7 +259,10 @@ class SummaryBox(ButtonsBox):
             links.addWidget(link)
         links.addStretch(1)
         self.body.addLayout(links)
-        self.add(lambda: tr("Next lesson"), lambda: screen.next_wanted.emit(screen.lesson), primary=True)
+        if screen.is_last:
+            self.add(lambda: tr("New game"), screen.new_game_wanted.emit, primary=True)
+        else:
+            self.add(lambda: tr("Next lesson"), lambda: screen.next_wanted.emit(screen.lesson), primary=True)
         self.add(lambda: tr("Once more"), lambda: screen.again_wanted.emit(screen.lesson))
         self.add(lambda: tr("To the lessons"), screen.list_wanted.emit)
 

@@ -145,6 +145,19 @@ def test_the_right_plays_lead_to_the_summary(open_lesson):
     assert [link.rule for link in screen.box.links] == list(screen.lesson.rules)
 
 
+@pytest.mark.parametrize(("is_last", "words"), [(False, "Next lesson"), (True, "New game")])
+def test_after_the_last_lesson_comes_a_game(open_lesson, is_last, words):
+    screen = open_lesson("casting-a-creature", is_last=is_last)
+    wanted = []
+    screen.new_game_wanted.connect(lambda: wanted.append("game"))
+    screen.next_wanted.connect(lambda _: wanted.append("lesson"))
+    screen._finish()
+    button, _ = screen.box.rows[0]
+    assert button.text() == words and button.objectName() == "primary"
+    button.click()
+    assert wanted == (["game"] if is_last else ["lesson"])
+
+
 def test_the_other_seat_plays_what_the_file_says(open_lesson):
     screen = open_lesson("instants-and-the-stack")
     press(screen, Qt.Key.Key_Space)

@@ -9,6 +9,7 @@ import pytest
 
 from engine.cards import default_database
 from engine.decisions import ChooseObjects, ChooseOption, DeclareAttackers, DeclareBlockers, Priority
+from engine.game import Game
 from engine.refusal import IllegalAnswer
 from gui.teaching import course
 from gui.teaching.conditions import Chosen
@@ -77,6 +78,29 @@ def test_every_play_that_is_not_asked_for_is_answered_with_a_reason(path: Path) 
     student.play()
     assert student.told or all(step.free or not step.tasks for step in lesson.steps)
     assert [told for verdict in student.told if "(rule" in (told := words.wrong(verdict, "task"))] == []
+
+
+@pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
+def test_no_step_is_passed_over_unread(path: Path) -> None:
+    """Not even where what it asks for was so before it began, as the first creature that both are to bring."""
+    lesson, _ = opened(path)
+    runner = Watched(lesson, begin(lesson, default_database(), NAMES))
+    Student(runner).play()
+    assert runner.seen == set(range(len(lesson.steps)))
+
+
+class Watched(Runner):
+    """Notes at which steps there was something to read or to do."""
+
+    def __init__(self, lesson: Lesson, game: Game) -> None:
+        super().__init__(lesson, game)
+        self.seen = {self.step_index}
+
+    def run(self) -> bool:
+        moved = super().run()
+        if not self.is_over:
+            self.seen.add(self.step_index)
+        return moved
 
 
 class Astray(Student):
