@@ -14,7 +14,7 @@ from engine.rules.paying.paying import activate_mana, mana_actions, mana_sources
 from engine.rules.paying.sources import Inventory, inventory_of
 from engine.rules.priority import shortcuts, special
 from engine.rules.priority.offers import Offer, hopeful
-from engine.rules.ways.finding import ways_to_play
+from engine.rules.ways.finding import object_of, ways_to_play
 from engine.rules.ways.lands import land_refusal, play_land
 from engine.state.starting import hand_modifier
 
@@ -101,7 +101,7 @@ def ways_of(game: Play, player: int, entity: int) -> list[Way]:
 
 def find_way(game: Play, player: int, key: str) -> Way:
     """The way with that key; KeyError when there is none."""
-    entity = int(key.split(":")[1])
+    entity = object_of(key)
     for way in ways_of(game, player, entity):
         if way.key == key:
             return way

@@ -213,6 +213,15 @@ def _key(kind: str, object: int, *names: str) -> str:
     return f"{kind}:{object}:{named}" if named else f"{kind}:{object}"
 
 
+def object_of(key: str) -> int:
+    """The object that the way with that key plays or uses, also where the way is one of several alike."""
+    return int(key.split(":")[1].partition(NUMBERED)[0])
+
+
+NUMBERED = "~"
+"""Stands before the number of a way that has the same name as another."""
+
+
 def _told_apart(ways: list[Way]) -> list[Way]:
     """Ways of the same key are numbered; a second permission for the very same thing adds nothing."""
     if len(ways) < 2:
@@ -223,7 +232,7 @@ def _told_apart(ways: list[Way]) -> list[Way]:
         number = 1
         while key in found and not _same(found[key], way):
             number += 1
-            key = f"{way.key}~{number}"
+            key = f"{way.key}{NUMBERED}{number}"
         found.setdefault(key, way if key == way.key else replace(way, key=key))
     return list(found.values())
 

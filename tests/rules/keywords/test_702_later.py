@@ -166,6 +166,20 @@ def test_lands_are_played_from_the_top_of_the_library_by_permission():
     assert not situation(crown, library=["Forest"]).can("land", "Forest")
 
 
+@pytest.mark.rule("601.3")
+def test_of_two_permissions_for_one_card_either_can_be_used():
+    all_spells = "Crown\n{G}\nEnchantment\nYou may cast spells from the top of your library."
+    lands_too = "Horn\n{G}\nEnchantment\nYou may play lands and cast spells from the top of your library."
+    for chosen in (0, 1):
+        d = situation(all_spells, lands_too, library=["Gray Ogre", "Shock"], mine=["Crown", "Horn"], mana="RRR")
+        (ogre,) = d.all("Gray Ogre")
+        keys = [action.key for action in d.decision.actions if action.object == ogre]
+        assert len(keys) == 2
+        d.game.answer(keys[chosen])
+        d.announce([])
+        assert d.zone("Gray Ogre") == "stack"
+
+
 @pytest.mark.rule("601.3b")
 def test_an_effect_gives_spells_the_time_of_flash():
     vial = "Vial\n{G}\nEnchantment\nYou may cast creature spells as though they had flash."
