@@ -27,6 +27,8 @@ class Level:
     """Whether attacks and blocks are tried; otherwise arithmetic alone decides."""
     replies: int
     """How many ways to block an attack are looked at; the worst of them counts."""
+    attention: float = 1.0
+    """How often it thinks of acting outside its own main phases, where it could: 1 always, 0 never."""
 
 
 LEVELS = {
@@ -34,7 +36,7 @@ LEVELS = {
     for level in (
         Level(
             "casual", nodes=100, seconds=0.3, width=4, samples=1, turns=1, attack_turns=1, tries_fights=False,
-            replies=1,
+            replies=1, attention=0.25,
         ),
         Level(
             "solid", nodes=600, seconds=1.0, width=8, samples=2, turns=1, attack_turns=1, tries_fights=True,

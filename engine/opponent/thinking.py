@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from random import Random
 from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, DeclareBlockers, OrderItems, PayMana, Priority
@@ -75,7 +76,7 @@ class Thought:
             for action in decision.actions
             if action.kind in ("land", "cast", "activate", "special") and action.key not in barred
         ]
-        if not acts or not self._is_time():
+        if not acts or not self._is_time() or not self._notices():
             return passing
         if any(action.kind == "land" for action in acts):
             root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
@@ -107,6 +108,13 @@ class Thought:
         if state.step in FIGHTS:
             return state.combat is not None and bool(state.combat.attackers)
         return state.step == "end"
+
+    def _notices(self) -> bool:
+        """Whether it thinks of this moment at all: always of its own main phases, of others as its level attends."""
+        state = self.game.state
+        if not state.stack and state.active == self.player and state.step in MAIN_PHASES:
+            return True
+        return self.level.attention >= 1 or Random(self.seed).random() < self.level.attention
 
     def _look(self, acts: list[Action], lines: list[Line]) -> None:
         """Fill `lines` with what can be done and what comes of it; the first line is to pass."""

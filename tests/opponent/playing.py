@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.game import Game
 from engine.opponent.choices import simple
-from engine.opponent.levels import LEVELS
+from engine.opponent.levels import LEVELS, Level
 from engine.opponent.opponent import Opponent
 from engine.scenario import Scenario
 from tests.driver import lands
@@ -32,10 +34,15 @@ def situation(
     return scenario
 
 
-def played(game: Game, level: str = "solid", *, turns: int = 1, others=simple) -> list[str]:
+def alert(level: str) -> Level:
+    """The level with that name, overlooking no chance to act."""
+    return replace(LEVELS[level], attention=1.0)
+
+
+def played(game: Game, level: str | Level = "solid", *, turns: int = 1, others=simple, seed: int = 3) -> list[str]:
     """Let the computer play as player 0 until so many turns are over; returns the sentences of the log that this
     added. `others` answers for everybody else."""
-    opponent = Opponent(0, LEVELS[level], seed=3)
+    opponent = Opponent(0, LEVELS[level] if isinstance(level, str) else level, seed=seed)
     start, told = game.state.turn, game.log_length
     for _ in range(LONGEST):
         decision = game.decision
@@ -46,11 +53,11 @@ def played(game: Game, level: str = "solid", *, turns: int = 1, others=simple) -
     return [entry.text.en for entry in game.log(0, told) if entry.text.en]
 
 
-def first_answer(game: Game, level: str = "solid"):
+def first_answer(game: Game, level: str | Level = "solid"):
     """What the computer answers to the decision at hand."""
     decision = game.decision
     assert decision is not None
-    opponent = Opponent(decision.by, LEVELS[level], seed=3)
+    opponent = Opponent(decision.by, LEVELS[level] if isinstance(level, str) else level, seed=3)
     answer = opponent.answer(game)
     assert not opponent.trouble, opponent.trouble
     return answer
