@@ -297,7 +297,9 @@ class Runner:
         if self.lesson.for_two:
             return Verdict(True)
         wanted = self._wanted(decision)
-        return Verdict(wanted is None or wanted[1] == answer, rule=allowing_rule(decision, []))
+        acts = act(self.game, answer, LEARNER)
+        welcome = wanted is None or wanted[1] == answer
+        return Verdict(welcome, rule=allowing_rule(decision, acts), play=self._kind_of_play(acts))
 
     def _can_be_chosen(self, decision: Decision) -> bool:
         """Whether what the task wants to be chosen is offered now: then no other choice leads there, even if more is

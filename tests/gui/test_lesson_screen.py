@@ -177,7 +177,7 @@ def test_who_plays_along_is_told_what_to_do_and_held_to_it(open_lesson):
     settle(screen)
     assert screen.bridge.decision is not None and screen.bridge.decision.player == 1
     assert screen.bubble.task.text() == "Bruno: cast Lightning Bolt on Kalonian Tusker."
-    assert screen.bridge.answer("pass") is False and screen.bubble.reply.text()
+    assert screen.bridge.answer("pass") is False and "this part of the turn ends" in screen.bubble.reply.text()
     play(screen, "Lightning Bolt")
     assert screen.bridge.answer([0]) is False
     play(screen, "Lightning Bolt")
