@@ -49,7 +49,7 @@ class PuzzleScreen(GuidedScreen):
         self.puzzle_bridge = PuzzleBridge(puzzle, game, own)
         super().__init__(game, database, settings, own, folder, self.puzzle_bridge, parent)
         self._hints = 0
-        self._has_looked = False
+        self.has_looked = False
         """Whether the stored line has been shown."""
         self._move: Move | None = None
         """The move of the stored line that was shown last."""
@@ -113,7 +113,7 @@ class PuzzleScreen(GuidedScreen):
 
     def show_solution(self) -> None:
         """Show the stored line from the beginning."""
-        self._has_looked = True
+        self.has_looked = True
         self._move, self._problem = None, ""
         self.puzzle_bridge.show_solution()
         self._rewrite()
@@ -140,7 +140,7 @@ class PuzzleScreen(GuidedScreen):
 
     def _judged(self, verdict: str) -> None:
         self._rewrite()
-        if verdict == "reached" and not self._has_looked:
+        if verdict == "reached" and not self.has_looked:
             self.solved.emit(self.puzzle)
         if verdict != "open":
             QTimer.singleShot(VERDICT_MS if self.settings.values.animations else 0, self, self._tell)
@@ -218,7 +218,10 @@ class VerdictBox(ButtonsBox):
             self.words.set_text(tr("The goal can't be reached any more: {goal}", goal=text(puzzle.goal.name)))
         else:
             self.set_title(tr("That was the solution") if self.shown else tr("Solved!"))
-            self.words.set_text(screen.words.write(puzzle.after) if puzzle.after is not None else "")
+            said = [screen.words.write(puzzle.after)] if puzzle.after is not None else []
+            if screen.has_looked and not self.shown:
+                said.append(tr("You have seen the solution: opened anew from the list it counts as solved."))
+            self.words.set_text(said)
         for link in self.links:
             link.set_rule(link.rule)
 

@@ -74,6 +74,19 @@ def test_the_stored_line_is_shown_step_by_step_and_does_not_count(window, qtbot)
     assert course.finished(window.settings, "Anna", collection.KEY) == frozenset()
 
 
+def test_one_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
+    screen = opened(window, "first-the-pump")
+    screen.show_solution()
+    screen.restart()
+    bridge = screen.puzzle_bridge
+    performer = Performer(bridge.game, screen.puzzle.moves, lambda answer: bridge._answer(answer, by_hand=True))
+    while bridge.verdict == "open":
+        performer.step()
+    settled(qtbot, lambda: isinstance(screen.box, VerdictBox))
+    assert not screen.box.shown and "seen the solution" in screen.box.words.text()
+    assert course.finished(window.settings, "Anna", collection.KEY) == frozenset()
+
+
 def test_solving_it_counts_for_who_solves(window, qtbot):
     screen = opened(window, "first-the-pump")
     bridge = screen.puzzle_bridge
@@ -84,6 +97,7 @@ def test_solving_it_counts_for_who_solves(window, qtbot):
     assert course.finished(window.settings, "Anna", collection.KEY) == {"first-the-pump"}
     assert course.finished(window.settings, "Bruno", collection.KEY) == frozenset()
     settled(qtbot, lambda: isinstance(screen.box, VerdictBox))
+    assert "seen the solution" not in screen.box.words.text()
     window.puzzles.open_list()
     assert window.puzzles.screen.rows["first-the-pump"].isChecked()
     assert window.puzzles.screen.following.id != "first-the-pump"
