@@ -13,7 +13,7 @@ from engine.language.node import walk
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
-from engine.saved import COMMAND_DECKS, PLAYER_LABELS, ZONES, SaveError, check_position
+from engine.saved import COMMAND_DECKS, PLAYER_LABELS, ZONES, SaveError, check_position, refused
 from engine.state.components import BACK, BOTH, Component, alone, as_copied
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.state.printed import card_object, printed, shape_of
@@ -52,12 +52,14 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
             cards = entry.get(zone, ())
             for card in reversed(cards) if zone == "library" else cards:
                 if zone == "battlefield" and not looks.of(card).is_permanent_card:
-                    raise SaveError(f"“{looks.of(card).name.en}” is no permanent and can't be on the battlefield.")
+                    raise refused(looks.of(card).name, "is no permanent and can't be on the battlefield",
+                                  "non è un permanente e non può stare sul campo di battaglia")  # fmt: skip
                 if card.get("enters"):
                     scene.entering.append((player.id, card, looks.of(card)))
                     continue
                 if zone not in ("command", "sideboard") and not looks.of(card).types.isdisjoint(COMMAND_TYPES):
-                    raise SaveError(f"“{looks.of(card).name.en}” can be in the command zone only.")
+                    raise refused(looks.of(card).name, "can be in the command zone only",
+                                  "può stare solo nella zona di comando")  # fmt: skip
                 object = _new_object(state, card, looks, card.get("owner", player.id), zone)
                 if zone == "battlefield":
                     object.controller = object.seen_controller = player.id
@@ -72,7 +74,8 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
         for card in (card for pile in COMMAND_DECKS for card in entry.get(pile, ())):
             object = _new_object(state, card, looks, player.id, "command")
             if not object.is_of_deck:
-                raise SaveError(f"“{looks.of(card).name.en}” can't be in a planar or scheme deck.")
+                raise refused(looks.of(card).name, "can't be in a planar or scheme deck",
+                              "non può stare in un mazzo planare o di intrighi")  # fmt: skip
             lay_out(state, object)
             scene.add(card, object)
         for emblem in entry.get("emblems", ()):
@@ -100,7 +103,7 @@ class _Looks:
         try:
             return self._own[name] if name in self._own else self._database.card(name)
         except UnknownCard as error:
-            raise SaveError(str(error)) from error
+            raise SaveError(error.text.en, error.text.it) from error
 
     def of(self, card: dict[str, Any]) -> Characteristics:
         """Those of a card by its name, of the face by which it is named; or of a token by its description."""
@@ -136,7 +139,8 @@ class _Scene:
             return self.labels[label]
         if label in PLAYER_LABELS[: len(self.position["players"])]:
             return int(label)
-        raise SaveError(f"“{limits.shown(label)}” is not there.")
+        raise refused(label, "is not there",
+                      "non c'è")  # fmt: skip
 
 
 def token_look(description: str, language: Language = "en") -> Characteristics:
@@ -146,12 +150,13 @@ def token_look(description: str, language: Language = "en") -> Characteristics:
         return predefined(description)
     sentence = f"Create a {description}." if language == "en" else f"Crea una {description}."
     kind = "Sorcery" if language == "en" else "Stregoneria"
-    card = _defined(f"Maker | Maker\n{kind}\n{sentence}", language)
+    card = _defined(f"Maker | Maker\n{kind}\n{sentence}", language, "tokens")
     if not card.gaps:
         tokens = [node for paragraph in card.paragraphs for node in walk(paragraph) if isinstance(node, Token)]
         if len(tokens) == 1 and tokens[0].fixed is not None:
             return tokens[0].fixed
-    raise SaveError(f"“{limits.shown(description)}” describes no token.")
+    raise refused(description, "describes no token",
+                  "non descrive una pedina")  # fmt: skip
 
 
 def _new_object(state: State, card: dict[str, Any], looks: _Looks, owner: int, zone: str) -> GameObject:
@@ -180,9 +185,13 @@ def _add_emblem(state: State, player: int, entry: dict[str, Any]) -> None:
     """114: an emblem has abilities and nothing else."""
     language = entry["language"]
     kind = "Enchantment" if language == "en" else "Incantesimo"
-    card = _defined(f"{EMBLEM.en} | {EMBLEM.it}\n{kind}\n{entry['text']}", language)
+    card = _defined(f"{EMBLEM.en} | {EMBLEM.it}\n{kind}\n{entry['text']}", language, "emblem")
     if card.gaps or not card.abilities:
-        raise SaveError(f"The text of an emblem is not understood: “{limits.shown(entry['text'])}”.")
+        there = limits.shown(entry["text"])
+        raise SaveError(
+            f"The text of an emblem is not understood: “{there}”.",
+            f"Il testo di un emblema non si capisce: “{there}”.", "emblem",
+        )  # fmt: skip
     look = Characteristics(name=EMBLEM, abilities=card.abilities)
     object = GameObject(state.new_id(), look, player, "command", state.tick())
     object.is_card = False
@@ -243,7 +252,8 @@ def _enter(game: Play, scene: _Scene, player: int, card: dict[str, Any], base: C
     yield from game.do(move)
     permanent = state.objects.get(move.new_id)
     if permanent is None:
-        raise SaveError(f"“{limits.shown(card['label'])}” can't enter the battlefield.")
+        raise refused(card["label"], "can't enter the battlefield",
+                      "non può entrare nel campo di battaglia")  # fmt: skip
     permanent.damage = card.get("damage", 0)
     permanent.since_turn = state.turn_stamp if card.get("sick", False) else 0
     scene.add({key: value for key, value in card.items() if key != "attached_to"}, permanent)
@@ -269,7 +279,8 @@ def _put_on_stack(game: Play, scene: _Scene, card: dict[str, Any], base: Charact
     if (modal is None) != (item.modes is None) or any(
         index >= len(modal.modes()) for index in item.modes or () if modal is not None
     ):
-        raise SaveError(f"The modes of “{limits.shown(card['label'])}” do not fit its text.")
+        raise refused(card["label"], "has other modes than those that were chosen",
+                      "ha altri modi da quelli scelti", "stack")  # fmt: skip
     targets = [scene.entity(label) for label in card.get("targets", ())]
     phrases = announcing.phrases(game, item, spell.id)
     for place, phrase in enumerate(phrases):
@@ -279,13 +290,16 @@ def _put_on_stack(game: Play, scene: _Scene, card: dict[str, Any], base: Charact
         chosen = targets[: number if most is None else min(most, number)]
         refusals = [targeting.refusal(context, phrase, entity) for entity in chosen]
         if len(chosen) < least or len(set(chosen)) != len(chosen) or any(refusals):
-            raise SaveError(f"The targets of “{limits.shown(card['label'])}” are not those that it needs.")
+            raise refused(card["label"], "needs other targets than these",
+                          "vuole altri bersagli da questi", "stack")  # fmt: skip
         item.targets[phrase.slot] = chosen
         targets = targets[len(chosen) :]
         if phrase.divided is not None:
-            raise SaveError(f"“{limits.shown(card['label'])}” divides something, which a position can't tell.")
+            raise refused(card["label"], "divides something, which a position can't tell",
+                          "divide qualcosa, e una posizione non può dire come", "stack")  # fmt: skip
     if targets:
-        raise SaveError(f"“{limits.shown(card['label'])}” has more targets than it needs.")
+        raise refused(card["label"], "has more targets than it needs",
+                      "ha più bersagli di quanti ne vuole", "stack")  # fmt: skip
     spell.memory["cast"] = record(item, player)
 
 
@@ -305,7 +319,8 @@ def _connect(state: State, scene: _Scene) -> None:
             combat.attack(creature, whom, state.objects[creature].controller, defending)
         blocks = scene.position.get("blockers", ())
         if blocks and not combat.declared:
-            raise SaveError(f"“{limits.shown(blocks[0][0])}” blocks before blockers are declared.")
+            raise refused(blocks[0][0], "blocks before blockers are declared",
+                          "blocca prima che si dichiarino i bloccanti", "blockers")  # fmt: skip
         for blocker, attacker in blocks:
             creature = scene.entity(blocker)
             combat.block(creature, scene.entity(attacker), state.objects[creature].controller)
@@ -324,14 +339,24 @@ def _face_up(card: CardDef, name: str, object: GameObject) -> GameObject:
     return object
 
 
-def _defined(text: str, language: Language) -> CardDef:
+def _defined(text: str, language: Language, about: str = "") -> CardDef:
+    """The card that a text of the position is. Raises SaveError, of that part of the position."""
     from engine.language.cardfile import CardError, define_card
+    from engine.language.lexicon import LANGUAGES
     from engine.language.parser import LanguageError
 
     try:
         return define_card(text, language)
-    except (CardError, LanguageError) as error:
-        raise SaveError(f"A card of the position: {error}") from error
+    except LanguageError as error:
+        en, it = (error.told(each) for each in LANGUAGES)
+        if about:
+            # Words of one line, which stand in a card only to be read.
+            en, it = en.partition(": ")[2], it.partition(": ")[2]
+        else:
+            en, it = f"A card of the position: {en}", f"Una carta della posizione: {it}"
+        raise SaveError(en, it, about) from error
+    except CardError as error:
+        raise SaveError(f"A card of the position: {error}", f"Una carta della posizione: {error}") from error
 
 
 def _set_status(object: GameObject, card: dict[str, Any], state: State) -> None:

@@ -14,13 +14,26 @@ from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from engine import limits
+from engine.refusal import Text
 
 FEWEST, MOST = 2, 10
 """How many players a game can have."""
 
 
 class SaveError(ValueError):
-    """A saved game or position that can't be used; the message says what is wrong and where."""
+    """A saved game or position that can't be used; the message says what is wrong and where. `text` has it in both
+    languages where a player writes what can be wrong so, as in a position; `about` is the part of the position."""
+
+    def __init__(self, words: str, it: str = "", about: str = "") -> None:
+        super().__init__(words)
+        self.text = Text(words, it or words)
+        self.about = about
+
+
+def refused(name: Text | str, en: str, it: str, about: str = "") -> SaveError:
+    """That a thing, by its name or by its label in the position, can't be as that part of the position says."""
+    names = Text(limits.shown(name), limits.shown(name)) if isinstance(name, str) else name
+    return SaveError(f"“{names.en}” {en}.", f"“{names.it}” {it}.", about)
 
 
 def parse_json(text: str, limit: int = limits.SAVE_TEXT) -> Any:
@@ -264,10 +277,12 @@ def check_position(data: Any, steps: Sequence[str], mana: Sequence[str]) -> None
             if "attached_to" in card:
                 _check_host(card, permanents, len(players))
                 if card["attached_to"] in phased_out and not card.get("phased_out"):
-                    raise SaveError(f"“{limits.shown(card['label'])}” is attached to what is phased out.")
+                    raise refused(card["label"], "is attached to what is phased out",
+                                  "è assegnata a qualcosa che è fuori fase")  # fmt: skip
         for card in player.get("exile", ()):
             if "exiled_by" in card and card["exiled_by"] not in permanents:
-                raise SaveError(f"“{limits.shown(card['exiled_by'])}”, which exiled a card, is not there.")
+                raise refused(card["exiled_by"], "has exiled a card and is not there",
+                              "ha esiliato una carta e non c'è")  # fmt: skip
     _check_attack(position, {label: of for label, of in permanents.items() if label not in phased_out}, len(players))
     _check_blocks(position, permanents)
     for spell in items(position.get("stack", ()), "“stack”", limits.DECK_CARDS):
@@ -329,7 +344,8 @@ def _check_card(value: Any, where: str, zone: str, count: int) -> None:
     card = fields(value, where, what, "label")
     if what == "token":
         if zone != "battlefield":
-            raise SaveError(f"{where} is a token, which can be on the battlefield only.")
+            raise refused(card["token"], "is a token and can be on the battlefield only",
+                          "è una pedina e può stare solo sul campo di battaglia")  # fmt: skip
         words(card["token"], where, limits.CARD_LINE)
         _check_language(card.get("language", "en"), where)
     else:
@@ -339,10 +355,11 @@ def _check_card(value: Any, where: str, zone: str, count: int) -> None:
         if flag(card.get(name, False), f"“{name}” of {where}") and name in _STATUS and zone != "battlefield":
             raise SaveError(f"{where} can't be “{name}” there.")
     if card.get("enters") and (card.get("phased_out") or card.get("face_down") or "copy_of" in card):
-        raise SaveError(f"{where} can't enter phased out, face down or as a copy.")
+        raise refused(card["label"], "can't enter phased out, face down or as a copy",
+                      "non può entrare fuori fase, a faccia in giù o come copia")  # fmt: skip
     if "copy_of" in card:
         if zone != "battlefield":
-            raise SaveError(f"{where} can't be a copy there.")
+            raise refused(card["label"], "can't be a copy there", "lì non può essere una copia")
         words(card["copy_of"], f"“copy_of” of {where}")
     for player in items(card.get("known_to", ()), f"“known_to” of {where}", MOST):
         _player(player, f"“known_to” of {where}", count)
@@ -362,7 +379,8 @@ def _check_card(value: Any, where: str, zone: str, count: int) -> None:
             integer(each, f"“memory” of {where}")
     if "attached_to" in card:
         if zone != "battlefield":
-            raise SaveError(f"{where} can't be attached to anything there.")
+            raise refused(card["label"], "can't be attached to anything there",
+                          "lì non può essere assegnata a nulla")  # fmt: skip
         words(card["attached_to"], f"“attached_to” of {where}", limits.CARD_NAME + 10)
 
 
@@ -376,7 +394,9 @@ def _check_counters(value: Any, where: str) -> None:
 def _check_host(card: dict[str, Any], permanents: dict[str, int], count: int) -> None:
     host = card["attached_to"]
     if host == card["label"] or (host not in permanents and host not in PLAYER_LABELS[:count]):
-        raise SaveError(f"“{limits.shown(card['label'])}” is attached to “{limits.shown(host)}”, which is not there.")
+        there = limits.shown(host)
+        raise refused(card["label"], f"is attached to “{there}”, which is not there",
+                      f"è assegnata a “{there}”, che non c'è")  # fmt: skip
 
 
 PLAYER_LABELS = tuple(str(player) for player in range(MOST))
@@ -389,13 +409,16 @@ def _check_attack(position: dict[str, Any], permanents: dict[str, int], count: i
             raise SaveError("An attack should be an attacker and whom it attacks.")
         attacker, attacked = (words(each, "An attack", limits.CARD_NAME + 10) for each in pair)
         if permanents.get(attacker) != position["active"] or attacker in seen:
-            raise SaveError(f"“{limits.shown(attacker)}” is no creature of the active player that could attack once.")
+            raise refused(attacker, "is no creature of the active player that could attack once",
+                          "non è una creatura del giocatore attivo che possa attaccare una volta",
+                          "attackers")  # fmt: skip
         seen.add(attacker)
         defending = permanents.get(attacked)
         if defending is None and attacked in PLAYER_LABELS[:count]:
             defending = int(attacked)
         if defending in (None, position["active"]):
-            raise SaveError(f"“{limits.shown(attacked)}” is nobody whom the active player can attack.")
+            raise refused(attacked, "is nobody whom the active player can attack",
+                          "non è qualcuno che il giocatore attivo possa attaccare", "attackers")  # fmt: skip
 
 
 def _check_blocks(position: dict[str, Any], permanents: dict[str, int]) -> None:
@@ -406,7 +429,9 @@ def _check_blocks(position: dict[str, Any], permanents: dict[str, int]) -> None:
             raise SaveError("A block should be a blocker and the attacker that it blocks.")
         blocker, attacker = (words(each, "A block", limits.CARD_NAME + 10) for each in pair)
         if permanents.get(blocker) in (None, position["active"]) or (blocker, attacker) in seen:
-            raise SaveError(f"“{limits.shown(blocker)}” is no creature of another player that could block.")
+            raise refused(blocker, "is no creature of another player that could block",
+                          "non è una creatura di un altro giocatore che possa bloccare", "blockers")  # fmt: skip
         if attacker not in attackers:
-            raise SaveError(f"“{limits.shown(attacker)}” does not attack and can't be blocked.")
+            raise refused(attacker, "does not attack and can't be blocked",
+                          "non attacca e non può essere bloccata", "blockers")  # fmt: skip
         seen.add((blocker, attacker))

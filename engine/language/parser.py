@@ -43,6 +43,10 @@ class LanguageError(ValueError):
         """What stands there; "" at the end of the text."""
         self.expected = tuple(expected)
 
+    def told(self, language: Language) -> str:
+        """The sentence that tells of it, in either language."""
+        return describe(language, self.line, self.column, self.words, self.expected)
+
 
 class TooTangled(LanguageError):
     """Text that is too long, or too much of it within itself, to be read (`engine.limits`); `limit` tells which limit
@@ -51,13 +55,15 @@ class TooTangled(LanguageError):
     def __init__(self, language: Language, line: int, column: int, words: str, limit: Text) -> None:
         super().__init__(language, line, column, words, ())
         self.limit = limit
-        there, over = limits.shown(words), limit.in_language(language)
+        self.args = (self.told(language),)
+
+    def told(self, language: Language) -> str:
+        there, over = limits.shown(self.words), self.limit.in_language(language)
         if language == "it":
             said = f"da “{there}” in poi il testo è troppo lungo o intricato ({over})"
-            self.args = (f"riga {line}, colonna {column}: {said}",)
-        else:
-            said = f"from “{there}” on the text is too long or too tangled ({over})"
-            self.args = (f"line {line}, column {column}: {said}",)
+            return f"riga {self.line}, colonna {self.column}: {said}"
+        said = f"from “{there}” on the text is too long or too tangled ({over})"
+        return f"line {self.line}, column {self.column}: {said}"
 
 
 def too_long() -> Text:

@@ -9,7 +9,7 @@ from engine.decisions import Priority
 from engine.puzzles.puzzle import Puzzle
 from engine.puzzles.sections import FileError
 from engine.refusal import Text
-from engine.saved import only_save_errors
+from engine.saved import SaveError, only_save_errors
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
@@ -32,12 +32,12 @@ def check(puzzle: Puzzle, database: CardDatabase) -> Report:
     """Try the position out."""
     try:
         with only_save_errors():
-            game = puzzle.begin(database)
-    except FileError as error:
-        return Report(None, error.expected)
-    except ValueError as error:
-        words = str(error)
-        return Report(None, Text(words, words))
+            try:
+                game = puzzle.begin(database)
+            except FileError as error:
+                return Report(None, error.expected)
+    except SaveError as error:
+        return Report(None, error.text)
     said = [entry.text for entry in game.log(0) if entry.text.en]
     if game.decision is not None and not isinstance(game.decision, Priority):
         said.append(game.decision.prompt)

@@ -12,6 +12,7 @@ from engine import limits
 from engine.cards import UnknownCard
 from engine.puzzles.names import SEATS
 from engine.puzzles.sections import Entry, Faults, FileError
+from engine.refusal import Text
 from engine.rules.turn.turn import STEPS
 from engine.saved import SaveError
 from engine.scenario import Scenario
@@ -86,8 +87,12 @@ class SituationReader(Faults):
         """The situation can't be: said of the line that holds what the error quotes, or of the first one."""
         quoted = re.findall(r"“(.+?)”", str(error))[::-1]
         names = [*quoted, *(re.sub(r" \d+$", "", words) for words in quoted)]
-        lines = [each for words in names for each in self._lines if words in each.value]
+        about = getattr(error, "about", "")
+        own = [each for each in self._lines if about and each.key.split()[-1] == about]
+        lines = own + [each for words in names for each in self._lines if words in each.value]
         line = (lines or list(self._lines) or [Entry(1, "", "")])[0].line
+        if isinstance(error, SaveError | UnknownCard):
+            return self.fail(line, error.text.en, error.text.it)
         return self.fail(line, f"the situation can't be: {error}", f"la situazione non può essere: {error}")
 
     def take(self, line: Entry) -> None:
@@ -233,7 +238,9 @@ class SituationReader(Faults):
             try:
                 labels = self.scenario.token(seat, *[words] * count, **details)
             except (SaveError, TypeError) as error:
-                raise self.fail(line.line, f"a token was expected: {error}", f"attesa una pedina: {error}") from error
+                said = error.text if isinstance(error, SaveError) else Text(str(error), str(error))
+                en, it = f"a token was expected: {said.en}", f"attesa una pedina: {said.it}"
+                raise self.fail(line.line, en, it) from error
             self._attach(line, labels, host)
 
     def _battlefield(self, line: Entry, seat: int) -> None:

@@ -173,6 +173,13 @@ def test_what_a_position_can_not_say_is_told(tmp_path):
         ("Forest; Kal", "Forest (asleep); Kal", "you battlefield", "tapped, sick"),
         ("  you hand:", "  you pocket:", "you hand", "you battlefield"),
         ("Rumbling Baloth\n\nhints", "Rumbling Baloth (on Forest 9)\n\nhints", "other battlefield", "Forest 9"),
+        ("Rumbling Baloth\n\nhints", "Rumbling Baloth; Shock\n\nhints", "other battlefield", "no permanent"),
+        ("Giant Growth\n  other", "Plane\n  other", "you hand", "like it"),
+        ("other life: 4", "attackers: Forest at you", "other life", "whom the active player can attack"),
+        ("other life: 4", "blockers: Rumbling Baloth blocks Forest", "other life", "does not attack"),
+        ("other life: 4", "you emblem: Bla bla.", "other life", "“Bla bla .” is not understood"),
+        ("other life: 4", "other tokens: 1/1 blorp", "other life", "“blorp .” is not understood"),
+        ("other life: 4", "stack: other casts Shock targeting Forest", "other life", "other targets"),
         ("other life: 4", "other life: many", "other life", "a number"),
         ("Giant Growth\n  other", "Giant Growth (tapped)\n  other", "you hand", "battlefield alone"),
         ("do: you attack with everything", "do: you dance", "do: you attack", "you cast CARD"),
@@ -221,6 +228,8 @@ def test_what_the_rules_would_change_at_once_is_told(tmp_path):
     assert "Legend" in told("Forest; Kal", "Yeva, Nature's Herald x2; Kal"), "which one is kept has to be chosen"
     impossible = read_puzzle(written(tmp_path, SAMPLE.replace("Forest; Kal", "Shock; Kal", 1)))
     report = check(impossible, default_database())
+    assert report.error is not None and report.error.it != report.error.en
+    assert "played again" not in report.error.en
     assert report.game is None and report.error is not None and "Shock" in report.error.it
 
 
