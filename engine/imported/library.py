@@ -77,6 +77,7 @@ class Library:
 
     def __init__(self, connection: sqlite3.Connection, file: str = "") -> None:
         self._base = connection
+        self._base.create_function("nearness", 3, nearness, deterministic=True)
         self.file = file
         self._card = lru_cache(_CACHED)(self._read_card)
 
@@ -221,7 +222,8 @@ class Library:
         return []
 
     def search(self, query: Query, most: int = limits.FOUND_CARDS) -> list[Found]:
-        """The cards that a query asks for, by name in English; at most so many. Raises `LibraryError`."""
+        """The cards that a query asks for, at most so many: those that its words name before the others, and by name in
+        English. Raises `LibraryError`."""
         where, values = [], []
         for words, value in _conditions(query):
             where.append(words)
@@ -236,7 +238,8 @@ class Library:
         columns = "cards.en, cards.it, cards.types, cards.colours, cards.value, cards.year, cards.plays"
         try:
             rows = self._base.execute(
-                f"SELECT {columns} FROM {table}{condition} ORDER BY cards.en LIMIT ?", (*values, most)
+                f"SELECT {columns} FROM {table}{condition} ORDER BY nearness(?, cards.en, cards.it), cards.en LIMIT ?",
+                (*values, query.words, most),
             ).fetchall()
         except sqlite3.Error as error:
             raise LibraryError(str(error)) from error
@@ -264,6 +267,20 @@ def _rules_text(face: CardDef, language: Language) -> Iterable[str]:
 
 def _quoted(words: str) -> str:
     return '"' + words.replace('"', '""') + '"'
+
+
+def nearness(words: str, *names: str) -> int:
+    """How near names are to the words of a search: 0 where they are one of the names, then where one begins with them,
+    where they stand within one, and where they stand elsewhere on the card."""
+    wanted = " ".join(words.casefold().split())
+    if not wanted:
+        return 0
+    known = [face for name in names for face in name.casefold().split(" // ")]
+    if wanted in known:
+        return 0
+    if any(name.startswith(wanted) for name in known):
+        return 1
+    return 2 if any(wanted in name for name in known) else 3
 
 
 def _match(query: Query) -> str:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from engine import limits
 from engine.families import keyword_named
-from engine.imported.library import Found, Query
+from engine.imported.library import Found, Query, nearness
 from engine.imported.measure import Plays
 from engine.language.writing import write
 from engine.vocabulary.types import CARD_TYPES
@@ -149,10 +149,11 @@ class CardSearch(QWidget):
         """Look for the cards and list them."""
         if self.finder is None:
             return
-        self.found = self.finder.search(self.query())
+        query = self.query()
+        self.found = self.finder.search(query)
         italian = i18n.language() == "it"
         if italian:
-            self.found.sort(key=lambda each: each.it.casefold())
+            self.found.sort(key=lambda each: (nearness(query.words, each.en, each.it), each.it.casefold()))
         chosen = self.results.selectedItems()
         shown = chosen[0].data(NAME) if chosen else None
         self.results.blockSignals(True)

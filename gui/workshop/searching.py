@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine import limits
-from engine.imported.library import Found, Library, LibraryError, Query
+from engine.imported.library import Found, Library, LibraryError, Query, nearness
 from gui.faces import face_of_definition
 from gui.i18n import language
 
@@ -34,7 +34,7 @@ class Finder:
         self.is_whole = True
 
     def search(self, query: Query, most: int = limits.FOUND_CARDS) -> list[Found]:
-        """The cards that a query asks for, by their English names."""
+        """The cards that a query asks for: those that its words name before the others, and by their English names."""
         found = {each.en: each for each in self.at_hand.search(query, most)}
         if self.database.library is not None:
             try:
@@ -42,7 +42,7 @@ class Finder:
                     found.setdefault(each.en, each)
             except LibraryError:
                 pass  # the file has been damaged since it was opened; the cards at hand are still there
-        return [found[name] for name in sorted(found)][:most]
+        return sorted(found.values(), key=lambda each: (nearness(query.words, each.en, each.it), each.en))[:most]
 
     def keywords(self) -> list[str]:
         """All keywords on cards, by their English names."""

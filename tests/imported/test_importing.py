@@ -19,10 +19,10 @@ from engine.decks import parse_deck, resolve
 from engine.imported.entry import Entry
 from engine.imported.formats import entries
 from engine.imported.importing import OFTEN, Progress, Stopped, import_file, unfinished
-from engine.imported.library import Library, LibraryError, Query
+from engine.imported.library import Library, LibraryError, Query, nearness
 from engine.imported.measure import Plays, how_much
 from engine.imported.source import DatabaseError, Source
-from engine.language.cardfile import read_cards
+from engine.language.cardfile import define_card, read_cards
 from engine.scenario import Scenario
 
 FILES = Path(__file__).parent / "files"
@@ -114,6 +114,23 @@ def test_scryfall_has_italian_words_in_entries_of_their_own(tmp_path: Path) -> N
     card = library.find("Testuggine Muschiosa")
     assert card is not None and card.name.en == "Mossback Tortoise"
     assert library.find("Sentiero di Cenere") is not None
+
+
+def test_what_the_words_name_comes_before_what_only_speaks_of_it(tmp_path: Path) -> None:
+    """Also where no more than so many are listed; a face counts as a name."""
+    library = Library.create()
+    for text in (
+        "Alpine Way | Via Alpina\n{1}{G}\nSorcery\nDestroy target Mountain.",
+        "High Mountain Pass | Alto Passo\nLand\n{T}: Add {C}.",
+        "Mountain Yak | Yak di Montagna\n{1}{R}\nCreature — Ox\n2/2",
+        "Mountain | Montagna\nBasic Land — Mountain",
+    ):
+        library.add(define_card(text, "en"), "")
+    order = [found.en for found in library.search(Query("mountain"))]
+    assert order == ["Mountain", "Mountain Yak", "High Mountain Pass", "Alpine Way"]
+    assert [found.en for found in library.search(Query("montagna"), most=1)] == ["Mountain"]
+    assert [found.en for found in library.search(Query(""))] == sorted(order)
+    assert nearness("valley dragon", "Valley Whelp // Valley Dragon") == 0
 
 
 def test_search(tmp_path: Path) -> None:

@@ -92,6 +92,13 @@ def test_search_in_both_languages_and_in_both_places(page: DecksPage) -> None:
     assert "Fulmine" in names(page)
 
 
+def test_the_card_of_that_name_comes_first(page: DecksPage) -> None:
+    """Before those whose text speaks of it, in both languages."""
+    assert wanted(page, "mountain")[0] == "Mountain" and "Farseek" in names(page)
+    speak("it")
+    assert wanted(page, "montagna")[0] == "Montagna"
+
+
 def test_search_by_keyword(page: DecksPage) -> None:
     page.search.keyword.setCurrentIndex(page.search.keyword.findData("vigilance"))
     assert {"Mossback Tortoise", "Serra Angel"} <= set(names(page)) and "Shock" not in names(page)
