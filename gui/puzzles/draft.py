@@ -163,14 +163,13 @@ class Draft:
 
     # What comes of it
 
-    def result(self, title: str, names: Sequence[str]) -> Puzzle:
-        """The position as a file says it."""
+    def result(self, title: str) -> Puzzle:
+        """The position as a file says it. It names the players only where it was taken from a game or a file that did:
+        whoever else opens it plays under the own name."""
         shown = self.puzzle.title
         if not title or title not in shown:
             shown = Text(title or NAMELESS.stem, title or NAMELESS.stem)
-        return replace(
-            self.puzzle, title=shown, names=self.puzzle.names or tuple(names), situation=situation_of(self.position)
-        )
+        return replace(self.puzzle, title=shown, situation=situation_of(self.position))
 
 
 def _language_of_token(words: str) -> str:

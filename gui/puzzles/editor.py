@@ -412,7 +412,7 @@ class PositionEditor(Ground):
         self.told.style().polish(self.told)
 
     def _result(self) -> Puzzle:
-        return self.draft.result(self.name.text().strip(), self.settings.values.names)
+        return self.draft.result(self.name.text().strip())
 
     # Files and playing
 

@@ -202,11 +202,13 @@ def test_what_is_saved_is_opened_and_played_with_undo(window, tmp_path):
     editor.ask_target = lambda proposed: str(path)
     editor.save()
     assert read_puzzle(path).title.en == "Small"
+    window.settings.update(names=("Carla", "Dino"))
     editor.begin_anew()
     window.open_file(path)
     assert isinstance(window.box, Message)
     window.puzzles.play(read_puzzle(path), {})
     screen = window.game_screen
+    assert screen.game.setup.names == ("Carla", "Dino"), "who opens it plays under the own names"
     assert screen is not None and screen.game.state.players[1].life == 2
     key = next(each.key for each in screen.game.decision.actions if each.kind == "cast")
     assert screen.bridge.answer(key) and screen.game.answers
