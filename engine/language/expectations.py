@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 _NAMES: dict[str, tuple[str, str]] = {
@@ -63,3 +64,12 @@ def family_name(kind: Any, language: str) -> str | None:
     """The name of a family for players; None for one that has none."""
     names = _NAMES.get(getattr(kind, "__name__", ""))
     return names[language == "it"] if names is not None else None
+
+
+def told_in(language: str, expected: str) -> str:
+    """What was expected, for a reader of that language: the words of a card that it quotes stay in the card's."""
+    names = next((names for names in _NAMES.values() if expected in names), None)
+    if names is None:
+        return expected
+    quoted = iter(re.findall("“.+?”", expected))
+    return re.sub("“.+?”", lambda own: next(quoted, own[0]), names[language == "it"])

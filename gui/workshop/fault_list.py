@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from engine.language.expectations import told_in
 from engine.refusal import Text
 from gui import i18n
 from gui.i18n import tr
@@ -86,7 +87,8 @@ class FaultList(QScrollArea):
             meant.addStretch(1)
             column.addLayout(meant)
         if fault.expected:
-            listed = ", ".join(fault.expected[:LISTED]) + (" …" if len(fault.expected) > LISTED else "")
+            told = [told_in(i18n.language(), each) for each in fault.expected[:LISTED]]
+            listed = ", ".join(told) + (" …" if len(fault.expected) > LISTED else "")
             self._label(column, tr("Could stand there: {words}", words=listed), "note")
         for sentence, card in examples:
             words = tr("A sentence like it ({card}): {words}", card=i18n.text(card), words=sentence)

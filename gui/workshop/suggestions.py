@@ -50,8 +50,10 @@ def offers(draft: Draft, fault: Fault) -> list[Offer]:
                 break
             tried += 1
             reached = _reads(draft, line[:start] + word + line[end:], line)
-            if reached is None or reached > start + len(word) + 1:
-                whole = reached is None
+            whole = reached is None
+            # Another word before the place is a guess: it has to put all of it right.
+            is_there = end > fault.column - 1
+            if whole or (is_there and reached > start + len(word) + 1):  # type: ignore[operator]
                 found.append((-10_000 if whole else -reached, Offer(fault.line, start + 1, end - start, word, whole)))  # type: ignore[operator]
     found.sort(key=lambda each: each[0])
     return list({offer.words: offer for _, offer in found}.values())[:OFFERED]

@@ -5,14 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from engine.cards import default_database
 from engine.decisions import Priority
 from engine.language.cardfile import CardError
+from engine.language.expectations import told_in
 from engine.language.lexicon import Language
 from engine.refusal import Text
+from gui.application import speak
 from gui.workshop import sets
 from gui.workshop.draft import Draft, read_draft
+from gui.workshop.fault_list import FaultList
 from gui.workshop.sets import CardSet, blocks_of, cards_in, new_path
 from gui.workshop.suggestions import Phrasebook, offers
 from gui.workshop.trying import situation
@@ -105,6 +109,42 @@ def test_did_you_mean(text: str, language: Language, meant: str) -> None:
         best.column - 1 + best.length :
     ]
     assert read_draft("\n".join(lines), language).faults == ()
+
+
+def test_another_word_is_offered_only_where_it_puts_all_right() -> None:
+    """A word before the place that is not understood is a guess: “Have” is not what “Whenever ~ sings” means."""
+    found = read_draft(HEAD + "Whenever ~ sings, gain 1 life.")
+    (fault,) = found.faults
+    assert [offer.words for offer in offers(found, fault)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "expected", "told"),
+    [
+        ("it", "an ability", "un'abilità"),
+        ("it", "an event, such as “dies”", "un evento, come “dies”"),
+        ("it", "“when”, “whenever” or “at”", "“when”, “whenever” o “at”"),
+        ("en", "un verbo, come “pesca una carta”", "a verb, such as “pesca una carta”"),
+        ("en", "un'abilità", "an ability"),
+        ("it", "“draw”", "“draw”"),
+        ("it", "un'abilità", "un'abilità"),
+    ],
+)
+def test_what_could_stand_there_is_told_in_the_language_of_the_window(language: str, expected: str, told: str) -> None:
+    """Only what it quotes is in the card's."""
+    assert told_in(language, expected) == told
+
+
+def test_the_list_of_faults_speaks_the_language_of_the_window(qtbot: QtBot) -> None:
+    found = read_draft(HEAD + "Flyng")
+    speak("it")
+    try:
+        faults = FaultList()
+        qtbot.addWidget(faults)
+        faults.show_faults(found.faults)
+        assert "un'abilità" in faults.words() and "an ability" not in faults.words()
+    finally:
+        speak("en")
 
 
 def test_sentences_like_it() -> None:
