@@ -15,8 +15,9 @@ from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
 from engine.saved import COMMAND_DECKS, PLAYER_LABELS, ZONES, SaveError, check_position, refused
 from engine.state.components import BACK, BOTH, Component, alone, as_copied
-from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.state.objects import PROTECTOR, Characteristics, GameObject, StackItem
 from engine.state.printed import card_object, printed, shape_of
+from engine.state.seats import in_turn_order
 from engine.state.starting import lay_out
 from engine.state.state import MANA, Combat, State
 from engine.vocabulary.pool import Pool
@@ -315,8 +316,9 @@ def _connect(state: State, scene: _Scene) -> None:
     if combat is not None:
         for attacker, attacked in scene.position.get("attackers", ()):
             creature, whom = scene.entity(attacker), scene.entity(attacked)
-            defending = whom if is_player(whom) else state.objects[whom].controller
-            combat.attack(creature, whom, state.objects[creature].controller, defending)
+            held_by = whom if is_player(whom) else state.objects[whom].controller
+            defending = held_by if is_player(whom) else state.objects[whom].memory.get(PROTECTOR, held_by)
+            combat.attack(creature, whom, state.objects[creature].controller, defending, held_by)
         blocks = scene.position.get("blockers", ())
         if blocks and not combat.declared:
             raise refused(blocks[0][0], "blocks before blockers are declared",
@@ -370,6 +372,11 @@ def _set_status(object: GameObject, card: dict[str, Any], state: State) -> None:
     object.known_to = frozenset(card.get("known_to", ()))
     if object.zone == "battlefield" and object.base.loyalty is not None and "loyalty" not in object.counters:
         object.counters["loyalty"] = object.base.loyalty
+    if object.zone == "battlefield" and object.base.defense is not None and "defense" not in object.counters:
+        object.counters["defense"] = object.base.defense
+    if object.zone == "battlefield" and "Battle" in object.base.types:
+        others = [other for other in in_turn_order(state, object.controller) if other != object.controller]
+        object.memory.setdefault(PROTECTOR, others[0])
 
 
 def _set_turn(state: State, position: dict[str, Any]) -> None:

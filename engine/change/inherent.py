@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.change import commanders
+from engine.change.battles import StartingDefense, StartingProtector
 from engine.change.entering import StartingLore, StartingLoyalty
 from engine.change.events import Damage, Destroy, Event, Move, TurnFaceUp, Untap
 from engine.change.leaving import LeavesFor
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 LOYALTY = StartingLoyalty()
 LORE = StartingLore()
+DEFENSE = StartingDefense()
+PROTECTOR = StartingProtector()
 PROTECTION = ProtectionShield()
 LEAVES_FOR = LeavesFor()
 GOES_HOME = commanders.GoesHome()
@@ -64,7 +67,8 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
     if event.token is None and event.object not in game.state.objects:
         return ()
     base = event.entering_base(game)
-    if not (game.looks.reshapes or base.summary.replacing or base.loyalty or "Saga" in base.subtypes):
+    if not (game.looks.reshapes or base.summary.replacing or base.loyalty or "Saga" in base.subtypes
+            or "Battle" in base.types):
         return ()
     event.foresee(game)
     assert event.arrival is not None
@@ -72,6 +76,9 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
     found: list[Replacement] = []
     if "Planeswalker" in look.types and look.loyalty is not None:
         found.append(Replacement("loyalty", LOYALTY, game.context(event.object, controller)))
+    if "Battle" in look.types:
+        context = game.context(event.object, controller)
+        found += [Replacement("defense", DEFENSE, context), Replacement("protector", PROTECTOR, context)]
     if "Saga" in look.subtypes:
         found.append(Replacement("lore", LORE, game.context(event.object, controller)))
     return [*found, *_own(game, event, look, controller)]

@@ -27,6 +27,7 @@ class Face:
     size: str = ""
     """Power and toughness: "2/2", "*/1+*"."""
     loyalty: str = ""
+    """Of a planeswalker its loyalty, of a battle its defense."""
     text: str = ""
     """One paragraph a line."""
     indicator: str = ""

@@ -68,7 +68,7 @@ def _face(face: dict[str, Any]) -> Face:
         size=f"{power}/{plain(face.get('toughness'), 'the toughness')}" if power else modifiers(
             face.get("hand"), face.get("life")
         ),
-        loyalty=plain(face.get("loyalty"), "the loyalty"),
+        loyalty=plain(face.get("loyalty") or face.get("defense"), "the loyalty"),
         text=paragraphs(face.get("text"), "the text"),
         indicator=colour_words(face.get("colorIndicator")),
         name_it=plain(italian.get("faceName") or italian.get("name"), "the Italian name"),

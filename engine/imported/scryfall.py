@@ -71,7 +71,7 @@ def _face(face: dict[str, Any]) -> Face:
         size=f"{power}/{plain(face.get('toughness'), 'the toughness')}" if power else modifiers(
             face.get("hand_modifier"), face.get("life_modifier")
         ),
-        loyalty=plain(face.get("loyalty"), "the loyalty"),
+        loyalty=plain(face.get("loyalty") or face.get("defense"), "the loyalty"),
         text=paragraphs(face.get("oracle_text"), "the text"),
         indicator=colour_words(face.get("color_indicator")),
         printing=_printing(face),

@@ -6,16 +6,16 @@
     2/2
     Whenever you gain life, put two +1/+1 counters on ~.
 
-The lines are: name in English and in Italian; mana cost, if it has one; type line; power and toughness, loyalty, the
-hand and life modifiers of a vanguard card ("+1/-3"), or nothing; then one paragraph a line, modes with "•" on lines of
-their own. "~" is the card's own name; reminders in round brackets are passed over. A blank line ends the card, "#"
-begins a comment line. The text may be in either language, all of it in the same. A colour indicator (204) stands in
-round brackets before the type line: "(green) Land Creature — Forest Dryad". Below the type line may stand what else is
-printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set, number, rarity, language and artist. Between
-the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "// flip",
-"// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld", "// room". Where the gender and number
-of the Italian name are not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede (fp)",
-with m, f, mp or fp.
+The lines are: name in English and in Italian; mana cost, if it has one; type line; power and toughness, loyalty,
+defense, the hand and life modifiers of a vanguard card ("+1/-3"), or nothing; then one paragraph a line, modes with "•"
+on lines of their own. "~" is the card's own name; reminders in round brackets are passed over. A blank line ends the
+card, "#" begins a comment line. The text may be in either language, all of it in the same. A colour indicator (204)
+stands in round brackets before the type line: "(green) Land Creature — Forest Dryad". Below the type line may stand
+what else is printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set, number, rarity, language and
+artist. Between the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "//
+flip", "// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld", "// room". Where the gender and
+number of the Italian name are not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede
+(fp)", with m, f, mp or fp.
 """
 
 from __future__ import annotations
@@ -114,6 +114,8 @@ class CardDef:
     """What else is printed on it, which changes nothing (206.1, 212.1); None where that is not known."""
     line: int = field(default=0, compare=False)
     """Line of the first paragraph in its file, from 1; 0 for a card that comes from none."""
+    defense: str | None = None
+    """Of a battle; None for any other."""
 
     @property
     def supertypes(self) -> frozenset[str]:
@@ -471,7 +473,7 @@ def _face(
     printing = read_printing(lines[0][1]) if lines else None
     if printing is not None:
         lines.pop(0)
-    power = toughness = loyalty = hand = life = None
+    power = toughness = loyalty = defense = hand = life = None
     if lines and "Vanguard" in type_line.types:
         modifiers = _SIZE.match(lines[0][1])
         if modifiers is not None and all(_WHOLE.fullmatch(each) for each in modifiers.groups()):
@@ -485,13 +487,16 @@ def _face(
         elif given is not None and "Planeswalker" in type_line.types:
             loyalty = given[1]
             _check_numbers(lines.pop(0), file)
+        elif given is not None and "Battle" in type_line.types:
+            defense = given[1]
+            _check_numbers(lines.pop(0), file)
     if "Creature" in type_line.types and power is None:
         raise CardError(file, number, 1, line.strip(), "a creature needs power and toughness after its types")
     first = lines[0][0] if lines else number + 1
     text = "\n".join(line.strip() for _, line in lines)
     return CardDef(
         name, cost, type_line, power, toughness, loyalty, hand, life, text, language, other, frame, indicator, file,
-        printing, first,
+        printing, first, defense,
     )  # fmt: skip
 
 
@@ -563,6 +568,8 @@ def write_card(card: CardDef, language: Language | None = None) -> str:
         lines.append(f"{card.power}/{card.toughness}")
     if card.loyalty is not None:
         lines.append(card.loyalty)
+    if card.defense is not None:
+        lines.append(card.defense)
     if card.hand_modifier is not None and card.life_modifier is not None:
         lines.append(f"{card.hand_modifier:+}/{card.life_modifier:+}")
     lines += card.rules_text(language, own_name=False)

@@ -50,7 +50,7 @@ def attack_sets(board: Board, decision: DeclareAttackers, most: int) -> list[Pai
 
 
 def _whom(board: Board, decision: DeclareAttackers) -> list[int]:
-    """Whom to attack: the opponent who is easiest to beat first, then planeswalkers, then the others."""
+    """Whom to attack: the opponent who is easiest to beat first, then planeswalkers and battles, then the others."""
     possible = sorted({other for others in decision.candidates.values() for other in others})
     players = [each for each in possible if is_player(each)]
     players.sort(key=lambda each: (board.seat(each).life + 2 * len(board.units[each]), each))
@@ -59,7 +59,7 @@ def _whom(board: Board, decision: DeclareAttackers) -> list[int]:
 
 
 def _sets_against(board: Board, decision: DeclareAttackers, player: int, attacked: int) -> list[Pairs]:
-    defending = attacked if is_player(attacked) else board.game.play.last_controller(attacked)
+    defending = board.game.play.defender(attacked)
     able = [
         unit
         for unit in board.units[player]
@@ -129,7 +129,7 @@ def usual_attack(board: Board, decision: DeclareAttackers) -> Pairs:
     """The attack that is made without looking ahead."""
     player = decision.player
     for attacked in _whom(board, decision)[:1]:
-        defending = attacked if is_player(attacked) else board.game.play.last_controller(attacked)
+        defending = board.game.play.defender(attacked)
         able = [unit for unit in board.units[player] if attacked in decision.candidates.get(unit.id, ()) and unit.power]
         if not is_lethal(board, able, attacked, defending):
             able = [unit for unit in able if danger(board, unit, defending) <= TRADE]

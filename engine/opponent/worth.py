@@ -80,6 +80,8 @@ def permanent_worth(board: Board, id: int) -> float:
     look = board.look(id)
     if "Planeswalker" in look.types:
         return 2.5 + 0.9 * board.state.objects[id].counters.get("loyalty", 0) + 0.2 * look.mana_value
+    if "Battle" in look.types:  # what is behind it comes the nearer the less there is left
+        return 5.5 / (1.0 + 0.35 * board.state.objects[id].counters.get("defense", 0))
     if "Aura" in look.subtypes:
         return 0.1
     if "Equipment" in look.subtypes:

@@ -158,6 +158,14 @@ SENTENCES: dict[str, Sentence] = {
         "{1} has no loyalty left and goes to the graveyard.",
         "{1} {1:ha/hanno} esaurito la fedeltà e {1:va/vanno} al cimitero.",
     ),
+    "no defense": _sentence(
+        "{1} has no defense left and goes to the graveyard.",
+        "{1} {1:ha/hanno} esaurito la difesa e {1:va/vanno} al cimitero.",
+    ),
+    "no protector": _sentence(
+        "{1} has nobody left to protect it and goes to the graveyard.",
+        "{1} non {1:ha/hanno} più chi {1:la/le} protegga e {1:va/vanno} al cimitero.",
+    ),
     "legend rule": _sentence(
         "{1} goes to the graveyard: {0} keeps only one of that name.",
         "{1} {1:va/vanno} al cimitero: {0} ne tiene uno solo con quel nome.",

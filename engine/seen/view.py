@@ -33,6 +33,8 @@ class FaceView:
     """Power as printed; "" for none."""
     toughness_text: str
     loyalty: int | None
+    defense: int | None
+    """Of a battle."""
     up: bool
     """Whether it is the face that is up, or a half that is being cast."""
 
@@ -112,6 +114,10 @@ class CardView:
     """Power as printed, such as "*", where it is not a number; else ""."""
     toughness_text: str = ""
     loyalty: int | None = None
+    defense: int | None = None
+    """Of a battle: on the battlefield its defense counters."""
+    protector: int | None = None
+    """The player who protects a battle on the battlefield."""
     damage: int = 0
     counters: Mapping[str, int] = field(default_factory=dict)
     tapped: bool = False
@@ -140,8 +146,8 @@ class CardView:
     attached_to: int | None = None
     attachments: Sequence[int] = ()
     attacking: int | None = None
-    """Player or planeswalker that it attacks, None if it is no attacker. A planeswalker that is gone or has left combat
-    stays here (506.4c); `View.find` may know nothing of it."""
+    """Player, planeswalker or battle that it attacks, None if it is no attacker. What is gone or has left combat stays
+    here (506.4c); `View.find` may know nothing of it."""
     blocked: bool = False
     blocking: Sequence[int] = ()
     """Attackers that it blocks."""

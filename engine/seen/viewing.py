@@ -26,7 +26,7 @@ from engine.seen.reminding import reminders
 from engine.seen.tops import seen_tops
 from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, LyingView, PlayerView, View
 from engine.state.intrinsic import SOURCELESS
-from engine.state.objects import Characteristics, GameObject, StackItem
+from engine.state.objects import PROTECTOR, Characteristics, GameObject, StackItem
 from engine.state.ring import is_ring_bearer
 from engine.state.seats import active_players, eyes, team_of
 from engine.vocabulary.types import SUPERTYPES, TypeLine
@@ -278,6 +278,7 @@ class Viewer:
             power_text=face.power_text,
             toughness_text=face.toughness_text,
             loyalty=object.counters.get("loyalty", 0) if in_play and look.loyalty is not None else look.loyalty,
+            defense=object.counters.get("defense", 0) if in_play and look.defense is not None else look.defense,
             face_down=object.face_down,
             lying=self._lying(object),
             flipped=object.flipped,
@@ -344,7 +345,7 @@ class Viewer:
         return FaceView(
             name=look.name, art_key=face.art_key, cost=face.cost, mana_value=look.mana_value, colours=look.colours,
             type_line=face.type_line, text=face.text, power_text=_number_text(*power),
-            toughness_text=_number_text(*toughness), loyalty=look.loyalty, up=up,
+            toughness_text=_number_text(*toughness), loyalty=look.loyalty, defense=look.defense, up=up,
         )  # fmt: skip
 
     def _mana_colours(self, id: int, activated: Sequence[Any]) -> frozenset[str]:
@@ -361,6 +362,7 @@ class Viewer:
         view.damage = object.damage
         if object.counters:
             view.counters = dict(object.counters)
+        view.protector = object.memory.get(PROTECTOR)
         if object.memory:
             turn = self.game.state.turn_stamp
             view.designations = frozenset(

@@ -1,4 +1,5 @@
-"""Abilities by the rules alone: the mana abilities of basic land types (305.6), the triggered ones of the monarch
+"""Abilities by the rules alone: the mana abilities of basic land types (305.6), the triggered ones of Sieges, of
+the monarch
 (718.2), of those who have speed and of the planar die (901.8)."""
 
 from __future__ import annotations
@@ -25,8 +26,24 @@ def mana_ability(colour: str) -> Any:
     return ability
 
 
+@cache
+def siege_abilities() -> tuple[Any, ...]:
+    """What every Siege does once it is won."""
+    (paragraph,) = registry.text().bind_card((parse(registry.text().paragraph, SIEGE, "en"),))
+    return tuple(paragraph.abilities())
+
+
+SIEGE = (
+    "When the last defense counter is removed from ~, exile it, then you may cast it transformed without paying its "
+    "mana cost."
+)
+
+
 def intrinsic_abilities(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Any, ...]:
-    """The abilities that a land has for its basic land types, in the order of the colours."""
+    """The abilities that a land has for its basic land types, in the order of the colours, and a Siege for its
+    battle type."""
+    if "Siege" in subtypes and "Battle" in types:
+        return siege_abilities()
     if "Land" not in types:
         return ()
     return tuple(mana_ability(colour) for name, colour in LAND_MANA.items() if name in subtypes)

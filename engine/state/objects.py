@@ -23,6 +23,12 @@ TURNS_UP = "turns up"
 HIDDEN_BY = "hidden by"
 """Under this key a card exiled face down remembers the permanent whose controllers may look at it (702.74a)."""
 
+ATTACKABLE = frozenset({"Planeswalker", "Battle"})
+"""The permanents that creatures can attack."""
+
+PROTECTOR = "protector"
+"""Under this key a battle remembers the player who protects it."""
+
 DISCARDED = "discarded for madness"
 """Under this key a card that madness has exiled as it was discarded remembers that (702.34a, 400.7i)."""
 
@@ -38,6 +44,7 @@ class Characteristics:
         "card",
         "colours",
         "cost",
+        "defense",
         "face",
         "front_value",
         "granted",
@@ -64,6 +71,8 @@ class Characteristics:
     power: int | None
     toughness: int | None
     loyalty: int | None
+    defense: int | None
+    """Of a battle."""
     rules: tuple[Any, ...]
     """(node, context) pairs of effects that change the rules for this object (613.11): "can't block" and the like."""
     base_size: tuple[int | None, int | None]
@@ -96,6 +105,7 @@ class Characteristics:
         toughness: int | None = None,
         loyalty: int | None = None,
         card: Any = None,
+        defense: int | None = None,
     ) -> None:
         self.name = name
         self.cost = cost
@@ -107,6 +117,7 @@ class Characteristics:
         self.power = power
         self.toughness = toughness
         self.loyalty = loyalty
+        self.defense = defense
         self.rules = ()
         self.granted = ()
         self.card = card
@@ -123,7 +134,7 @@ class Characteristics:
         """An independent copy that layers may change."""
         new = Characteristics(
             self.name, self.cost, self.colours, self.supertypes, self.types, self.subtypes, self.abilities,
-            self.power, self.toughness, self.loyalty, self.card,
+            self.power, self.toughness, self.loyalty, self.card, self.defense,
         )  # fmt: skip
         new.rules = self.rules
         new.granted = self.granted
@@ -137,7 +148,8 @@ class Characteristics:
         """Take the values of `other` for all that can be copied (706.2)."""
         self.name, self.halves, self.cost, self.colours = other.name, other.halves, other.cost, other.colours
         self.supertypes, self.types, self.subtypes = other.supertypes, other.types, other.subtypes
-        self.power, self.toughness, self.loyalty = other.power, other.toughness, other.loyalty
+        self.power, self.toughness = other.power, other.toughness
+        self.loyalty, self.defense = other.loyalty, other.defense
         self.card, self.front_value, self.shape = other.card, other.front_value, other.shape
         self.base_size = (other.power, other.toughness)
         self.shed = (other.types, other.subtypes)

@@ -17,7 +17,7 @@ from engine.state.context import Context
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.intrinsic import SOURCELESS
 from engine.state.looks import Looks
-from engine.state.objects import Characteristics, CombatRole, GameObject, LastKnown
+from engine.state.objects import ATTACKABLE, PROTECTOR, Characteristics, CombatRole, GameObject, LastKnown
 from engine.state.setup import Setup
 from engine.state.state import State
 
@@ -232,6 +232,16 @@ class Play:
         known = self.state.last_known.get(entity)
         return known.controller if known is not None else self.state.active
 
+    def defender(self, attacked: int) -> int:
+        """The defending player for what attacks that player or permanent (508.5): of a battle its protector, of a
+        planeswalker its controller."""
+        if is_player(attacked):
+            return attacked
+        protector: int | None = None
+        if "Battle" in self.last_look(attacked).types:
+            protector = self.last_object(attacked).memory.get(PROTECTOR)
+        return self.last_controller(attacked) if protector is None else protector
+
     def owner_or(self, entity: int, default: int) -> int:
         """Owner of an object, or `default` if there is no such object."""
         found = self.state.objects.get(entity)
@@ -271,13 +281,28 @@ class Play:
         if combat is None or controller not in seats.active_players(self.state):
             return
         if is_player(attacked):
-            there, defending = self.state.players[attacked].lost is None, attacked
+            there = self.state.players[attacked].lost is None
         else:
             there = attacked in self.state.objects and attacked not in combat.spared
-            there = there and "Planeswalker" in self.look(attacked).types
-            defending = self.last_controller(attacked)
+            there = there and not self.look(attacked).types.isdisjoint(ATTACKABLE)
         if there:
-            combat.attack(creature, attacked, controller, defending)
+            combat.attack(creature, attacked, controller, self.defender(attacked), self._side(attacked))
+
+    def _side(self, attacked: int) -> int:
+        """Who is attacked, or controls what is."""
+        return attacked if is_player(attacked) else self.last_controller(attacked)
+
+    def declare_attack(self, creature: int, attacked: int) -> None:
+        """A creature attacks that player or permanent (508.1)."""
+        if self.state.combat is not None:
+            self.state.combat.attack(
+                creature, attacked, self.controller(creature), self.defender(attacked), self._side(attacked)
+            )
+
+    def attack_another(self, creature: int, attacked: int) -> None:
+        """An attacking creature attacks that player or permanent instead (508.7)."""
+        if self.state.combat is not None and creature in self.state.combat.attackers:
+            self.state.combat.aim(creature, attacked, self.defender(attacked), self._side(attacked))
 
     def enter_blocking(self, creature: int, attacker: int) -> tuple[int, ...]:
         """A creature has entered blocking (509.7), unless what it is to block is not attacking its controller or a

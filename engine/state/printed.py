@@ -79,6 +79,7 @@ def _face(card: CardDef) -> Characteristics:
         power=number(card.power),
         toughness=number(card.toughness),
         loyalty=number(card.loyalty),
+        defense=number(card.defense),
         card=card,
     )
 
@@ -112,7 +113,8 @@ def _together(card: CardDef, left: Characteristics, other: CardDef, right: Chara
 
 
 def number(value: str | int | None) -> int | None:
-    """A printed power, toughness or loyalty as a number; "*" counts as 0 until an ability defines it (208.2a)."""
+    """A printed power, toughness, loyalty or defense as a number; "*" counts as 0 until an ability defines it
+    (208.2a)."""
     if value is None or value == "":
         return None
     if isinstance(value, int):

@@ -117,7 +117,7 @@ class Combat:
 
     def __init__(self) -> None:
         self.attackers: dict[int, int] = {}
-        """Attacking creature → player or planeswalker attacked."""
+        """Attacking creature → player, planeswalker or battle attacked."""
         self.bands: list[tuple[int, ...]] = []
         """Attackers that have been declared as bands (702.21c)."""
         self.blocks: dict[int, list[int]] = {}
@@ -130,9 +130,9 @@ class Combat:
         self.was_attack = False
         """Whether any creature attacked or entered attacking; if none did, two steps are skipped (508.8)."""
         self.spared: frozenset[int] = frozenset()
-        """Attacked planeswalkers that have been removed from combat (506.4c)."""
+        """Attacked planeswalkers and battles that have been removed from combat (506.4c)."""
         self.sides: dict[int, int] = {}
-        """Attacker, blocker or attacked planeswalker → who controlled it as it joined the combat (506.4)."""
+        """Attacker, blocker, attacked planeswalker or battle → who controlled it as it joined the combat (506.4)."""
         self.defenders: dict[int, int] = {}
         """Attacker → its defending player, also once it has left combat (508.5, 802.2a)."""
         self.declared: frozenset[int] = frozenset()
@@ -171,18 +171,20 @@ class Combat:
         """The attacker with all others of its band (702.21e)."""
         return next((band for band in self.bands if attacker in band), (attacker,))
 
-    def attack(self, creature: int, attacked: int, by: int, defending: int) -> None:
-        """A creature of the player `by` attacks a player, or a planeswalker that `defending` controls."""
+    def attack(self, creature: int, attacked: int, by: int, defending: int, held_by: int) -> None:
+        """A creature of the player `by` attacks a player, or a planeswalker or battle that `held_by` controls, which
+        makes `defending` the defending player."""
         self.sides[creature] = by
         self.was_attack = True
-        self.aim(creature, attacked, defending)
+        self.aim(creature, attacked, defending, held_by)
 
-    def aim(self, creature: int, attacked: int, defending: int) -> None:
-        """An attacking creature attacks that player, or that planeswalker which `defending` controls (508.7a)."""
+    def aim(self, creature: int, attacked: int, defending: int, held_by: int) -> None:
+        """An attacking creature attacks that player, or that planeswalker or battle which `held_by` controls
+        (508.7a)."""
         self.attackers[creature] = attacked
         self.defenders[creature] = defending
-        if attacked != defending:
-            self.sides[attacked] = defending
+        if attacked != held_by:
+            self.sides[attacked] = held_by
 
     def block(self, blocker: int, attacker: int, by: int) -> None:
         """A creature of the player `by` blocks an attacker."""
@@ -201,10 +203,10 @@ class Combat:
             if creature in attackers:
                 attackers.remove(creature)
 
-    def spare(self, planeswalker: int) -> None:
-        """Remove an attacked planeswalker; what attacked it stays an attacker (506.4c)."""
-        if planeswalker in self.attackers.values():
-            self.spared |= {planeswalker}
+    def spare(self, attacked: int) -> None:
+        """Remove an attacked planeswalker or battle; what attacked it stays an attacker (506.4c)."""
+        if attacked in self.attackers.values():
+            self.spared |= {attacked}
 
 
 class State:

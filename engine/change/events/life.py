@@ -67,6 +67,8 @@ class Damage(Event):
             look = game.look(self.target)
             if "Planeswalker" in look.types:
                 results.append(RemoveCounters(self.target, "loyalty", self.amount))
+            if "Battle" in look.types:
+                results.append(RemoveCounters(self.target, "defense", self.amount))
             if "Creature" in look.types:
                 if source.has("infect") or source.has("wither"):
                     results.append(PutCounters(self.target, "-1/-1", self.amount, self.source))

@@ -481,6 +481,8 @@ MOVE_SENTENCES = {
     ("no target", "graveyard"): "no legal target",
     ("no toughness", "graveyard"): "no toughness",
     ("no loyalty", "graveyard"): "no loyalty",
+    ("no defense", "graveyard"): "no defense",
+    ("no protector", "graveyard"): "no protector",
     ("legend rule", "graveyard"): "legend rule",
     ("world rule", "graveyard"): "world rule",
     ("unattached", "graveyard"): "unattached",

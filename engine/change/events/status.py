@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.decisions import is_player
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.state import Combat, State
 
@@ -256,10 +255,7 @@ class Attack(Event):
         """How many creatures were declared as attackers together."""
 
     def apply(self, game: Play) -> None:
-        combat = game.state.combat
-        if combat is not None:
-            defending = self.attacked if is_player(self.attacked) else game.last_controller(self.attacked)
-            combat.attack(self.attacker, self.attacked, game.controller(self.attacker), defending)
+        game.declare_attack(self.attacker, self.attacked)
 
     def record(self, game: Play) -> Record | None:
         return Record(
@@ -300,10 +296,7 @@ class AttackAnother(Event):
         self.attacked = attacked
 
     def apply(self, game: Play) -> None:
-        combat = game.state.combat
-        if combat is not None and self.attacker in combat.attackers:
-            defending = self.attacked if is_player(self.attacked) else game.controller(self.attacked)
-            combat.aim(self.attacker, self.attacked, defending)
+        game.attack_another(self.attacker, self.attacked)
 
     def record(self, game: Play) -> Record | None:
         return Record(

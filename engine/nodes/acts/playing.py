@@ -68,9 +68,15 @@ class Permitted(CastingWay):
     free: bool = False
     effect: ContinuousEffect | None = field(default=None, compare=False)
     """The effect that it comes from, if that lets so many cards be played only."""
+    turned: bool = False
 
     gives_access = True
     rule = "601.3"
+
+    @property
+    def transformed(self) -> bool:  # type: ignore[override]
+        """Whether the card is cast with its other face up."""
+        return self.turned
 
     @property
     def plays_lands(self) -> bool:  # type: ignore[override]
@@ -240,22 +246,23 @@ def _is_unseen(ctx: Context, player: int, card: int) -> bool:
 
 @phrase(
     en=(
-        "[cast] {what} ({terms})? (if it is a {spell:s})?",
-        "[cast] {what} ({terms})? if able",
+        "[cast] {what} {transformed?transformed|} ({terms})? (if it is a {spell:s})?",
+        "[cast] {what} {transformed?transformed|} ({terms})? if able",
     ),
     it=(
-        "[lanciare] {what:object} ({terms})? (se è <un@spell> {spell:s})?",
-        "[lanciare] {what:object} ({terms})? se possibile",
+        "[lanciare] {what:object} {transformed?<trasformato@what>|} ({terms})? (se è <un@spell> {spell:s})?",
+        "[lanciare] {what:object} {transformed?<trasformato@what>|} ({terms})? se possibile",
     ),
 )
 class CastNow(PlayerAct):
     """ "cast it without paying its mana cost": while the spell or ability resolves (608.2f), if it can be done; "if
     it's a spell with mana value 2 or less": as the spell that it would be (601.3e). Nobody has to do it for whose costs
-    certain cards of a hidden zone are needed (118.8c)."""
+    certain cards of a hidden zone are needed (118.8c). "Transformed" is with the other face up."""
 
     what: Recipients
     terms: Terms | None = None
     spell: Filter | None = None
+    transformed: bool = False
 
     momentary = True
 
@@ -289,7 +296,9 @@ class CastNow(PlayerAct):
             fits = partial(fits_as_spell, ctx, self.spell, card)
         elif isinstance(self.what, Chosen) and any(isinstance(part, Located | Among) for part in self.what.what.tail):
             fits = partial(fits_as_spell, ctx, self.what.what, card)
-        return castable_now(ctx, player, card, Permitted(free=self.terms is not None), fits)
+        return castable_now(
+            ctx, player, card, Permitted(free=self.terms is not None, turned=self.transformed), fits
+        )
 
 
 def _needs_hidden_cards(ctx: Context, card: int) -> bool:

@@ -249,6 +249,13 @@ class CantAttackWhom(ObjectRule):
         return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
 
 
+def _is_yours(ctx: Context, attacked: int) -> bool:
+    """Whether it is "you or a planeswalker you control", and no battle."""
+    if is_player(attacked):
+        return attacked == ctx.controller
+    return "Planeswalker" in ctx.look(attacked).types and ctx.controller_of(attacked) == ctx.controller
+
+
 @phrase(
     en="[can] not attack you or (planeswalkers|a planeswalker) you control",
     it="non [potere] attaccare te o (i planeswalker|un planeswalker) che controlli",
@@ -258,7 +265,7 @@ class CantAttackYours(ObjectRule):
     """ "can't attack you or planeswalkers you control" (508.1c)."""
 
     def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
-        if ctx.player_of(attacked) != ctx.controller:
+        if not _is_yours(ctx, attacked):
             return None
         player = ctx.game.name(ctx.controller)
         return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
@@ -337,7 +344,7 @@ class CantAttackYoursUnlessPaid(ObjectRule):
     cost: ManaPayment
 
     def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
-        return (self.cost,) if ctx.player_of(attacked) == ctx.controller else ()
+        return (self.cost,) if _is_yours(ctx, attacked) else ()
 
 
 @phrase(en="[can] not block {what}", it=("non [potere] bloccare {what:object}",))

@@ -859,7 +859,7 @@ class EachOf(Objects):
         return (yield from ctx.choose(self.whole, chooser))
 
 
-DAMAGEABLE = frozenset({"Creature", "Planeswalker"})
+DAMAGEABLE = frozenset({"Battle", "Creature", "Planeswalker"})
 """What "any target" may be besides players (115.4)."""
 
 

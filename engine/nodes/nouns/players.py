@@ -288,7 +288,7 @@ class DefendingPlayer(Players):
             return [role.defending]
         attacked = getattr(ctx.event, "attacked", None)
         if attacked is not None:
-            return [ctx.player_of(attacked)]
+            return [ctx.game.defender(attacked)]
         combat = ctx.state.combat
         if combat is not None and combat.chosen is not None:  # 507.1
             return [combat.chosen]

@@ -409,7 +409,8 @@ COUNTERS = """
 poison = veleno; energy = energia; experience = esperienza; charge = carica; age = epoca; arrow = freccia;
 awakening = risveglio; blaze = vampata; blood = sangue; bounty = taglia; brick = mattone; carrion = carogna;
 coin = moneta; corpse = cadavere; credit = credito; crystal = cristallo; cube = cubo; currency = valuta;
-death = morte; deathtouch = tocco letale; delay = ritardo; depletion = esaurimento; despair = disperazione;
+death = morte; deathtouch = tocco letale; defense = difesa; delay = ritardo;
+depletion = esaurimento; despair = disperazione;
 devotion = devozione; divinity = divinità; doom = rovina; double strike = doppio attacco; dream = sogno; echo = eco;
 egg = uovo; elixir = elisir; eon = eone; eyeball = occhio; fade = dissolvenza; fate = fato; feather = piuma;
 feeding = pasto; filibuster = ostruzione; finality = finalità; first strike = attacco improvviso; flame = fiamma;

@@ -27,7 +27,7 @@ from engine.change.events.preparing import host_of
 from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, OrderItems, Steps
 from engine.refusal import Text
-from engine.rules.actions import commanders, daytime
+from engine.rules.actions import battles, commanders, daytime
 from engine.rules.supplementary import archenemy, planechase
 from engine.state.seats import active_players, in_range
 from engine.state.triggered import triggered
@@ -64,6 +64,7 @@ class Concerned(NamedTuple):
     """Those with daybound or nightbound."""
     engines: list[int]
     """Those whose controllers start their engines."""
+    battles: list[int]
 
 
 def concerned(game: Play) -> Concerned:
@@ -72,7 +73,7 @@ def concerned(game: Play) -> Concerned:
     found: Concerned | None = looks.kept.get("state-based")
     if found is not None:
         return found
-    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [], [], [], [])
+    found = looks.kept["state-based"] = Concerned([], [], [], [], [], [], [], [], [], [])
     objects = game.state.objects
     for id in game.state.battlefield:
         object = objects[id]
@@ -81,6 +82,8 @@ def concerned(game: Play) -> Concerned:
             found.creatures.append((id, look.toughness or 0, look.has("indestructible")))
         if "Planeswalker" in look.types:
             found.planeswalkers.append(id)
+        if "Battle" in look.types:
+            found.battles.append(id)
         if look.supertypes:
             if "Legendary" in look.supertypes:
                 found.legends.append(id)
@@ -116,6 +119,10 @@ def check(game: Play) -> Steps:
     dying = _creatures(game, there.creatures, events)
     begin_anew(game)
     _planeswalkers(game, there.planeswalkers, events, dying)
+    if there.battles:
+        events += battles.without_defense(game, there.battles, dying)
+        events += yield from battles.new_protectors(game, there.battles, dying)
+        there = concerned(game)  # somebody may have left while choosing
     if len(there.legends) > 1:
         yield from _legend_rule(game, there.legends, events, dying)
         there = concerned(game)  # somebody may have left while choosing

@@ -17,7 +17,7 @@ from engine.rules.combat.bands import declare_bands
 from engine.rules.combat.requirements import Declarations, Declared, Predicate, Requirement
 from engine.rules.handling.naming import about
 from engine.rules.paying.sources import is_sick
-from engine.state.objects import Characteristics
+from engine.state.objects import ATTACKABLE, Characteristics
 from engine.state.seats import (
     active_players,
     in_range,
@@ -38,6 +38,7 @@ NOT_YOURS = refuse(
     "508.1a", "Only creatures that you control can attack.", "Possono attaccare solo creature che controlli."
 )
 NO_CREATURE = refuse("506.3", "Only creatures can attack.", "Solo le creature possono attaccare.")
+BATTLE = refuse("506.3", "A battle can't attack.", "Una battaglia non può attaccare.")
 NO_PLAYER = refuse(
     "508.1a", "A player does not attack: choose your creatures, then whom each of them attacks.",
     "Un giocatore non attacca: scegli le tue creature, poi chi attacca ciascuna.",
@@ -57,14 +58,15 @@ SICK = refuse(
 )  # fmt: skip
 DEFENDER = refuse("702.3b", "It has defender, so it can't attack.", "Ha difensore, quindi non può attaccare.")
 NOT_ATTACKABLE = refuse(
-    "506.2", "Only opponents and the planeswalkers that they control can be attacked.",
-    "Si possono attaccare solo gli avversari e i planeswalker che controllano.",
+    "506.2", "Only opponents, the planeswalkers that they control and the battles that they protect can be attacked.",
+    "Si possono attaccare solo gli avversari, i planeswalker che controllano e le battaglie che proteggono.",
 )  # fmt: skip
 
 
 def attackable(game: Play, player: int) -> tuple[int, ...]:
     """Whom creatures of `player` can attack (506.2): all opponents (802.2) within range (801.3), the one that was
-    chosen (506.2a) or the neighbours (803.1, 809.3c), then the planeswalkers that these control."""
+    chosen (506.2a) or the neighbours (803.1, 809.3c), then the planeswalkers that these control and the battles that
+    they protect."""
     state = game.state
     looks = game.looks
     defending = [other for other in opponents(state, player) if in_range(state, player, other)]
@@ -77,12 +79,12 @@ def attackable(game: Play, player: int) -> tuple[int, ...]:
         defending = [other for other in defending if other in neighbour]
     if state.combat is not None and state.combat.chosen is not None:
         defending = [other for other in defending if other == state.combat.chosen]
-    planeswalkers = [
+    permanents = [
         id
         for id in state.battlefield
-        if "Planeswalker" in looks.look(id).types and looks.controller(id) in defending
+        if not looks.look(id).types.isdisjoint(ATTACKABLE) and game.defender(id) in defending
     ]
-    return (*defending, *planeswalkers)
+    return (*defending, *permanents)
 
 
 def choose_defending_player(game: Play) -> Steps:
@@ -117,7 +119,7 @@ def select_anew(game: Play, player: int, attacker: int, source: int) -> Steps:
         yield from game.do(AttackAnother(attacker, chosen))
 
 
-WHOM = Text("Whom does it attack?", "Quale giocatore o planeswalker attacca?")
+WHOM = Text("Whom does it attack?", "Quale giocatore, planeswalker o battaglia attacca?")
 
 
 def _choose(
@@ -156,6 +158,8 @@ def attacker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
     look = game.look(entity)
     if "Creature" not in look.types:
         return NO_CREATURE
+    if "Battle" in look.types:
+        return BATTLE
     if object.tapped:
         return TAPPED
     if is_sick(game, entity) and not _allowed(look, SICK.rule):

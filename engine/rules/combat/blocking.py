@@ -42,6 +42,7 @@ TAPPED = refuse(
     "509.1a", "It is tapped: only untapped creatures can block.", "È TAPpata: possono bloccare solo creature STAPpate."
 )
 NOT_ATTACKING = refuse("509.1a", "It is not attacking you.", "Non ti sta attaccando.")
+BATTLE = refuse("506.3", "A battle can't block.", "Una battaglia non può bloccare.")
 ONE_EACH = Limit(1, refuse("509.1a", "It can block only one attacker.", "Può bloccare un solo attaccante."))
 MENACE = Limit(
     2,
@@ -53,7 +54,8 @@ MENACE = Limit(
 
 
 def defending_players(game: Play) -> list[int]:
-    """The players in the game who are attacked or whose planeswalkers are, in APNAP order (506.2, 802.4)."""
+    """The players in the game who are attacked, or whose planeswalkers or protected battles are, in APNAP order
+    (506.2, 802.4)."""
     combat = game.state.combat
     attacked = {combat.defenders[attacker] for attacker in combat.attackers} if combat is not None else set()
     sides = {primary(game.state, player) for player in attacked}  # 805.10d
@@ -69,8 +71,11 @@ def blocker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
         return ELSEWHERE
     if game.controller(entity) not in side_of(game.state, player):
         return NOT_YOURS
-    if "Creature" not in game.look(entity).types:
+    types = game.look(entity).types
+    if "Creature" not in types:
         return NO_CREATURE
+    if "Battle" in types:
+        return BATTLE
     return TAPPED if object.tapped else None
 
 
@@ -100,7 +105,7 @@ class BlockChoices(Judge):
         all_plain = all(not look.rules and EVASIVE.isdisjoint(look.keywords) for look in attacking)
         for creature in (each for member in self.side for each in game.permanents(member)):
             look = looks.look(creature)
-            if "Creature" not in look.types or objects[creature].tapped:
+            if "Creature" not in look.types or "Battle" in look.types or objects[creature].tapped:
                 continue
             if look.rules:
                 self._bound.append((creature, look))

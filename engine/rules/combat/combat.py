@@ -9,6 +9,7 @@ from engine.decisions import Steps, is_player
 from engine.rules.combat.attacking import choose_defending_player, declare_attackers
 from engine.rules.combat.blocking import declare_blockers
 from engine.rules.combat.damage import combat_damage, needs_first_strike_step
+from engine.state.objects import ATTACKABLE
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -44,7 +45,8 @@ def end_combat(game: Play) -> Steps:
 
 
 def remove_from_combat(game: Play) -> Steps:
-    """Remove what no longer belongs there (506.4): controller changed, no longer a creature or planeswalker.
+    """Remove what no longer belongs there (506.4): controller changed, no longer a creature, planeswalker
+    or battle.
 
     What leaves the battlefield or phases out is removed as it does."""
     combat = game.state.combat
@@ -75,9 +77,9 @@ def _fights(game: Play, creature: int) -> bool:
     return "Creature" in game.look(creature).types
 
 
-def _is_attacked(game: Play, planeswalker: int, defending: int) -> bool:
-    """Whether the permanent is still a planeswalker of the defending player."""
-    object = game.state.objects.get(planeswalker)
+def _is_attacked(game: Play, attacked: int, side: int) -> bool:
+    """Whether the permanent is still a planeswalker or battle under the same control."""
+    object = game.state.objects.get(attacked)
     if object is None or object.zone != "battlefield":
         return False
-    return "Planeswalker" in game.look(planeswalker).types and game.controller(planeswalker) == defending
+    return not game.look(attacked).types.isdisjoint(ATTACKABLE) and game.controller(attacked) == side
