@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from engine import decks, limits
 from engine.assets import assets_dir
-from engine.decklists.formats import CONSTRUCTED, LED, Format, FormatError, check_format, parse_format
+from engine.decklists.formats import CONSTRUCTED, Format, check_format
 from engine.decklists.reading import OTHERS, Outcome, read_list
 from engine.decklists.statistics import facts
 from engine.decklists.writing import KINDS, Kind, plain
@@ -30,7 +30,7 @@ from gui import i18n
 from gui.dialogs import style
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.choice import Choice
-from gui.files import data_folder, reason, write_safely
+from gui.files import reason, write_safely
 from gui.i18n import tr
 from gui.plain import PlainLabel, caption, tooltip
 from gui.screens.box import Message
@@ -42,6 +42,7 @@ from gui.workshop.deck_boxes import ElsewhereBox, HandBox, ReportBox, kind_words
 from gui.workshop.deck_charts import DeckCharts
 from gui.workshop.deck_draft import DeckDraft
 from gui.workshop.deck_panel import DeckPanel
+from gui.workshop.format_files import EXAMPLE, formats_folder, read_formats, take_format, what_is_wrong
 from gui.workshop.searching import DefinitionFaces, Finder
 from gui.workshop.sets import new_path
 from gui.workshop.trial_box import TrialBox
@@ -51,11 +52,6 @@ if TYPE_CHECKING:
 
 PICTURE = 190
 LISTS = " ".join(f"*{ending}" for ending in (*decks.SUFFIXES, *OTHERS))
-
-
-def formats_folder() -> Path:
-    """Where the player's lists of formats lie."""
-    return data_folder() / "formats"
 
 
 class DecksPage(QWidget):
@@ -76,6 +72,7 @@ class DecksPage(QWidget):
         self.format_problems: list[str] = []
         self.shows_side = False
         self.ask_open: Callable[[], str] = self._ask_open
+        self.ask_format: Callable[[], str] = self._ask_format
         self.ask_target: Callable[[str], str] = self._ask_target
         self._learning: Iterator[None] | None = None
         row = QHBoxLayout(self)
@@ -158,6 +155,9 @@ class DecksPage(QWidget):
         self.format = Choice(board)
         self.format.currentIndexChanged.connect(self._check)
         legal.addWidget(self.format, 1)
+        self.formats_button = QPushButton(board)
+        self.formats_button.clicked.connect(self.tell_formats)
+        legal.addWidget(self.formats_button)
         column.addLayout(legal)
         self.legality = PlainLabel(parent=board)
         self.legality.setWordWrap(True)
@@ -218,29 +218,43 @@ class DecksPage(QWidget):
             return
         self.search.retranslate()
 
-    def _read_formats(self) -> None:
-        self.formats = [CONSTRUCTED, *LED]
-        problems = []
-        try:
-            paths = sorted(formats_folder().glob("*.txt"))
-        except OSError:
-            paths = []
-        for path in paths:
-            try:
-                words = limits.read_bytes(path, limits.DECK_TEXT).decode("utf-8-sig")
-                self.formats.append(parse_format(words, path.name))
-            except FormatError as error:
-                problems.append(f"{error.file}, {error.line}: {i18n.text(error.what)}")
-            except (OSError, ValueError) as error:
-                problems.append(f"{path.name}: {error}")
-        chosen = max(0, self.format.currentIndex())
+    def _read_formats(self, shown: str = "") -> None:
+        """List the formats, with the one of that name or the one that was chosen before."""
+        self.formats, self.format_problems = read_formats()
+        names = [i18n.text(each.name) for each in self.formats]
+        chosen = names.index(shown) if shown in names else max(0, self.format.currentIndex())
         self.format.blockSignals(True)
         self.format.clear()
-        for each in self.formats:
-            self.format.addItem(i18n.text(each.name))
-        self.format.setCurrentIndex(min(chosen, len(self.formats) - 1))
+        self.format.addItems(names)
+        self.format.setCurrentIndex(min(chosen, len(names) - 1))
         self.format.blockSignals(False)
-        self.format_problems = problems
+
+    def tell_formats(self) -> None:
+        """How formats of one's own are written and where they lie, and a button to add one."""
+        box = Message(self.window(), self.settings.values.large_text)
+        box.show_words(
+            tr("Formats of your own"),
+            tr("A format is a text file: what a deck needs, then lists of cards under [banned], [restricted] (one "
+               "copy) or [allowed] (no others). For example:"),
+            *EXAMPLE,
+            tr("Your formats lie in {folder}. A friend can add the same file.", folder=str(formats_folder())),
+        )  # fmt: skip
+        box.add_button(tr("Close"))
+        box.add_button(tr("Add a format…"), self.add_format, primary=True)
+        self.box_wanted.emit(box)
+
+    def add_format(self) -> None:
+        """Take a file of a format and check the deck by it."""
+        chosen = self.ask_format()
+        if not chosen:
+            return
+        try:
+            found = take_format(Path(chosen))
+        except (OSError, ValueError) as error:
+            self.tell(what_is_wrong(Path(chosen), error))
+            return
+        self._read_formats(i18n.text(found.name))
+        self._check()
 
     # Building
 
@@ -441,7 +455,7 @@ class DecksPage(QWidget):
         try:
             raw = limits.read_bytes(path, 4 * limits.DECK_TEXT)
         except (OSError, limits.TooMuch) as error:
-            self.tell(f"{path.name}: {error}")
+            self.tell(what_is_wrong(path, error))
             return
         self.read_text(raw.decode("utf-8-sig", errors="replace"), path.stem, path if own else None)
 
@@ -507,6 +521,9 @@ class DecksPage(QWidget):
     def _ask_open(self) -> str:
         return QFileDialog.getOpenFileName(self.window(), tr("Import a deck list"), "", f"{tr('Decks')} ({LISTS})")[0]
 
+    def _ask_format(self) -> str:
+        return QFileDialog.getOpenFileName(self.window(), tr("Add a format"), "", f"{tr('Formats')} (*.txt)")[0]
+
     def _ask_target(self, name: str) -> str:
         return QFileDialog.getSaveFileName(self.window(), tr("Export the deck"), name)[0]
 
@@ -524,6 +541,7 @@ class DecksPage(QWidget):
         self.import_button.setText(tr("Import…"))
         self.export_button.setText(tr("Export…"))
         self.format.setAccessibleName(tr("Format"))
+        self.formats_button.setText(tr("Formats…"))
         self.search.retranslate()
         self._read_formats()
         self._refresh()

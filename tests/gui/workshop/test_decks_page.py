@@ -27,7 +27,8 @@ from gui.storage import Storage
 from gui.trouble import Trouble
 from gui.workshop.card_search import NAME
 from gui.workshop.deck_boxes import ElsewhereBox, HandBox, ReportBox
-from gui.workshop.decks_page import DecksPage, formats_folder
+from gui.workshop.decks_page import DecksPage
+from gui.workshop.format_files import EXAMPLE, formats_folder
 from gui.workshop.trial_box import TrialBox
 
 FILES = Path(__file__).parents[2] / "imported" / "files"
@@ -184,9 +185,46 @@ def test_formats_as_text(page: DecksPage) -> None:
     page.retranslate()
     page.format.setCurrentIndex(page.format.findText("Small"))
     assert "Lightning Bolt is banned" in page.legality.text()
-    assert "broken.txt, 1" in page.legality.text()
+    assert "broken.txt, line 1: expected “name: …”" in page.legality.text()
     speak("it")
+    assert "broken.txt, riga 1: ci vorrebbe" in page.legality.text()
     assert page.format.currentText() == "Piccolo" and "Fulmine è bandita" in page.legality.text()
+
+
+def test_a_format_is_added_as_the_example_shows(page: DecksPage, tmp_path: Path) -> None:
+    """The box says how one is written; the file is copied, so that it stays when the first one goes."""
+    boxes: list[Message] = []
+    page.box_wanted.connect(boxes.append)
+    QTest.mouseClick(page.formats_button, Qt.MouseButton.LeftButton)
+    assert all(line in boxes[0].words.text() for line in (*EXAMPLE, str(formats_folder())))
+    page.read_text("57 Forest\n3 Lightning Bolt", "x", Path("x"))
+    file = tmp_path / "friday.txt"
+    file.write_text("\n".join(EXAMPLE), encoding="utf-8")
+    page.ask_format = lambda: str(file)
+    boxes[0].buttons[1].click()
+    file.unlink()
+    assert page.format.currentText() == "Friday" and "Lightning Bolt is banned" in page.legality.text()
+    page.retranslate()
+    assert page.format.currentText() == "Friday"
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"cards: many", "odd.txt, line 1: expected"),
+        (b"[forbidden]", "odd.txt, line 1: expected [banned]"),
+        (b"\xff\xfe", "no text in UTF-8"),
+        (b"x" * 2_000_000, "longer than"),
+        (None, "it does not exist"),
+    ],
+)
+def test_a_file_that_is_no_format_is_told(page: DecksPage, tmp_path: Path, content: bytes | None, told: str) -> None:
+    file = tmp_path / "odd.txt"
+    if content is not None:
+        file.write_bytes(content)
+    page.ask_format = lambda: str(file)
+    page.add_format()
+    assert told in page.legality.text() and not list(formats_folder().glob("*"))
 
 
 def test_a_deck_is_kept_and_played_with(page: DecksPage, window: app.MainWindow) -> None:
