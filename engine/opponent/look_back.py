@@ -37,19 +37,19 @@ _TURNING = (Priority, DeclareAttackers, DeclareBlockers)
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A choice that cost much, or a turn that changed much."""
+    """A choice that cost much, or a turn that changed much for the worse or for the better."""
 
     answers: int
     """How many answers had been given before it."""
     turn: int
     player: int
-    """Whose choice it was, or for whom the turn went badly."""
+    """Whose choice it was, or for whom the turn went badly or well."""
     done: Text
     """What the player did; empty for a turn as a whole."""
     better: Text
     """What the computer would have done; empty for a turn as a whole."""
     cost: float
-    """What it cost, in the points of `judge`."""
+    """What it cost, in the points of `judge`; below 0 for a turn as a whole that went well."""
 
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
@@ -109,8 +109,10 @@ def turning_points(
         if worst is not None:
             found.append(worst)
     best = sorted(found, key=lambda point: -point.cost)[:MOST]
-    for turn in sorted(turns, key=lambda each: -each.loss):
-        if len(best) >= MOST or turn.loss < SWING:
+    # What went wrong comes first: there is more to learn from it. The turn that ended the game is no news.
+    swings = [turn for turn in turns if abs(turn.loss) >= SWING and (turn.loss > 0 or turn.end < len(answers))]
+    for turn in sorted(swings, key=lambda each: (each.loss < 0, -abs(each.loss))):
+        if len(best) >= MOST:
             break
         if all(point.turn != turn.number for point in best):
             best.append(TurningPoint(turn.begin, turn.number, turn.player, Text("", ""), Text("", ""), turn.loss))

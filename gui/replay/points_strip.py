@@ -80,6 +80,8 @@ class PointsStrip(QWidget):
 
     def _about(self, point: TurningPoint) -> str:
         name = self.names[point.player]
+        if point.cost < 0:
+            return tr("In this turn the game turned in favour of {name}.", name=name)
         if not point.done.en:
             return tr("In this turn the game turned against {name}; the computer knows nothing better here.", name=name)
         return tr("{name} chose: {done} The computer would have chosen: {better}",

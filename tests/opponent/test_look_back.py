@@ -58,6 +58,23 @@ def test_who_won_is_told_no_mistake_of_the_other():
     assert all(point.player == 1 for point in found)
 
 
+def test_who_made_no_mistake_is_told_when_the_game_turned_in_favour():
+    """Not the turn that ended it: that one is known."""
+    d = situation(mine=["Mountain"] * 6, theirs=["Serra Angel"], hand=["Lightning Bolt", "Shock"],
+                  life=(20, 20), step="main")  # fmt: skip
+    d.cast("Lightning Bolt", targets=["Serra Angel"])
+    d.resolve()
+    d.cast("Shock", targets=["Serra Angel"])
+    d.resolve()
+    d.next_turn()
+    d.next_turn()
+    d.game.concede(1)
+    (point,) = points(d.game, [0])
+    assert point.cost < 0 and point.player == 0 and not point.done.en
+    later = points(lost_without_an_attack(), [1])
+    assert all(point.turn < lost_without_an_attack().state.turn for point in later if point.cost < 0)
+
+
 def test_a_point_comes_back_from_json():
     point = TurningPoint(3, 2, 0, Text("No attack.", "Nessun attacco."), Text("", ""), 4.5)
     assert TurningPoint.from_json(json.loads(json.dumps(point.to_json()))) == point
