@@ -15,7 +15,7 @@ what else is printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", t
 artist. Between the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "//
 flip", "// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld", "// room". Where the gender and
 number of the Italian name are not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede
-(fp)", with m, f, mp or fp.
+(fp)", with m, f, mp or fp; n tells that it takes no article, "(la)" that a legendary creature's does.
 """
 
 from __future__ import annotations

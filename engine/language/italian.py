@@ -175,6 +175,18 @@ def _is_first_of_two(words: Sequence[str], articles: Set[str]) -> bool:
     return len(words) > 3 and words[-4].lower() == "a" and words[-3] in articles
 
 
+def _is_copy(words: Sequence[str]) -> bool:
+    """Whether the last words are "copia di una creatura o"."""
+    return list(words[-5:-3]) == ["copia", "di"] and words[-3] in _ONE
+
+
+def _is_exchange(words: Sequence[str]) -> bool:
+    """Whether the last words are "scambia il controllo di quella creatura e"."""
+    begun = [place for place, word in enumerate(words) if word.lower().startswith("scambi")]
+    told = words[begun[-1] + 1 :] if begun else ()
+    return list(told[:3]) == ["il", "controllo", "di"] and all(word[0].isalpha() or word == SELF for word in told)
+
+
 def _told_of_damage(words: Sequence[str]) -> bool:
     """Whether the last words are "danni a una creatura bersaglio e"."""
     told: list[str] = []
@@ -199,16 +211,19 @@ def _begins_clause(words: Sequence[str], verbs: Set[str]) -> bool:
 
 def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
     """The words with "altre due" for "due altre", "su di esso" for "su esso", "”." for ".”" at the end and "pesca
-    invece" for "invece pesca", "a una creatura o a un giocatore" for "a una creatura o un giocatore", "danni a te e a
-    ogni creatura" for "danni a te e ogni creatura", "in esilio" for "nell'esilio", "che ti verrebbe inflitto" for "che
-    verrebbe inflitto a te"."""
+    invece" for "invece pesca", "a una creatura o a un giocatore" for "a una creatura o un giocatore", "una copia di una
+    creatura o di un artefatto" for "… o un artefatto", "scambia il controllo di ~ e di un artefatto" for "… e un
+    artefatto", "danni a te e a ogni creatura" for "danni a te e ogni creatura", "in esilio" for "nell'esilio", "che ti
+    verrebbe inflitto" for "che verrebbe inflitto a te"."""
     made: list[str] = []
     for place, word in enumerate(words):
         last = made[-1].lower() if made else ""
         before = made[-2].lower() if len(made) > 1 else ""
         following = words[place + 1] if place + 1 < len(words) else ""
         leaning = following.startswith("-")
-        if last == "invece" and before == "," and word in verbs and not leaning:
+        if last == "invece" and before in (",", "ne") and not leaning and (
+            word in verbs or (word == "ne" and following in verbs)
+        ):
             made.insert(len(made) - 1, word)
             continue
         if word == "”" and last == "." and (place + 1 == len(words) or words[place + 1] == NEWLINE):
@@ -221,6 +236,10 @@ def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
             continue
         if last == "o" and word in _ONE and _is_first_of_two(made, _ONE):
             made += ["a", word] if "bersaglio" in words[place + 2 : place + 4] else [word]
+        elif word in _ONE and ((last == "o" and _is_copy(made)) or (last == "e" and _is_exchange(made))):
+            made += ["di", word]
+        elif word == "ciascun" and following in _DAMAGE:
+            made.append("ciascuno")
         elif (last == "o" and word in _THAT and _is_first_of_two(made, _THAT)) or (
             last == "e" and word == "ogni" and _told_of_damage(made) and not _begins_clause(words[place:], verbs)
         ):

@@ -32,6 +32,12 @@ class Features(NamedTuple):
     """Whether Italian leaves the pronoun out."""
     joined: str = ""
     """How a clause follows another in the same sentence: "and", "then" or not at all."""
+    several: bool = False
+    """Whether several things are counted, so that nouns and adjectives are joined by "and/or"."""
+    kinds: bool = False
+    """Whether each thing of some kinds is meant, so that types are joined by "and": "each instant and sorcery card"."""
+    behind_you: bool = False
+    """Whether the clause follows one that tells you what to do, so that a subject left out can't be that one's."""
     static: bool = False
     """Whether the clause states what always holds ("has flying") rather than what happens ("gains flying")."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, FrozenInstanceError, field, fields
 from functools import cache, cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from engine.language.fields import phrase_fields
 from engine.language.phrase import node
@@ -89,6 +89,12 @@ class Node:
     """Whether it tells what X is (107.3i); it then has an `amount`."""
     varies: ClassVar[bool] = False
     """Whether what it means depends on the board, where most of its kind mean a fixed thing."""
+    addresses_you: ClassVar[bool] = False
+    """Whether it is a sentence that tells you what to do, such as "draw a card"."""
+    subject_said: ClassVar[bool] = False
+    """Of a clause that is only written: whether its subject is said where Italian would leave it out."""
+    shows_zone: ClassVar[bool] = False
+    """Whether it shows all cards of a zone."""
     taps_for_mana: ClassVar[bool] = False
     """Whether, in a trigger, it waits for a permanent to be tapped for mana (106.12a)."""
 
@@ -193,6 +199,10 @@ class Node:
         """The node whose words stand for it, of one without words of its own."""
         return self
 
+    def said_in(self, language: str) -> Node:
+        """The node whose words one language writes for it, such as one that tells the same in another order."""
+        return self.said_as
+
     def as_written(self) -> Node:
         """The phrase whose words are written for it where it stands alone."""
         return self
@@ -236,6 +246,9 @@ def rewritten(node: Any, change: Callable[[Node], Node], *, whole: bool = False)
     return change(changed(node, changes) if changes else node)
 
 
+Kind = TypeVar("Kind", bound=Node)
+
+
 def _fill(node: Node, given: dict[str, Any]) -> None:
     """Give a new node what its fields hold."""
     cls: Any = type(node)
@@ -257,6 +270,15 @@ def made(cls: Any, given: dict[str, Any]) -> Any:
     """A node of a class that holds what is given by the names of its fields."""
     node: Node = cls.__new__(cls)
     _fill(node, given)
+    return node
+
+
+def worded(cls: type[Kind], **given: Any) -> Kind:
+    """A node of a class that only stands for another one on reading, for its words: it is never played nor checked."""
+    node = cls.__new__(cls)
+    kind: Any = cls
+    layout = _layout(kind)
+    node.__dict__.update({**layout.defaults, **given})
     return node
 
 

@@ -18,9 +18,10 @@ from engine.vocabulary.types import ALL_SUBTYPES, CARD_TYPES, TypeLine
 if TYPE_CHECKING:
     from engine.language.italian import Italian
 
-MARKS = ("m", "f", "mp", "fp", "n")
+MARKS = ("m", "f", "mp", "fp", "n", "il", "la", "i", "le")
 """What a card file may say of the Italian name, in parentheses behind it: gender, and "p" for a plural; "n" for one
-that is no noun and takes no article, such as “Riposa in Pace”."""
+that is no noun and takes no article, such as “Riposa in Pace”; an article for a legendary creature or planeswalker that
+is called by a noun, such as “Fanciulla del Massacro”."""
 
 
 class OwnName(NamedTuple):
@@ -86,7 +87,9 @@ def grammar_of(name: str, mark: str = "", type_line: TypeLine = _NO_TYPES) -> Ow
         gender, number, alone = "m", "s", True
     else:
         gender, number = _grammar_of_noun(first, type_line)
-    if mark == "n" or _tells_to_do(words):
+    if mark in _ARTICLES:
+        (gender, number), alone = _ARTICLES[mark], False
+    elif mark == "n" or _tells_to_do(words):
         alone = True
     elif mark:
         gender, number = ("f" if "f" in mark else "m"), ("p" if "p" in mark else "s")

@@ -7,6 +7,7 @@
     <card>             a noun, adjective or article: <card:p> plural, <white@what> agreeing with the field `what`
     <its owner/their owners@what>   the first words if `what` is singular, the second if it is plural
     {what}             the words of the field `what`; {what:p} in the plural (see `Field` for the options)
+    {what@own}         the words of the field, which agree with the card's own name
     {what…}            the rest of a field whose class has a gap
     …                  the gap of a class whose words enclose others: "{n} … for each {per}"
     (one|other)        either is read, the first is written
@@ -80,7 +81,8 @@ class Field:
     is a pronoun; `imperative`, `finite`, `infinitive`, `gerund`, `subjunctive` the mood of an act; `unless` an Italian
     condition behind "a meno che" (engine.language.variants.excepted); `object` a direct object, which as a pronoun
     leans on the verb in Italian; `again` a list before each item of which its "a" may be said again; `shared` nouns of
-    which the first says adjectives of all.
+    which the first says adjectives of all; `un` an indefinite article before each Italian noun behind the first;
+    `kinds` a noun of which each is meant, so that its types are joined by "and".
     """
 
     name: str

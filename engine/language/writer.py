@@ -24,6 +24,8 @@ from engine.language.own_name import UNNAMED, OwnName
 from engine.language.phrase import Declaration, declaration
 from engine.language.variants import excepted
 
+CARDS: dict[Language, str] = {"en": "card", "it": "carta"}
+"""What is in a zone."""
 COUNTING = ("count", "amount", "numeral")
 """Word classes of numbers."""
 
@@ -33,8 +35,8 @@ _MOODS = {
 }  # fmt: skip
 _SIGNS = {"comma": ",", "lines": NEWLINE}
 _CONJUNCTIONS = {
-    "en": {"and": "and", "or": "or", "then": "then", "andonly": "and only"},
-    "it": {"and": "e", "or": "o", "then": "poi", "andonly": "e solo"},
+    "en": {"and": "and", "or": "or", "then": "then", "andonly": "and only", "and/or": "and/or"},
+    "it": {"and": "e", "or": "o", "then": "poi", "andonly": "e solo", "and/or": "e/o"},
 }
 
 
@@ -70,11 +72,14 @@ class Writer:
             return self._agreement_of_all(value, features, leaf)
         if leaf is not None:
             return Agreement(features.number, leaf.gender(value, self.language), 3)
-        value = value.said_as if isinstance(value, Node) else value
+        value = value.said_in(self.language) if isinstance(value, Node) else value
         if _class(value) in COUNTING:
             return Agreement("p" if value.plural else "s", features.gender, 3)
         if _class(value) == "act":
-            value = next((part for part in children(value) if _is_nominal(part, None)), value)
+            if value.shows_zone:
+                return Agreement("p", self.lexicon.gender(CARDS[self.language]), 3)
+            parts = [getattr(value, "what", None), *children(value)]
+            value = next((part for part in parts if _is_nominal(part, None) and _class(part) != "zone"), value)
         given = _declaration(value)
         if given is None:
             return Agreement(features.number, features.gender, features.person)
@@ -132,7 +137,7 @@ class Writer:
 
     def words(self, value: Any, features: Features = PLAIN, part: str = "whole") -> list[str]:
         """The words of a node; of one with a gap also only its "head" or its "rest"."""
-        value = value.said_as if isinstance(value, Node) else value
+        value = value.said_in(self.language) if isinstance(value, Node) else value
         given = _declaration(value)
         if given is None:
             raise TypeError(f"no words are declared for {value!r}")
@@ -142,8 +147,7 @@ class Writer:
 
     def _plain(self, value: Any, given: Declaration, features: Features, part: str = "whole") -> list[str]:
         texts = given.templates[self.language]
-        wording = getattr(value, "wording", None)
-        elements = t.template(texts[wording(self.language, features) if wording is not None else 0])
+        elements = t.template(texts[self._wording(value, features)])
         if features.mood == EXCEPTED:
             elements = excepted(elements)
         if _class(value) == "act" and value.statement and features.mood == "imperative":
@@ -160,6 +164,15 @@ class Writer:
         elif part == "rest":
             return []
         return self._elements(elements, value, local, features)
+
+    def _wording(self, value: Any, features: Features) -> int:
+        """Which of its templates a node is written with."""
+        found: int = 0
+        if hasattr(value, "wording_behind"):
+            found = value.wording_behind(self.language, self.antecedents.get(value.refers))
+        elif hasattr(value, "wording"):
+            found = value.wording(self.language, features)
+        return found
 
     def _elements(self, elements: t.Template, value: Any, local: Agreement, features: Features) -> list[str]:
         leaning = self._leaning(elements, value)
@@ -268,8 +281,7 @@ class Writer:
         leaf = self._leaf(value, element.name)
         if isinstance(inner, tuple):
             return self._list(element, inner, asked, leaf)
-        cls: Any = type(value)
-        part = "rest" if element.rest else "head" if _is_split(cls, self.language, element.name) else "whole"
+        part = "rest" if element.rest else "head" if self._is_split(value, features, element.name) else "whole"
         if leaf is not None:
             return [] if element.rest else leaf.write(inner, self.language, asked)
         before: list[str] = []
@@ -280,6 +292,11 @@ class Writer:
             if given is not None and given.dropped and not ("third" in options and given.dropped == "2s"):
                 return []
         return before + self.words(inner, asked, part)
+
+    def _is_split(self, value: Any, features: Features, name: str) -> bool:
+        given = _declaration(value)
+        assert given is not None
+        return _is_split(given.templates[self.language][self._wording(value, features)], name)
 
     def _ask(self, element: t.Field, value: Any, local: Agreement, features: Features) -> Features:
         """The features of a field's words."""
@@ -298,6 +315,8 @@ class Writer:
             static=features.static,
             counting=self._counting(options, value, features),
             universal="every" in options or features.universal,
+            several=self._several(element, value, features),
+            kinds="kinds" in options or (features.kinds and element.name != "tail"),
             nominative="nom" in options or "drop" in options,
             dropped="drop" in options,
             joined=features.joined,
@@ -322,12 +341,20 @@ class Writer:
                 mood=_MOODS[mood], number=agreed.number, gender=agreed.gender, person=agreed.person
             )
         elif element.agrees is not None:
-            agreed = self.agreement(getattr(value, element.agrees))
+            own = Agreement(self.own.number, self.own.gender, 3)
+            agreed = own if element.agrees == "own" else self.agreement(getattr(value, element.agrees))
             told = bool({"s", "p"} & set(options))
             asked = asked._replace(number=number if told else agreed.number, gender=agreed.gender)
         elif _class(value) == "act" and _is_act_or_several(getattr(value, element.name)) and not nominal:
             asked = asked._replace(number=features.number, gender=features.gender)  # it has the same subject
         return asked
+
+    def _several(self, element: t.Field, value: Any, features: Features) -> bool:
+        """Whether the field tells what several things are that its phrase counts."""
+        count: Any = getattr(value, "count", None)
+        if element.name == "what" and _class(count) == "count":
+            return bool(count.plural)
+        return features.several and element.name != "tail"
 
     def _counting(self, options: Sequence[str], value: Any, features: Features) -> str:
         """How a number in this field is written."""
@@ -350,6 +377,8 @@ class Writer:
             items = sorted(items, key=lambda item: bool(item.shared))
         style = next((option for option in options if option in _STYLES), "space")
         article = asked.article if self.language == "it" and "articles" in options else ""
+        if "un" in options and self.language == "it":
+            article = "a"
         asked = asked._replace(article="")
         behind: list[str] = []
         if "shared" in options and self.language == "it" and len(items) > 1:
@@ -358,7 +387,7 @@ class Writer:
         for index, item in enumerate(items):
             inside = asked
             if style in ("and", "then") and index and _class(item) == "effect":
-                inside = asked._replace(joined=style)
+                inside = asked._replace(joined=style, behind_you=items[index - 1].addresses_you)
             apart = False
             if index and shared:
                 apart = item.stands_apart(items[0])
@@ -366,7 +395,7 @@ class Writer:
             words = leaf.write(item, self.language, inside) if leaf is not None else self.words(item, inside)
             if apart:
                 words = [self.lexicon.article("indefinite", "n", "s", ""), *words]
-            elif article == "the" or (article == "a" and index):
+            elif article == "the" or (article == "a" and index and not item.shares_article(items[0])):
                 agreed = self.agreement(item, asked, leaf)
                 kind = "definite" if article == "the" else "indefinite"
                 words = [self.lexicon.article(kind, agreed.gender, agreed.number, ""), *words]  # type: ignore[arg-type]
@@ -404,7 +433,8 @@ class Writer:
         if style in ("space", "adjectives"):
             return [word for part in parts for word in part]
         if style == "andor":
-            style = "and" if asked.universal else "or"
+            of_types = asked.kinds and getattr(items[0], "is_a_type", False)
+            style = "and" if asked.universal or of_types else "and/or" if asked.several else "or"
         made = list(parts[0])
         last = len(parts) - 1
         for index, part in enumerate(parts[1:], 1):
@@ -460,10 +490,9 @@ def _noun_gender(language: Language, lemma: str) -> Gender | None:
 
 
 @cache
-def _is_split(cls: type, language: Language, name: str) -> bool:
-    given = declaration(cls)
-    assert given is not None
-    mentioned: Iterable[t.Field | t.Flag] = t.fields(t.template(given.templates[language][0]))
+def _is_split(words: str, name: str) -> bool:
+    """Whether a template tells a part of that field later."""
+    mentioned: Iterable[t.Field | t.Flag] = t.fields(t.template(words))
     return any(isinstance(field, t.Field) and field.rest and field.name == name for field in mentioned)
 
 

@@ -57,6 +57,7 @@ def test_plural_names_have_plural_verbs(name: str, first: str) -> None:
     ("Rest | Riposa in Pace (n)", "Riposa in Pace entra nel campo di battaglia TAPpata."),
     ("Break | Spezza le Catene", "Spezza le Catene entra nel campo di battaglia TAPpata."),
     ("Halls | Sale del Re", "Le Sale del Re entrano nel campo di battaglia TAPpate."),
+    ("Halls | Sale del Re (la)", "La Sale del Re entra nel campo di battaglia TAPpata."),
 ])  # fmt: skip
 def test_marks_in_the_file(header: str, line: str) -> None:
     card = define_card(f"{header}\nLand\n~ enters tapped.")
@@ -65,6 +66,13 @@ def test_marks_in_the_file(header: str, line: str) -> None:
     assert write_card(card).splitlines()[0] == header
     (again,) = read_cards(write_card(card, "it"), language="it")
     assert again.rules_text("it") == [line] and again.paragraphs == card.paragraphs
+
+
+def test_a_legendary_creature_has_an_article_where_the_file_says_so() -> None:
+    named = "Legendary Creature — Human\n1/1\nWhen ~ dies, draw a card."
+    for mark, line in (("", "Quando Fanciulla"), (" (f)", "Quando Fanciulla"), (" (la)", "Quando la Fanciulla")):
+        card = define_card(f"Girl | Fanciulla del Re{mark}\n{{B}}\n{named}")
+        assert card.rules_text("it") == [f"{line} del Re muore, pesca una carta."]
 
 
 def test_what_is_no_mark_belongs_to_the_name() -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.families import Paragraph
 from engine.language.parser import parse
 from engine.language.writing import write
+from tests.language.meaning import mean_the_same
 
 
 def pairs() -> list[tuple[str, str, str]]:
@@ -35,4 +36,4 @@ def test_sentence(group: str, en: str, it: str) -> None:
     node = parse(Paragraph, en, "en")
     assert write(node, "en") == en
     assert write(node, "it") == it
-    assert parse(Paragraph, it, "it") == node
+    assert mean_the_same(parse(Paragraph, it, "it"), node)

@@ -27,7 +27,8 @@ from engine.families import (
     StaticSentence,
     Trigger,
 )
-from engine.language.node import Node, walk
+from engine.language.moods import may_be_told_of_another
+from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.abilities.each_by_itself import Meeting, speaks_of_each
 from engine.nodes.abilities.limits import ActivateOnly, Lessened, TriggersOnly
@@ -37,8 +38,8 @@ from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.nouns.amounts import OneOrBoth
-from engine.nodes.nouns.objects import AttachedObject, Every, Self
-from engine.nodes.nouns.players import Your
+from engine.nodes.nouns.objects import AttachedObject, Every, It, Self
+from engine.nodes.nouns.players import You, Your
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.conditions import BothConditions
@@ -49,9 +50,16 @@ from engine.nodes.sentences.performing import delay
 from engine.nodes.sentences.reflexive import with_what_follows
 from engine.nodes.sentences.token_abilities import with_their_abilities
 from engine.nodes.sentences.windows import TurnOf
-from engine.nodes.triggers.object_events import Dies, IsPutInto, Leaves
+from engine.nodes.triggers.object_events import Dies, IsDealtDamage, IsPutInto, Leaves
 from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtStepOfYourNextTurn, AtTheirNext, When
-from engine.nodes.triggers.triggers import AtStep, EitherWatched, ObjectOccurrence, Whenever
+from engine.nodes.triggers.triggers import (
+    AtStep,
+    DamageIsDealt,
+    EitherWatched,
+    ObjectOccurrence,
+    PlayerOccurrence,
+    Whenever,
+)
 from engine.vocabulary.types import LASTING_TYPES
 
 if TYPE_CHECKING:
@@ -316,6 +324,30 @@ class Triggered(TriggeredKind):
             raise Meaningless
         if isinstance(self.trigger, AtStep) and isinstance(self.trigger.when, Awaited):
             raise Meaningless  # "at the beginning of the next end step" is said as something is done
+
+    def said_in(self, language: str) -> Node:
+        """Italian "damage is dealt to ~", behind which "it" is said; where another player does what it waits for, "you"
+        is said before what that player could be told to do as well."""
+        if language == "en" or not isinstance(self.trigger, Whenever) or not isinstance(self.does, Plain):
+            return self
+        awaited, first = self.trigger.what, self.does.effects[0]
+        trigger: Trigger = self.trigger
+        if isinstance(awaited, ObjectOccurrence) and isinstance(awaited.events[0], IsDealtDamage):
+            if len(awaited.events) > 1:
+                return self
+            told = worded(DamageIsDealt, what=awaited.what, combat=awaited.events[0].combat)
+            trigger = worded(Whenever, **{**vars(self.trigger), "what": told})
+            is_said = isinstance(first, ObjectClause) and isinstance(first.what, It)
+        elif isinstance(awaited, PlayerOccurrence) and self.condition is None and not isinstance(awaited.who, You):
+            act = first.parts[0].acts[0] if isinstance(first, PlayerClause) and isinstance(first.who, You) else None
+            is_said = act is not None and not act.statement and may_be_told_of_another(act)
+            is_said = is_said and not any(isinstance(part, Reference) for part in walk(act))
+        else:
+            return self
+        if is_said:
+            first = worded(type(first), **{**vars(first), "subject_said": True})
+        does = worded(Plain, effects=(first, *self.does.effects[1:]))
+        return worded(Triggered, **{**vars(self), "trigger": trigger, "does": does})
 
     @property
     def most_each_turn(self) -> int | None:  # type: ignore[override]

@@ -11,7 +11,7 @@ from engine.change.events.moving import can_be_sacrificed
 from engine.change.following import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
 from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, Zone
-from engine.language.node import Node, walk
+from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_stack
 from engine.nodes.acts.differences import Difference, not_entering
@@ -282,6 +282,14 @@ class Attach(PlayerAct):
             isinstance(part, AttachedTo) and isinstance(part.what, It) for part in walk(self.what)
         ):
             raise Meaningless  # "attached to it to that creature": which of two creatures is which is not sure
+
+    def said_in(self, language: str) -> Node:
+        """Italian has one word for "attach" and "attached": what is attached already is chosen first."""
+        what = self.what
+        if language == "en" or not isinstance(what, Target):
+            return self
+        is_attached = any(isinstance(part, AttachedTo) for part in what.what.tail)
+        return worded(AttachChosen, what=what, it=It(refers=what.slot), to=self.to) if is_attached else self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
@@ -596,6 +604,13 @@ class Choose(PlayerAct):
     """Choose objects or a target, for what follows."""
 
     what: Recipients
+
+    def said_in(self, language: str) -> Node:
+        """Italian "from among them" stands before what is chosen, where it is no second "chosen"."""
+        if language == "it" and isinstance(self.what, Chosen) and self.what.what.tail[-1:] == (Among(),):
+            what = replace(self.what, what=replace(self.what.what, tail=self.what.what.tail[:-1]))
+            return worded(ChooseAmong, what=what)
+        return self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

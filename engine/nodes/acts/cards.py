@@ -10,17 +10,18 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.change.following import move
 from engine.decisions import Steps
-from engine.families import Numeral, Objects, PlayerAct, Players, Zone
+from engine.families import Numeral, Objects, PlayerAct, Players, Reference, Zone
 from engine.language.leaves import Features
-from engine.language.node import Node
+from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
-from engine.nodes.nouns.amounts import EqualTo, Exactly, ForEach, Number
+from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, ForEach, Number
+from engine.nodes.nouns.as_many import AsManyAsThere
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
-from engine.nodes.nouns.objects import All, Chosen, It, That, Them, ThePlural, Those, TopCards, check_origin
-from engine.nodes.nouns.qualifiers import FromZone
+from engine.nodes.nouns.objects import All, Chosen, It, Target, That, Them, ThePlural, Those, TopCards, check_origin
+from engine.nodes.nouns.qualifiers import FromZone, InZone
 from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import OneOrBothZones, ZoneKind, ZoneOf
@@ -41,6 +42,15 @@ class Draw(PlayerAct):
     """Draw cards (121)."""
 
     number: Numeral
+
+    def said_in(self, language: str) -> Node:
+        """Italian cards do not say "cards" twice in "as many cards as there are in your hand"."""
+        number = self.number
+        if language == "it" and isinstance(number, EqualTo) and isinstance(number.amount, CountOf):
+            what = number.amount.what
+            if what.nouns == (Noun((), CardHead()),) and len(what.tail) == 1 and isinstance(what.tail[0], InZone):
+                return replace(self, number=worded(AsManyAsThere, place=what.tail[0]))
+        return self
 
     def barred(self, ctx: Context, player: int) -> bool:
         left = events.draws_left(ctx.game, player)
@@ -228,6 +238,11 @@ class ShuffleInto(PlayerAct):
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
 
+    def wording(self, language: str, features: object) -> int:
+        """Italian cards tell the library before objects of which they say where they are."""
+        tail = self.what.what.tail if isinstance(self.what, Chosen | Target) else ()
+        return int(language == "it" and any(isinstance(each, FromZone) for each in tail))
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         owners = dict.fromkeys(ctx.owner_of(entity) for entity in objects)
@@ -274,8 +289,8 @@ class Reveal(PlayerAct):
 @phrase(
     en="[reveal] cards from the top of {library} until {who:nom} [reveal@who] {what}",
     it=(
-        "[rivelare] carte da la cima di {library} fino a quando {who:nom} non [rivelare@who] {what}",
         "[rivelare] carte da la cima di {library} fino a (che|quando) {who:drop} non [rivelare@who] {what}",
+        "[rivelare] carte da la cima di {library} fino a quando {who:nom} non [rivelare@who] {what}",
     ),
 )
 class RevealUntil(PlayerAct):
@@ -312,6 +327,8 @@ class RevealHand(PlayerAct):
 
     hand: ZoneOf
 
+    shows_zone = True
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for zone, player in self.hand.places(ctx):
             cards = tuple(ctx.state.zone(zone, player))
@@ -327,6 +344,11 @@ class LookAt(PlayerAct):
 
     finds_later = True
     momentary = True
+
+    @property
+    def shows_zone(self) -> bool:  # type: ignore[override]
+        """Whether it is a hand or a library that is looked at."""
+        return isinstance(self.what, ZoneOf)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -382,6 +404,7 @@ words(
         "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"
         " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})?",
         "su il campo di battaglia {attacking?<attaccante:adj>|} {transformed?<trasformato>|} (sotto {control})?",
+        "su il campo di battaglia (sotto {control})? … (a bloccare {blocked})?",
     ),
 )
 class OntoBattlefield(Destination):
@@ -400,8 +423,14 @@ class OntoBattlefield(Destination):
             raise Meaningless
 
     def wording(self, language: str, features: object) -> int:
-        """Whether it attacks without being tapped."""
-        return int(self.attacking and not self.tapped)
+        """Whether it attacks without being tapped; in Italian whether what is put there stands behind the place."""
+        return 2 if language == "it" and self.stands_first else int(self.attacking and not self.tapped)
+
+    @property
+    def stands_first(self) -> bool:
+        """Whether Italian tells the place before what is put there: not where more is said of that, which would seem to
+        be a "tapped card"."""
+        return not (self.transformed or self.tapped or self.attacking or self.blocking)
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (
@@ -419,8 +448,22 @@ class IntoZone(Destination):
 
     zone: ZoneOf
 
+    def wording(self, language: str, features: object) -> int:
+        """Italian cards add to a hand."""
+        return int(language == "it" and is_hand(self))
+
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (yield from move(ctx, objects, self.zone.zone.value))
+
+
+def is_hand(place: Destination) -> bool:
+    """Whether things are put into a hand."""
+    return isinstance(place, IntoZone) and place.zone.zone is ZoneKind.HAND
+
+
+def is_graveyard(zone: Zone | None) -> bool:
+    """Whether that is a graveyard."""
+    return isinstance(zone, ZoneOf) and zone.zone is ZoneKind.GRAVEYARD
 
 
 @phrase(en="into {library} third from the top", it="in {library} come terza carta")
@@ -492,7 +535,7 @@ class OnBottom(Destination):
     en="[put] {what} (from {origin})? {destination@what}",
     it=(
         "[mettere] {what:object} (da {origin})? {destination@what}",
-        "[mettere] {destination@what} {what:object} (da {origin})?",
+        "[mettere] {destination@what} {what:object} (da {origin})? {destination…}",
         "[aggiungere] {what:object} (da {origin})? {destination@what}",
     ),
 )
@@ -508,6 +551,30 @@ class Put(PlayerAct):
         chosen = self.what.what.nouns if isinstance(self.what, Chosen) else ()
         if isinstance(self.destination, OntoBattlefield) and any(isinstance(noun.head, TokenHead) for noun in chosen):
             raise Meaningless  # tokens are nowhere else: older words for creating them (111.1, 111.8)
+
+    def wording(self, language: str, features: object) -> int:
+        """Italian cards "add" to a hand, and tell the battlefield before what is put there."""
+        if language == "en":
+            return 0
+        if is_hand(self.destination):
+            return 2
+        stands_first = isinstance(self.destination, OntoBattlefield) and self.destination.stands_first
+        return int(stands_first and not isinstance(self.what, Reference))
+
+    def said_in(self, language: str) -> Node:
+        """Italian cards "put back" what was in a graveyard, and where a creature comes from stands before it when
+        something is said of it as it enters."""
+        if language == "en":
+            return self
+        if isinstance(self.destination, OnTop | OnBottom) and is_graveyard(self.origin):
+            return worded(PutBack, what=self.what, destination=self.destination, origin=self.origin)
+        if self.destination == OntoBattlefield(tapped=True, attacking=True) and isinstance(self.what, Chosen):
+            tail = self.what.what.tail
+            last = tail[-1] if tail else None
+            if isinstance(last, FromZone):
+                what = replace(self.what, what=replace(self.what.what, tail=tail[:-1]))
+                return worded(PutAttacking, what=what, origin=last.zone)
+        return self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         milled = self._milled(ctx, subjects)
@@ -554,25 +621,6 @@ class PutBack(PlayerAct):
 
 
 @phrase(
-    en="[put] onto the battlefield {what} blocking {blocked}",
-    it="[mettere] su il campo di battaglia {what:object} a bloccare {blocked}",
-)
-class PutBlocking(PlayerAct):
-    """A `Put` that tells the place before the thing."""
-
-    what: Objects
-    blocked: That | It
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Objects, blocked: That | It) -> Put:
-        """The phrase that it stands for."""
-        return Put(what, OntoBattlefield(blocked=blocked))
-
-
-@phrase(
     en="[put] onto the battlefield from {origin} {what} tapped and attacking",
     it="[mettere] su il campo di battaglia da {origin} {what:object} <TAPpato@what> e <attaccante:adj@what>",
 )
@@ -597,6 +645,7 @@ class PutAttacking(PlayerAct):
     it=(
         "[mettere] {what:object} (da {origin})? {destination} e {other} {other_destination}",
         "[aggiungere] {what:object} (da {origin})? {destination} e [mettere] {other} {other_destination}",
+        "[mettere] {what:object} (da {origin})? {destination} e [aggiungere] {other} {other_destination}",
     ),
 )
 class PutApart(PlayerAct):
@@ -610,6 +659,12 @@ class PutApart(PlayerAct):
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
+
+    def wording(self, language: str, features: object) -> int:
+        """Italian cards "add" to a hand."""
+        if language == "en":
+            return 0
+        return 1 if is_hand(self.destination) else 2 if is_hand(self.other_destination) else 0
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

@@ -13,6 +13,7 @@ from engine.families import Condition, Countable, Numeral, PlayerAct, Players
 from engine.language.leaves import Features
 from engine.language.node import Node, walk
 from engine.language.phrase import node, phrase, words
+from engine.nodes.nouns.amounts import Number
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -66,6 +67,10 @@ class FlipCoins(PlayerAct):
 
     number: Numeral
 
+    def wording(self, language: str, features: Features) -> int:
+        """In Italian one coin is flipped several times."""
+        return int(language == "it" and isinstance(self.number, Number) and self.number.number != 1)
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         check_repeats(ctx.game, number)
@@ -103,6 +108,10 @@ class FlipUntil(OfWinner, PlayerAct):
 )
 class ExtraTurnsForHeads(PlayerAct):
     """An extra turn for each coin flipped that came up heads (500.7, 705.2)."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """In Italian you "get" heads."""
+        return int(language == "it" and features.mood == "imperative")
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

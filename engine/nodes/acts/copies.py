@@ -21,9 +21,10 @@ from engine.families import (
     StaticSentence,
 )
 from engine.language.leaves import Features
+from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import times_of
-from engine.nodes.acts.differences import Difference, not_entering, with_exceptions
+from engine.nodes.acts.differences import Difference, WithCounters, not_entering, with_exceptions
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.making import create_copies
 from engine.nodes.acts.taking import take
@@ -110,11 +111,11 @@ class CopiedValues(Act):
     ),
     it=(
         "{optional?puoi far entrare ~|~ entra} in il campo di battaglia {tapped?<TAPpato>|} come una copia di <un@what>"
-        " qualsiasi {what:s} su il campo di battaglia (, tranne che {exceptions:and})?",
+        " qualsiasi {what:s} su il campo di battaglia (, tranne che {exceptions:and@own})?",
         "{optional?puoi far entrare ~|~ entra} in il campo di battaglia {tapped?<TAPpato>|} come (una)? copia di"
-        " (<un@what>)? qualsiasi {what:s} su il campo di battaglia (, tranne che {exceptions:and})?",
+        " (<un@what>)? qualsiasi {what:s} su il campo di battaglia (, tranne che {exceptions:and@own})?",
         "{optional?puoi far entrare ~|~ entra} in il campo di battaglia {tapped?<TAPpato>|} come una copia di <un@what>"
-        " {what:s} (, tranne che {exceptions:and})?",
+        " {what:s,again} (, tranne che {exceptions:and@own})?",
     ),
 )
 class EnterAsCopy(StaticSentence):
@@ -128,6 +129,15 @@ class EnterAsCopy(StaticSentence):
     def wording(self, language: str, features: object) -> int:
         """ "a copy of a creature you control": what is narrowed needs no "any … on the battlefield"."""
         return 2 if self.what.tail else 0
+
+    def said_in(self, language: str) -> Node:
+        """Italian says once for several kinds of counters that it enters with them."""
+        told = tuple(
+            worded(WithCounters, **{**vars(each), "follows": True})
+            if isinstance(before, WithCounters) and isinstance(each, WithCounters) else each
+            for before, each in zip((None, *self.exceptions), self.exceptions, strict=False)
+        )  # fmt: skip
+        return worded(EnterAsCopy, **{**vars(self), "exceptions": told})
 
     def replaces(self) -> tuple[Replacing, ...]:
         return (Entering(Self(), CopyEntry(self)),)

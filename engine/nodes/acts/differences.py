@@ -152,13 +152,15 @@ class WithColours(Difference):
 
 @phrase(
     en=(
+        "{without?it isn't {supertype}|it's {supertype} in addition to its other types}",
         "{without?it isn't|it's} {supertype}",
         "{without?they aren't|they're} {supertype}",
-        "it's {supertype} in addition to its other types",
         "(that)? {without?(it|the copy|the token) is not|(it|the copy|the token) is} {supertype}"
         " (if (the spell|that spell|that creature|equipped creature) is legendary)?",
     ),
-    it=("{without?non è|è} {supertype}", "è {supertype} in aggiunta a i suoi altri tipi"),
+    it=(
+        "{without?non è {supertype}|è {supertype} in aggiunta a i suoi altri tipi}", "{without?non è|è} {supertype}"
+    ),
 )
 class WithSupertype(Difference):
     """ "except it isn't legendary" (706.9c)."""
@@ -221,6 +223,13 @@ class WithCounters(Difference):
     type: CardType | None = None
 
     as_it_enters = True
+
+    follows: ClassVar[bool] = False
+    """Where it is only written: whether others like it stand before it."""
+
+    def wording(self, language: str, features: object) -> int:
+        """Italian says only once that it enters."""
+        return 2 if self.follows and language == "it" else 0
 
     def change(self, ctx: Context, look: Characteristics) -> None:
         """The values are as they were."""

@@ -230,7 +230,10 @@ class GetEmblem(PlayerAct):
             )
 
 
-@phrase(en="[have] no maximum hand size", it="non [avere] (un)? limite massimo di carte in mano")
+@phrase(
+    en="[have] no maximum hand size",
+    it=("non [avere] un limite massimo di carte in mano", "non [avere] limite massimo di carte in mano"),
+)
 class NoMaximumHandSize(RuleChange, PlayerAct):
     """There is no limit to the cards in hand (402.2)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import events
 from engine.change.events.life import can_lose_life
@@ -79,9 +79,10 @@ class ExchangeLifeWith(PlayerAct):
 
 @phrase(
     en=("[lose] half your life , {rounding}", "[lose] half (their|his or her) life , {rounding}"),
-    it=("[perdere] la <metà:s> di i tuoi <punto vita:p> , {rounding}",
-        "[perdere] la <metà:s> di i propri <punto vita:p> , {rounding}",
-        "[perdere] (la)? <metà:s> di (i suoi|i propri|i tuoi) <punto vita:p> , {rounding}"),
+    it=("[perdere] metà di i tuoi <punto vita:p> , {rounding:p}",
+        "[perdere] metà di i propri <punto vita:p> , {rounding:p}",
+        "[perdere] metà di i suoi <punto vita:p> , {rounding:p}",
+        "[perdere] la metà di (i suoi|i propri|i tuoi) <punto vita:p> , {rounding}"),
 )  # fmt: skip
 class LoseHalfLife(PlayerAct):
     """ "loses half their life, rounded up" (107.1a, 119.3)."""
@@ -92,7 +93,10 @@ class LoseHalfLife(PlayerAct):
 
     def wording(self, language: str, features: Features) -> int:
         """Whose life it is."""
-        return int(features.person == 3)
+        return 2 if self.of_target and language == "it" else int(features.person == 3)
+
+    of_target: ClassVar[bool] = False
+    """Where it is only written: whether a target player loses the life."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         losses: list[events.Event] = []

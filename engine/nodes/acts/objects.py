@@ -13,7 +13,7 @@ from engine.change.following import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps, is_player
 from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Reference, Replacing, SimpleNumeral
 from engine.language.node import walk
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
@@ -44,8 +44,17 @@ class DealDamage(ObjectAct):
     to: Recipients
 
     def wording(self, language: str, features: object) -> int:
-        """Damage is not counted in "danno pari alla sua forza"."""
+        """Damage is not counted in "danno pari alla sua forza"; who is dealt it stands first where the number speaks of
+        them."""
+        if isinstance(self.number, EqualTo) and self._speaks_of_dealt:
+            return 3 if language == "it" else 1
         return int(language == "it" and isinstance(self.number, EqualTo))
+
+    @property
+    def _speaks_of_dealt(self) -> bool:
+        """Whether the number refers to who is dealt the damage."""
+        slot = self.to.slot
+        return slot >= 0 and any(isinstance(part, Reference) and part.refers == slot for part in walk(self.number))
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         numbers = {source: own_number(ctx, self.number, source, subjects) for source in subjects}
@@ -60,6 +69,22 @@ class DealDamage(ObjectAct):
         yield from deal(ctx, self.slot, damage)
         if len(dealing) == 1 and isinstance(self.number, EqualTo):  # "that much" is as much as was told
             ctx.note_number(self.slot, numbers[dealing[0]])
+
+
+@phrase(
+    en="[deal] {number} damage {number…} to {to} from each of {subject}",
+    it="[infliggere] <ciascuno@subject> <danno:s> {number} {number…} {to:dative}",
+    alone=False,
+)
+class DealDamageEach(ObjectAct):
+    """A `DealDamage` that says of several objects that each does so."""
+
+    number: Numeral
+    to: Recipients
+    subject: Objects
+
+    def __post_init__(self) -> None:
+        raise Meaningless
 
 
 def own_number(ctx: Context, number: Amount, subject: int, subjects: Sequence[int]) -> int:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients
+from engine.language.leaves import Features
 from engine.language.naming import tell
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.costs import ActCost
@@ -134,7 +135,7 @@ MANY = 1000
     en="may cast {what:p} ({duration})? as though they had flash",
     it=(
         "[potere] lanciare {what:p} ({duration})? come se avessero lampo",
-        "[potere] lanciare <il@what> {what:p} ({duration})? come se avessero lampo",
+        "[potere] lanciare <il:p@what> {what:p} ({duration})? come se avessero lampo",
     ),
 )
 class CastAsFlash(PlayerRule):
@@ -142,6 +143,10 @@ class CastAsFlash(PlayerRule):
 
     what: Filter
     duration: Duration | None = None
+
+    def wording(self, language: str, features: Features) -> int:
+        """Italian has an article where it always holds."""
+        return int(language == "it" and features.static)
 
     def allows_flash(self, ctx: Context, card: int) -> bool:
         return fits_as_spell(ctx, self.what, card)

@@ -335,7 +335,7 @@ class CantAttackYouUnlessPaid(ObjectRule):
     en="[can] not attack you or (planeswalkers|a planeswalker) you control unless their controller pays {cost} for each"
     " of those creatures",
     it="non [potere] attaccare te o (i planeswalker|un planeswalker) che controlli a meno che il loro controllore non"
-    " paghi {cost} per (ognuna|ciascuna) di quelle creature",
+    " paghi {cost} per (ciascuna|ognuna) di quelle creature",
 )
 class CantAttackYoursUnlessPaid(ObjectRule):
     """ "can't attack you or planeswalkers you control unless their controller pays {2} for each of those creatures"

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from engine.families import Act, Amount, ObjectAct
 from engine.language.leaves import Features
-from engine.language.node import walk
+from engine.language.node import Node, changed, walk, worded
 from engine.language.phrase import phrase
 from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import BecomeCreature
 from engine.nodes.acts.objects import number_of_one
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.amounts import Number
-from engine.nodes.nouns.players import Its
+from engine.nodes.nouns.players import Its, ItsOwn
 from engine.nodes.nouns.values import CardType, Size, Subtype
 
 if TYPE_CHECKING:
@@ -84,6 +84,13 @@ class BecomeCreatureOfSize(ObjectAct):
     def wording(self, language: str, features: Features) -> int:
         """ "is a", "are", "becomes a", "become"."""
         return stated(features)
+
+    def said_in(self, language: str) -> Node:
+        """Italian says "il proprio" of what is the subject's."""
+        whose = getattr(self.amount, "whose", None)
+        if language == "it" and isinstance(whose, Its):
+            return replace(self, amount=changed(self.amount, {"whose": worded(ItsOwn, refers=whose.refers)}))
+        return self
 
     @cached_property
     def _kind(self) -> BecomeCreature:

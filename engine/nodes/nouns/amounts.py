@@ -10,6 +10,7 @@ from engine.families import Amount, Count, Countable, Numeral, Reference, Simple
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import ColourNoun, Filter
+from engine.nodes.nouns.zones import ZonePair
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -189,6 +190,10 @@ class CountOf(Amount):
     what: Filter
 
     own_reads = frozenset()
+
+    def wording(self, language: str, features: Features) -> int:
+        """A "total" of two zones."""
+        return int(any(isinstance(getattr(each, "zone", None), ZonePair) for each in self.what.tail))
 
     def value(self, ctx: Context) -> int:
         return len(self.what.find(ctx))
@@ -386,7 +391,7 @@ class LifeGainedThisTurn(Amount):
         )
 
 
-@phrase(en="{what:s}", it=("ogni {what:s}", "ciascun {what:s}"))
+@phrase(en="{what:s,kinds}", it=("ogni {what:s,kinds}", "ciascun {what:s}"))
 class Such(Countable):
     """Objects of a kind: "for each creature you control"."""
 

@@ -165,6 +165,10 @@ class Noun(Node):
         taken = self._taken_over(first)
         return self.without(taken) if self.shared == taken else self
 
+    def shares_article(self, first: Noun) -> bool:
+        """Whether its Italian article is that of the first noun: "una magia o abilità"."""
+        return isinstance(first.head, SpellHead) and self == Noun((), AbilityHead()) and not first.adjectives
+
     def stands_apart(self, first: Noun) -> bool:
         """Whether an article must tell that what the first noun has said is not said of it."""
         return bool(self._taken_over(first)) and not self.shared
@@ -408,7 +412,7 @@ class Filter(Node):
 
 @phrase(
     en="that [be:indicative@noun] a {kinds:or,articles}",
-    it="che [essere:indicative@noun] <un@kinds> {kinds:or,articles}",
+    it="che [essere:indicative@noun] <un@kinds> {kinds:or,articles,un}",
 )
 class ThatIsA(Qualifier):
     """ "that's a Wolf or a Werewolf"."""

@@ -809,7 +809,7 @@ class OfEachType(Objects):
 
 
 @phrase(
-    en=("the rest", "the other <card:p>"), it=("il resto", "gli altri", "le altre", "le altre <carta:p>"), number="p"
+    en=("the rest", "the other <card:p>"), it=("<il:p> <altro:p>", "il resto", "le altre <carta:p>"), number="p"
 )
 class TheRest(Reference, Objects):
     """The cards looked at or revealed before that nothing was done with; what was not chosen before."""

@@ -254,7 +254,7 @@ class ThosePlayers(Reference, Players):
 
 
 @phrase(
-    en="each of those <player:p>", it=("<ognuno> di quei <giocatore:p>", "<ognuno> di essi"), number="s", gender="m"
+    en="each of those <player:p>", it=("<ognuno> di {^essi|quei giocatori}",), number="s", gender="m"
 )
 class EachOfThosePlayers(ThosePlayers):
     """ "each of those players"."""
@@ -402,6 +402,22 @@ class Their(Reference, SimpleWhose):
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
+
+
+@phrase(en="its own …", it="<il> <proprio> …", alone=False)
+class ItsOwn(Its):
+    """An `Its` of the subject that Italian leaves out."""
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+
+@phrase(en="their own …", it="<il> <suo> …", alone=False)
+class OfThatTarget(Their):
+    """A `Their` of a target player who is the subject."""
+
+    def __post_init__(self) -> None:
+        raise Meaningless
 
 
 @phrase(en="{who} 's …", it="<il> … di {who}")

@@ -23,7 +23,7 @@ from engine.families import (
     Zone,
 )
 from engine.language.leaves import Features
-from engine.language.node import Node
+from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import EqualTo, Property
 from engine.nodes.nouns.filters import Filter
@@ -115,7 +115,7 @@ class InZone(Located):
         return self.zone.holds(ctx, entity)
 
 
-@phrase(en="from outside the game", it="a il di fuori di (il gioco|la partita)")
+@phrase(en="from outside the game", it="a il di fuori di (la partita|il gioco)")
 class FromBeyond(Located):
     """ "from outside the game" in other Italian words."""
 
@@ -137,6 +137,10 @@ class FromZone(Located):
     zone: Zone
 
     tells_origin = True
+
+    def said_in(self, language: str) -> Node:
+        """Italian cards have longer words for what is outside the game."""
+        return worded(FromBeyond) if language == "it" and isinstance(self.zone, OutsideTheGame) else self
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         object = ctx.object(entity)
@@ -794,6 +798,10 @@ class Among(Reference, Qualifier):
     """ "from among them"."""
 
     chooses_among = True
+
+    def wording_behind(self, language: str, meant: Node | None) -> int:
+        """A hand that was looked at is no "them"."""
+        return 2 if meant is not None and meant.shows_zone else 0
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.present_all(ctx.recall(self.refers))

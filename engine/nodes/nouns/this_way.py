@@ -57,8 +57,9 @@ class NumberThisWay(Reference, Amount):
 @phrase(
     en=("a {what:s} is {deed} this way", "(a|at least one) {what:s} was {deed} this way"),
     it=(
+        "almeno <un@what> {what:s} [essere@what] [essere:participle@what] {deed@what} in questo modo",
         "<un@what> {what:s} [essere@what] {deed@what} in questo modo",
-        "(almeno)? <un@what> {what:s} è (stato|stata) {deed@what} in questo modo",
+        "<un@what> {what:s} [essere@what] [essere:participle@what] {deed@what} in questo modo",
     ),
 )
 class AnyThisWay(Reference, Condition):

@@ -41,8 +41,8 @@ class TwiceAsMany(Minting):
 @phrase(
     en="{plus?those tokens plus that many|that many} {token:p} are created instead",
     it=(
-        "invece vengono create {plus?quelle pedine più altrettante|altrettante} {token:p}",
         "invece crea {plus?quelle pedine più altrettante|altrettante} {token:p}",
+        "invece vengono create {plus?quelle pedine più altrettante|altrettante} {token:p}",
     ),
 )
 class AsManyTokens(Minting):

@@ -21,7 +21,7 @@ from engine.families import (
     StaticSentence,
     Zone,
 )
-from engine.language.node import Node, walk
+from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.board import Exile
 from engine.nodes.acts.cards import Mill, ReturnToOwner
@@ -30,6 +30,7 @@ from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
 from engine.nodes.nouns.amounts import TwiceThatMany
 from engine.nodes.nouns.filters import TypeHead
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
+from engine.nodes.nouns.players import They
 from engine.nodes.nouns.prevented import PREVENTED
 from engine.nodes.nouns.this_way import DealtDamageThisWay
 from engine.nodes.nouns.values import CounterKind
@@ -324,6 +325,14 @@ class InsteadDo(Outcome):
     """Something else is done instead (614.1a)."""
 
     effect: Core
+
+    def said_in(self, language: str) -> Node:
+        """Italian cards do not name the cards again of which twice as many are milled."""
+        effect = self.effect
+        doubled = (PlayerPart((Mill(TwiceThatMany()),)),)
+        if language == "it" and isinstance(effect, PlayerClause) and effect == PlayerClause(doubled, They()):
+            return worded(MillTwice, who=effect.who)
+        return self
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         zone = self._other_zone(event)

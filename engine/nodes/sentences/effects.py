@@ -24,17 +24,22 @@ from engine.families import (
     Reference,
 )
 from engine.language.leaves import Features
-from engine.language.node import Node, walk
+from engine.language.node import Node, rewritten, walk, worded
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GetChange, LoseAllAbilities, LoseOtherAbilities
 from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.life_totals import LoseHalfLife
+from engine.nodes.acts.objects import DealDamage, DealDamageEach
 from engine.nodes.acts.paying_for_each import PayManaForEach
 from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
-from engine.nodes.nouns.objects import Chosen
-from engine.nodes.nouns.players import They, You
+from engine.nodes.acts.rules import CantBeBlockedExceptBy
+from engine.nodes.nouns.amounts import EqualTo, PropertyOf
+from engine.nodes.nouns.objects import Chosen, It, Target, Them
+from engine.nodes.nouns.players import Its, ItsOwn, OfThatTarget, TargetPlayer, Their, They, You
 from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay
+from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.performing import can_do, delay, pass_over, perform
 from engine.nodes.sentences.spreading import alone, one_by_one, players_meant, several_meant
 from engine.nodes.triggers.steps import When
@@ -110,6 +115,13 @@ class ObjectPart(Part):
     acts: tuple[ObjectAct, ...]
     duration: Duration | None = None
 
+    def said_in(self, language: str) -> Node:
+        """Italian tells for how long something can't be blocked before it tells by what it can."""
+        only = self.acts[0]
+        if language == "it" and len(self.acts) == 1 and isinstance(only, CantBeBlockedExceptBy) and self.duration:
+            return worded(ObjectPart, acts=(replace(only, duration=self.duration),), duration=None)
+        return self
+
     @staticmethod
     def from_words(
         acts: tuple[ObjectAct, ...], duration: Duration | None = None, per: Countable | None = None
@@ -162,11 +174,38 @@ class PlayerClause(Core):
 
     def wording(self, language: str, features: Features) -> int:
         """Imperative where "you" need not be said."""
+        if self.subject_said and language == "it":
+            return 1
         says = not isinstance(self.who, You)
         says = says or features.joined == "and"
         if language == "en":
             says = says or any(act.statement for part in self.parts for act in part.acts)
         return int(says)
+
+    @property
+    def addresses_you(self) -> bool:  # type: ignore[override]
+        """Whether it is told in the imperative."""
+        return isinstance(self.who, You)
+
+    def said_in(self, language: str) -> Node:
+        """Italian says "il suo" of what is a target player's, or not the subject's; "il proprio" of any other's."""
+        is_target = isinstance(self.who, TargetPlayer) and not self.who.count.plural
+        if language == "it" and (is_target or isinstance(self.who, You)):
+            parts = rewritten(self.parts, self._of_target)
+            if parts is not self.parts:
+                return worded(PlayerClause, **{**vars(self), "parts": parts})
+        return self
+
+    def _of_target(self, node: Node) -> Node:
+        if isinstance(self.who, You):
+            their = node.whose if isinstance(node, ZoneOf) else None
+            told = isinstance(their, Their) and worded(OfThatTarget, refers=their.refers)
+            return replace(node, whose=told) if isinstance(node, ZoneOf) and told else node
+        if isinstance(node, Their) and node.refers == self.who.slot:
+            return worded(OfThatTarget, refers=node.refers)
+        if isinstance(node, LoseHalfLife):
+            return worded(LoseHalfLife, **{**vars(node), "of_target": True})
+        return node
 
     def run(self, ctx: Context) -> Steps:
         subjects = yield from ctx.choose(self.who, ctx.controller)
@@ -299,7 +338,10 @@ class May(Core):
 
 
 @phrase(
-    en="{what:nom} (each)? {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
+    en=(
+        "{what:nom} {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
+        "{what:nom} each {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
+    ),
     it=(
         "{what:drop} {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
         "{what:nom} {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
@@ -317,7 +359,39 @@ class ObjectClause(Core):
 
     def wording(self, language: str, features: Features) -> int:
         """Italian leaves "it" out, but not behind another clause, whose subject it would seem to mean."""
-        return int(language == "it" and bool(features.joined))
+        if language == "en":
+            return int(self._each_does)
+        hidden = features.joined and not (features.behind_you and isinstance(self.what, Them))
+        return int(self.subject_said or bool(hidden))
+
+    @property
+    def _each_does(self) -> bool:
+        """Whether each of several targets deals damage by itself."""
+        several = isinstance(self.what, Target) and self.what.count.plural
+        return several and isinstance(self.parts[0].acts[0], DealDamage)
+
+    def _with_own(self, node: Node) -> Node:
+        """ "il proprio" is said of numbers: "danno pari alla propria forza"."""
+        if not isinstance(node, PropertyOf) or not isinstance(node.whose, Its) or not isinstance(self.what, It):
+            return node
+        is_own = node.whose.refers == self.what.refers
+        return replace(node, whose=worded(ItsOwn, refers=node.whose.refers)) if is_own else node
+
+    def said_in(self, language: str) -> Node:
+        """Italian "each" stands behind the verb; what an object does with what is its own, it does with "il proprio"
+        where the object itself is not named."""
+        if language == "en":
+            return self
+        first = self.parts[0].acts[0]
+        if self._each_does and isinstance(first, DealDamage) and isinstance(first.number, EqualTo):
+            told = worded(DealDamageEach, number=first.number, to=first.to, subject=self.what)
+            part = worded(ObjectPart, acts=(told, *self.parts[0].acts[1:]), duration=self.parts[0].duration)
+            return worded(ObjectClause, **{**vars(self), "parts": (part, *self.parts[1:])})
+        if isinstance(self.what, It) and not self.subject_said:
+            parts = rewritten(self.parts, self._with_own)
+            if parts is not self.parts:
+                return worded(ObjectClause, **{**vars(self), "parts": parts})
+        return self
 
     def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:
         acts = tuple(act for part in self.parts if part.duration is None for act in part.acts if act.states)

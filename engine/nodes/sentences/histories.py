@@ -66,8 +66,8 @@ def _many(ctx: Context, what: Chosen, happened: int) -> bool:
 @phrase(
     en=("{what:nom} [die:past] {turn}",),
     it=(
-        "{what:nom} [essere@what] [morire:participle@what] {turn}",
         "[essere@what] [morire:participle@what] {what} {turn}",
+        "{what:nom} [essere@what] [morire:participle@what] {turn}",
     ),
 )
 class DiedThisTurn(_Counting):
