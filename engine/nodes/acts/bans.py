@@ -17,7 +17,6 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Every
 from engine.refusal import Refusal, refuse
-from engine.rules.casting.timing import sorcery_timing
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -172,25 +171,6 @@ class CantPlay(PlayerRule):
     def _forbids(self, ctx: Context, card: int) -> Refusal:
         name = ctx.game.name(ctx.source)
         return refuse_about("701.14", "{0} forbids playing it.", "{0} {0:vieta/vietano} di giocarla.", name)
-
-
-@phrase(
-    en="[can] cast {what:p} only any time (they|you) could cast a sorcery",
-    it="[potere] lanciare {what:p} solo quando (potrebbe|potrebbero|potresti) lanciare una stregoneria",
-)
-class CastOnlyAsSorcery(PlayerRule):
-    """ "can cast spells only any time they could cast a sorcery" (307.5): whatever else would let them (101.2)."""
-
-    what: Filter
-
-    def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
-        if sorcery_timing(ctx.game, player, apart=card) or not fits_as_spell(ctx, self.what, card):
-            return None
-        name = ctx.game.name(ctx.source)
-        return refuse_about(
-            "307.5", "{0} lets it be cast only when a sorcery could be.",
-            "{0} {0:lascia/lasciano} lanciarla solo quando si potrebbe lanciare una stregoneria.", name
-        )
 
 
 @phrase(en="[can] not cast {what:p} ({duration})?", it="non [potere] lanciare {what:p} ({duration})?")

@@ -15,24 +15,16 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en='the "legend rule" does not apply to {what}',
-    it='la "regola delle leggende" non si applica a {what}',
+    en='the "legend rule" does not apply (to {what})?',
+    it='la "regola delle leggende" non si applica (a {what})?',
 )
 class NoLegendRule(StaticSentence):
-    """ "The "legend rule" doesn't apply to tokens you control"."""
+    """ "The "legend rule" doesn't apply to tokens you control", or at all."""
 
-    what: Objects
-
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((self.what, (LiftLegendRule(),)),)
-
-
-@phrase(en='the "legend rule" does not apply', it='la "regola delle leggende" non si applica')
-class NoLegendRuleAtAll(StaticSentence):
-    """ "The "legend rule" doesn't apply": to no permanent."""
+    what: Objects | None = None
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((All(Filter((Noun(),))), (LiftLegendRule(),)),)
+        return ((self.what or All(Filter((Noun(),))), (LiftLegendRule(),)),)
 
 
 @node

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Condition, PlayerAct, Players
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.triggers.player_events import PlayerEvent
 
 if TYPE_CHECKING:
@@ -37,24 +37,29 @@ class BecomesMonarch(PlayerEvent):
         return player
 
 
-@phrase(en="{who:nom} [be@who] {not_?not|} the monarch", it="{who:drop} {not_?non|} [essere@who] il monarca")
+@phrase(
+    en=("{who:nom} [be@who] {not_?not|} the monarch", "there is no monarch"),
+    it=("{who:drop} {not_?non|} [essere@who] il monarca", "non c' è il monarca"),
+)
 class IsMonarch(Condition):
-    """ "you're the monarch", "an opponent is the monarch"."""
+    """ "you're the monarch", "an opponent is the monarch"; "there is no monarch" (718.1)."""
 
-    who: Players
+    who: Players | None = None
+    """None for nobody."""
     not_: bool = False
 
+    def __post_init__(self) -> None:
+        if self.who is None and self.not_:
+            raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """Whether it is nobody."""
+        return int(self.who is None)
+
     own_reads = frozenset({"memory"})
 
     def holds(self, ctx: Context) -> bool:
+        if self.who is None:
+            return ctx.state.monarch is None
         return (ctx.state.monarch in self.who.find(ctx)) != self.not_
 
-
-@phrase(en="there is no monarch", it="non c' è il monarca")
-class NoMonarch(Condition):
-    """ "there is no monarch" (718.1)."""
-
-    own_reads = frozenset({"memory"})
-
-    def holds(self, ctx: Context) -> bool:
-        return ctx.state.monarch is None

@@ -221,7 +221,7 @@ def _is_one_noun(first: Noun, second: Noun) -> bool:
 def _is_open(qualifier: Qualifier) -> bool:
     """Whether it ends with a noun, which what follows would be taken to narrow."""
     values = [getattr(qualifier, each.name) for each in fields(qualifier)]
-    return any(isinstance(getattr(value, "what", None), Filter) for value in values)
+    return any(isinstance(value, Filter) or isinstance(getattr(value, "what", None), Filter) for value in values)
 
 
 @phrase(en="{nouns:andor,articles,shared} … ({tail})?", it="{nouns:andor,articles,shared} … ({tail})?")

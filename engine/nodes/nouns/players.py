@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.change.events import Attack
 from engine.decisions import ChooseObjects, Steps, is_player
@@ -254,10 +254,17 @@ class ThosePlayers(Reference, Players):
 
 
 @phrase(
-    en="each of those <player:p>", it=("<ognuno> di {^essi|quei giocatori}",), number="s", gender="m"
+    en="each of those <player:p>", it=("<ognuno> di quei <giocatore:p>", "<ognuno> di essi"), number="s", gender="m"
 )
 class EachOfThosePlayers(ThosePlayers):
     """ "each of those players"."""
+
+    in_short: ClassVar[bool] = False
+    """Where it is only written: whether what they do tells that they are players."""
+
+    def wording(self, language: str, features: object) -> int:
+        """Italian "ognuno di essi"."""
+        return int(language == "it" and self.in_short)
 
 
 @phrase(en=("{^they|him or her}", "he or she"), it="{^egli|lui}", number="p", number_it="s", dropped="3s")

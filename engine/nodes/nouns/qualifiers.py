@@ -419,81 +419,48 @@ class WithProperty(Qualifier):
 
 @phrase(
     en=(
-        "with {count:a} {kind} <counter> on <it/them@noun>", "with {count:a} {kind} <counter>",
+        "with {count:a} ({kind})? <counter> on <it/them@noun>", "with {count:a} ({kind})? <counter>",
         "that [have:indicative@noun] {count:a} {kind} <counter> on (it|them)",
     ),
-    it=("con {count:a} <segnalino> {kind}", "con {count:a} <segnalino> {kind} su di (esso|essa|essi|esse)"),
+    it=("con {count:a} <segnalino> ({kind})?", "con {count:a} <segnalino> ({kind})? su di (esso|essa|essi|esse)"),
 )
 class WithCounters(Qualifier):
-    """ "with a +1/+1 counter on it"."""
+    """ "with a +1/+1 counter on it", or counters of any kind."""
 
     count: Count
-    kind: CounterKind
-
-    own_reads = frozenset({"counters"})
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        least, _ = self.count.bounds(ctx)
-        return ctx.object(entity).counters.get(self.kind, 0) >= least
-
-
-@phrase(en="with ({kind})? <counter:p> on them", it="con <segnalino:p> ({kind})?")
-class WithSomeCounters(Qualifier):
-    """ "creatures with +1/+1 counters on them": each has one or more, of that kind or of any."""
-
     kind: CounterKind | None = None
 
     own_reads = frozenset({"counters"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        counters = ctx.object(entity).counters
-        return any(counters.values()) if self.kind is None else bool(counters.get(self.kind))
-
-
-@phrase(
-    en=("with {count:a} <counter> on <it/them@noun>", "with {count:a} <counter>"),
-    it=("con {count:a} <segnalino>", "con {count:a} <segnalino> su di (esso|essa|essi|esse)"),
-)
-class WithAnyCounters(Qualifier):
-    """ "with a counter on it"."""
-
-    count: Count
-
-    own_reads = frozenset({"counters"})
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         least, _ = self.count.bounds(ctx)
-        return sum(ctx.object(entity).counters.values()) >= least
+        return _counters_on(ctx, entity, self.kind) >= least
 
 
 @phrase(
     en=(
-        "with no {kind} <counter:p> on <it/them@noun>",
-        "with no {kind} <counter:p>",
-        "without {kind} <counter:p> on (it|them)",
+        "with {none?no|} ({kind})? <counter:p> on <it/them@noun>", "with {none?no|} ({kind})? <counter:p> on them",
+        "{none?with no {kind} <counter:p>|with {kind} <counter:p> on them}",
+        "{none?without {kind} <counter:p> on (it|them)|with {kind} <counter:p> on them}",
     ),
-    it="senza <segnalino:p> {kind}",
+    it="{none?senza|con} <segnalino:p> ({kind})?",
     prefer=1,
 )
-class WithNoCounters(Qualifier):
-    """ "with no +1/+1 counters on it"."""
+class WithSomeCounters(Qualifier):
+    """ "creatures with +1/+1 counters on them": each has one or more, of that kind or of any; "with no counters"."""
 
-    kind: CounterKind
-
-    own_reads = frozenset({"counters"})
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return not ctx.object(entity).counters.get(self.kind)
-
-
-@phrase(en="with no <counter:p> on <it/them@noun>", it="senza <segnalino:p>", prefer=1)
-class WithoutCounters(Qualifier):
-    """ "with no counters on it"."""
+    kind: CounterKind | None = None
+    none: bool = False
 
     own_reads = frozenset({"counters"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return not ctx.object(entity).counters
+        return bool(_counters_on(ctx, entity, self.kind)) != self.none
+
+
+def _counters_on(ctx: Context, entity: int, kind: str | None) -> int:
+    counters = ctx.object(entity).counters
+    return sum(counters.values()) if kind is None else counters.get(kind, 0)
 
 
 @phrase(en="named {name}", it=("<chiamato> {name}", "di nome {name}"))
@@ -575,7 +542,7 @@ class AttackingEither(Qualifier):
         return self.what.matches(ctx, role.attacked)
 
 
-@phrase(en="whose <controller:s> [control] a {what:s}", it="il cui controllore controlla <un@what> {what:s}")
+@phrase(en="whose <controller:s> controls a {what:s}", it="il cui controllore controlla <un@what> {what:s}")
 class WhoseControllerControls(Qualifier):
     """ "target creature whose controller controls an Island"."""
 

@@ -39,10 +39,10 @@ class TwiceAsMany(Minting):
 
 
 @phrase(
-    en="{plus?those tokens plus that many|that many} {token:p} are created instead",
+    en="{plus?those tokens plus|} {one?a additional {token:s}|that many {token:p}} are created instead",
     it=(
-        "invece crea {plus?quelle pedine più altrettante|altrettante} {token:p}",
-        "invece vengono create {plus?quelle pedine più altrettante|altrettante} {token:p}",
+        "invece crea {plus?quelle pedine più|} {one?una {token:s} addizionale|altrettante {token:p}}",
+        "invece vengono create {plus?quelle pedine più|} {one?una {token:s} addizionale|altrettante {token:p}}",
     ),
 )
 class AsManyTokens(Minting):
@@ -50,22 +50,16 @@ class AsManyTokens(Minting):
 
     token: Token
     plus: bool = False
+    one: bool = False
+    """Whether only one is added, however many there are."""
+
+    def __post_init__(self) -> None:
+        if self.one and not self.plus:
+            raise Meaningless
 
     def made(self, ctx: Context, tokens: list[Characteristics]) -> list[Characteristics]:
-        return [*(tokens if self.plus else ()), *(self.token.characteristics(ctx) for _ in tokens)]
-
-
-@phrase(
-    en="those tokens plus a additional {token:s} are created instead",
-    it="invece vengono create quelle pedine più una {token:s} addizionale",
-)
-class OneMoreToken(Minting):
-    """ "those tokens plus an additional Food token"."""
-
-    token: Token
-
-    def made(self, ctx: Context, tokens: list[Characteristics]) -> list[Characteristics]:
-        return [*tokens, self.token.characteristics(ctx)]
+        times = 1 if self.one else len(tokens)
+        return [*(tokens if self.plus else ()), *(self.token.characteristics(ctx) for _ in range(times))]
 
 
 @phrase(

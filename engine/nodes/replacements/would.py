@@ -492,35 +492,27 @@ class Partial(Prevention):
 
 @phrase(
     en=(
-        f"it deals double that damage {TO_THEM} instead",
-        f"that creature deals double that damage {TO_THEM} instead",
-        f"that source deals double that damage {TO_THEM} instead",
+        f"it deals {{thrice?triple|double}} that damage {TO_THEM} instead",
+        f"(that creature|that source) deals double that damage {TO_THEM} instead",
         "it deals twice that much damage instead",
     ),
-    it=("invece infligge il doppio di quei danni", "infligge invece il doppio di quei danni"),
+    it=(
+        "invece infligge il {thrice?triplo|doppio} di quei danni",
+        "infligge invece il {thrice?triplo|doppio} di quei danni",
+    ),
 )
 class DoubleDamage(Outcome):
-    """The damage is doubled (701.9f)."""
+    """The damage is doubled or tripled (701.9f)."""
 
-    times = 2
+    thrice: bool = False
 
     def fits(self, prospect: Prospect) -> bool:
         return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.amount *= self.times
+        event.amount *= 3 if self.thrice else 2
         return [event]
         yield
-
-
-@phrase(
-    en=f"it deals triple that damage {TO_THEM} instead",
-    it=("invece infligge il triplo di quei danni", "infligge invece il triplo di quei danni"),
-)
-class TripleDamage(DoubleDamage):
-    """The damage is tripled."""
-
-    times = 3
 
 
 @phrase(

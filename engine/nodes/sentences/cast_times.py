@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.families import Reference
 from engine.language.naming import refuse_about
 from engine.language.node import walk
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.bans import CantCast
 from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.triggers.frames import Frame
 from engine.refusal import Refusal
+from engine.rules.casting.timing import sorcery_timing
 from engine.state.seats import active_players
 
 if TYPE_CHECKING:
@@ -34,20 +36,47 @@ class CantCastDuring(PlayerRule):
         return CantCast(self.what).forbids_casting(ctx, player, card) if self.frame.is_now(ctx) else None
 
 
-@phrase(
-    en=("[can] cast {what:p} only during their own turns", "[can] cast {what:p} only during their turn"),
-    it="[potere] lanciare {what:p} solo durante il proprio turno",
+class CastTime(Enum):
+    """When alone."""
+
+    AS_SORCERY = "as a sorcery"
+    OWN_TURNS = "their own turns"
+
+
+words(
+    {
+        CastTime.AS_SORCERY: (
+            "any time (they|you) could cast a sorcery",
+            "quando (potrebbe|potrebbero|potresti) lanciare una stregoneria",
+        ),
+        CastTime.OWN_TURNS: ("during (their own turns|their turn)", "durante il proprio turno"),
+    }
 )
-class CastOnlyOnOwnTurns(PlayerRule):
-    """ "can cast spells only during their own turns"."""
+
+
+@phrase(en="[can] cast {what:p} only {time}", it="[potere] lanciare {what:p} solo {time}")
+class CastOnly(PlayerRule):
+    """ "can cast spells only any time they could cast a sorcery" (307.5), "… only during their own turns", whatever
+    else would let them (101.2)."""
 
     what: Filter
+    time: CastTime
 
     def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
-        if player in active_players(ctx.state) or not fits_as_spell(ctx, self.what, card):
+        if self._is_now(ctx, player, card) or not fits_as_spell(ctx, self.what, card):
             return None
         name = ctx.game.name(ctx.source)
+        if self.time is CastTime.AS_SORCERY:
+            return refuse_about(
+                "307.5", "{0} lets it be cast only when a sorcery could be.",
+                "{0} {0:lascia/lasciano} lanciarla solo quando si potrebbe lanciare una stregoneria.", name
+            )  # fmt: skip
         return refuse_about(
             "601.3", "{0} lets players cast it only during their own turns.",
             "{0} {0:lascia/lasciano} lanciarla solo durante il proprio turno.", name
         )  # fmt: skip
+
+    def _is_now(self, ctx: Context, player: int, card: int) -> bool:
+        if self.time is CastTime.AS_SORCERY:
+            return sorcery_timing(ctx.game, player, apart=card)
+        return player in active_players(ctx.state)

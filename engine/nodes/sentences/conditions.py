@@ -417,6 +417,18 @@ class IsIn(Condition):
         return holds_of(ctx, self.what, found, lambda entity: self.place.matches(ctx, entity, ctx.look(entity)))
 
 
+class _NoCounters(Condition):
+    """No counter of a kind is on objects."""
+
+    what: Objects
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+
+
 class _EnoughCounters(Condition):
     """So many counters of a kind are on objects, or were on them as they last were (608.2g)."""
 
@@ -428,19 +440,6 @@ class _EnoughCounters(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return enough_counters(ctx, self.what, self.kind, self.count)
-
-
-class _NoCounters(Condition):
-    """No counter of a kind is on objects, or was on them as they last were (608.2g)."""
-
-    what: Objects
-    kind: CounterKind
-
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
-
 
 @phrase(
     en=("{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them)",),
@@ -518,27 +517,24 @@ class HadCounters(_EnoughCounters):
     kind: CounterKind
 
 
-@phrase(en="{what:nom} had <counter:p> on (it|them)", it="{what:nom} aveva <segnalino:p>")
-class HadAnyCounters(Condition):
-    """ "it had counters on it", of whatever kind, as it last was (608.2g)."""
+@phrase(
+    en="{what:nom} had {none?no|} ({kind})? <counter:p> on (it|them)",
+    it="{what:nom} {none?non|} aveva <segnalino:p> ({kind})?",
+    prefer=1,
+)
+class HadSomeCounters(Condition):
+    """ "it had counters on it", "it had no +1/+1 counters on it", as it last was (608.2g)."""
 
     what: Objects
+    kind: CounterKind | None = None
+    none: bool = False
 
     own_reads = frozenset({"counters"})
 
     def holds(self, ctx: Context) -> bool:
-        found = self.what.find(ctx)
-        return bool(found) and all(any(ctx.object(entity).counters.values()) for entity in found)
-
-
-@phrase(
-    en="{what:nom} had no {kind} <counter:p> on (it|them)", it="{what:nom} non aveva <segnalino:p> {kind}", prefer=1
-)
-class HadNoCounters(_NoCounters):
-    """ "it had no +1/+1 counters on it", as it last was (608.2g)."""
-
-    what: Objects
-    kind: CounterKind
+        held = [ctx.object(entity).counters for entity in self.what.find(ctx)]
+        have = [any(each.values()) if self.kind is None else bool(each.get(self.kind)) for each in held]
+        return not any(have) if self.none else bool(have) and all(have)
 
 
 @phrase(

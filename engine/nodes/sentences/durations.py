@@ -50,11 +50,19 @@ class UntilYourNextTurn(Duration):
     ends = "your next turn"
 
 
-@phrase(en="until the end of your next turn", it="fino alla fine del tuo prossimo turno")
+@phrase(
+    en="until {combat?end of combat on|the end of} your next turn",
+    it="fino alla fine {combat?del combattimento|} del tuo prossimo turno",
+)
 class UntilEndOfYourNextTurn(Duration):
-    """Until the cleanup step of the player's next turn."""
+    """Until the cleanup step of the player's next turn, or until its combat phase ends (511.2)."""
 
-    ends = "end of your next turn"
+    combat: bool = False
+
+    @property
+    def ends(self) -> str:  # type: ignore[override]
+        """Of what turn or phase."""
+        return "combat of your next turn" if self.combat else "end of your next turn"
 
     def until(self, ctx: Context) -> int:
         """The stamp of the turn after which that turn comes."""
@@ -79,17 +87,6 @@ class UntilYourNextStep(Duration):
     def until(self, ctx: Context) -> str:
         """The name of the step."""
         return self.step.begins
-
-
-@phrase(en="until end of combat on your next turn", it="fino alla fine del combattimento del tuo prossimo turno")
-class UntilEndOfCombatOfYourNextTurn(Duration):
-    """Until the combat phase of the player's next turn ends (511.2)."""
-
-    ends = "combat of your next turn"
-
-    def until(self, ctx: Context) -> int:
-        """The stamp of the turn after which that turn comes."""
-        return ctx.state.turn_stamp
 
 
 @phrase(en="for as long as {condition}", it=("per tutto il tempo in cui {condition}", "fintanto che {condition}"))

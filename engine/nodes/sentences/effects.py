@@ -37,7 +37,7 @@ from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
 from engine.nodes.acts.rules import CantBeBlockedExceptBy
 from engine.nodes.nouns.amounts import EqualTo, PropertyOf
 from engine.nodes.nouns.objects import Chosen, It, Target, Them
-from engine.nodes.nouns.players import Its, ItsOwn, OfThatTarget, TargetPlayer, Their, They, You
+from engine.nodes.nouns.players import EachOfThosePlayers, Its, ItsOwn, OfThatTarget, TargetPlayer, Their, They, You
 from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.performing import can_do, delay, pass_over, perform
@@ -189,6 +189,9 @@ class PlayerClause(Core):
 
     def said_in(self, language: str) -> Node:
         """Italian says "il suo" of what is a target player's, or not the subject's; "il proprio" of any other's."""
+        if language == "it" and isinstance(self.who, EachOfThosePlayers):
+            who = worded(EachOfThosePlayers, refers=self.who.refers, in_short=True)
+            return worded(PlayerClause, **{**vars(self), "who": who})
         is_target = isinstance(self.who, TargetPlayer) and not self.who.count.plural
         if language == "it" and (is_target or isinstance(self.who, You)):
             parts = rewritten(self.parts, self._of_target)

@@ -236,21 +236,25 @@ class GainedLife(_LifeChanged):
 
 @phrase(
     en=(
-        "{who:nom} [lose:past] ({least})? life {turn}",
+        "{who:nom} {not_?did not lose|[lose:past]} ({least})? life {turn}",
         "{who:nom} [have@who] [lose:participle] ({least})? life {turn}",
     ),
     it=(
-        "{who:drop} [avere@who] perso ({least})? <punto vita:p> {turn}",
+        "{who:drop} {not_?non|} [avere@who] perso ({least})? <punto vita:p> {turn}",
         "{who:drop} [avere:subjunctive@who] perso ({least})? <punto vita:p> {turn}",
         "{who:drop} non [avere:subjunctive@who] perso ({least})? <punto vita:p> {turn}",
     ),
 )
 class LostLife(_LifeChanged):
-    """ "an opponent lost life this turn" (119.3)."""
+    """ "an opponent lost life this turn", "you didn't lose life this turn" (119.3)."""
 
     who: Players
     least: OrMoreOf | None = None
     turn: Which = Which.THIS
+    not_: bool = False
+
+    def holds(self, ctx: Context) -> bool:
+        return super().holds(ctx) != self.not_
 
     event = events.LoseLife
 
@@ -283,19 +287,6 @@ class LifeLost(Countable):
         lost = [each for each in self.turn.history(ctx) if isinstance(each, events.LoseLife)]
         players = self.who.find(ctx)
         return sum(each.amount for each in lost if each.player in players)
-
-
-@phrase(
-    en=("{who:nom} did not lose life {turn}",), it="{who:drop} non [avere@who] perso <punto vita:p> {turn}", prefer=1
-)
-class LostNoLife(OfTheTurn):
-    """ "you didn't lose life this turn" (119.3)."""
-
-    who: Players
-    turn: Which = Which.THIS
-
-    def holds(self, ctx: Context) -> bool:
-        return not LostLife(self.who, None, self.turn).holds(ctx)
 
 
 @phrase(

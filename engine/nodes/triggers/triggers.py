@@ -10,15 +10,25 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Objects, Players, Trigger
-from engine.language.node import Node, walk
+from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
 from engine.nodes.nouns.ordinals import Nth
+from engine.nodes.nouns.players import You
+from engine.nodes.nouns.qualifiers import Controlled
 from engine.nodes.nouns.ring import YourRingBearer
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.frames import Frame
-from engine.nodes.triggers.object_events import BATTLEFIELD, BecomesBlocked, Blocks, IsDealtDamage, ObjectEvent
+from engine.nodes.triggers.object_events import (
+    BATTLEFIELD,
+    BecomesBlocked,
+    Blocks,
+    Enters,
+    IsDealtDamage,
+    ObjectEvent,
+    Side,
+)
 from engine.nodes.triggers.player_events import PlayerEvent, fewest, from_one_place
 from engine.nodes.triggers.steps import OF_EACH, When
 
@@ -64,12 +74,44 @@ class Occurrence(Node):
         raise TypeError(f"{type(self).__name__} never happens")
 
 
+def _is_controlled(what: Chosen) -> bool:
+    """Whether it says who controls such objects."""
+    return any(isinstance(each, Controlled) for each in what.what.tail)
+
+
 @phrase(en="{what:nom} {events:finite,or@what}", it="{what:nom} {events:finite,or@what}")
 class ObjectOccurrence(Occurrence):
     """ "~ enters or attacks"."""
 
     what: Watched
     events: tuple[ObjectEvent, ...]
+
+    def __post_init__(self) -> None:
+        if self._enters_for_you:
+            raise Meaningless  # said of what enters, so that both wordings are one
+
+    @property
+    def _enters_for_you(self) -> bool:
+        """Whether it says "a creature enters under your control", and not "a creature you control enters"."""
+        return self.events == (Enters(Side.YOURS),) and isinstance(self.what, Chosen) and not _is_controlled(self.what)
+
+    @staticmethod
+    def from_words(what: Watched, events: tuple[ObjectEvent, ...]) -> ObjectOccurrence:
+        """What enters under your control is what you control as it has entered."""
+        if events == (Enters(Side.YOURS),) and isinstance(what, Chosen) and not _is_controlled(what):
+            tail = (Controlled(You()), *what.what.tail)
+            return ObjectOccurrence(replace(what, what=replace(what.what, tail=tail)), (Enters(),))
+        return ObjectOccurrence(what, events)
+
+    def said_in(self, language: str) -> Node:
+        """Italian "enters under your control"."""
+        what = self.what
+        if language == "it" and self.events == (Enters(),) and isinstance(what, Chosen):
+            tail = what.what.tail
+            if tail[:1] == (Controlled(You()),) and sum(isinstance(each, Controlled) for each in tail) == 1:
+                told = replace(what, what=replace(what.what, tail=tail[1:]))
+                return worded(ObjectOccurrence, **{**vars(self), "what": told, "events": (Enters(Side.YOURS),)})
+        return self
 
     @cached_property
     def event_classes(self) -> tuple[type, ...]:
