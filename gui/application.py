@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import (
     QCoreApplication,
     QLibraryInfo,
+    QLocale,
     QMessageLogContext,
     QtMsgType,
     QTranslator,
@@ -35,6 +36,8 @@ def speak(language: str) -> None:
     if language != "en" and words.load(f"qtbase_{language}", folder):
         QCoreApplication.installTranslator(words)
         _qt_words.append(words)
+    system = QLocale.system()  # dates and numbers as in the player's country if that speaks the language
+    QLocale.setDefault(system if system.name().startswith(f"{language}_") else QLocale(language))
     i18n.set_language(language)
 
 

@@ -16,7 +16,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QPlainTextEdit,
     QPushButton,
@@ -24,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.dialogs import style
+from gui.dialogs import files, style
 from gui.files import reason, write_safely
 from gui.i18n import text, tr
 from gui.plain import PlainLabel
@@ -51,11 +50,13 @@ class TroubleDialog(QDialog):
     def __init__(self, details: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Something went wrong"))
-        style.dress(self)
+        large, scale = style.measures(parent if parent is not None else self)
+        pixels = style.pixels(large, scale)
+        style.dress(self, large, scale)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         column = QVBoxLayout(self)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(12)
+        column.setContentsMargins(*(round(each * scale) for each in (24, 20, 24, 20)))
+        column.setSpacing(round(12 * scale))
         title = PlainLabel(tr("Something went wrong in the program."))
         title.setObjectName("heading")
         column.addWidget(title)
@@ -66,7 +67,7 @@ class TroubleDialog(QDialog):
         column.addWidget(words)
         self.details = QPlainTextEdit()
         self.details.setReadOnly(True)
-        self.details.setMinimumSize(560, 180)
+        self.details.setMinimumSize(pixels * 35, pixels * 11)
         column.addWidget(self.details, 1)
         row = QHBoxLayout()
         self.copy_button = QPushButton(tr("Copy the details"))
@@ -115,8 +116,7 @@ class TroubleDialog(QDialog):
 
     def _ask_target(self, name: str) -> str:
         kinds = f"{tr('Text')} (*.txt)"
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Save the report…"), name, kinds)
-        return chosen
+        return files.ask_target(self, tr("Save the report…"), name, kinds)
 
 
 class Trouble(QObject):

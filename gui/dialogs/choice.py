@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -29,14 +29,40 @@ def _triangle(painter: QPainter, middle: QPointF, size: float, *, up: bool = Fal
 class Choice(QComboBox):
     """A list that folds out. What is too long for it ends with an ellipsis, and is whole in its tip."""
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
-        size = self.fontInfo().pixelSize() * 0.34
+    @property
+    def _triangle_size(self) -> float:
+        return self.fontInfo().pixelSize() * 0.34
+
+    def _field(self, option: QStyleOptionComboBox) -> QRect:
+        """Where the words stand: beside the triangle."""
         field = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
-        room = min(field.right(), self.width() - round(size * 5.0)) - field.left()
+        field.setRight(min(field.right(), option.rect.width() - round(self._triangle_size * 5.0)))
+        return field
+
+    def _with_triangle(self, hint: QSize) -> QSize:
+        """What Qt takes for enough, and the triangle's room."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        option.rect = QRect(QPoint(0, 0), hint)
+        words = max((self.fontMetrics().horizontalAdvance(self.itemText(at)) for at in range(self.count())), default=0)
+        if self.sizeAdjustPolicy() == QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon:
+            words = min(words, self.fontMetrics().horizontalAdvance("X") * self.minimumContentsLength())
+        lacking = words + 2 - self._field(option).width()
+        return hint + QSize(max(0, lacking), 0)
+
+    def sizeHint(self) -> QSize:
+        return self._with_triangle(super().sizeHint())
+
+    def minimumSizeHint(self) -> QSize:
+        return self._with_triangle(super().minimumSizeHint())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        size = self._triangle_size
+        room = self._field(option).width()
         whole = option.currentText
         option.currentText = self.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, max(room, 0))
         self.setToolTip(whole if option.currentText != whole else "")

@@ -54,6 +54,8 @@ class Panel(QWidget):
         style.dress(self, large_text, scale)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._grip: QPoint | None = None
+        self._roomy: dict[QWidget, QSize] = {}
+        """What is to be so many letters wide and high where the window has room for it."""
         self._pill = PeekPill(parent)
         self._pill.setIconSize(self.icon_size)
         style.dress(self._pill, large_text, scale)
@@ -163,16 +165,37 @@ class Panel(QWidget):
         self.raise_()
         self.setFocus()
 
+    @property
+    def room(self) -> QSize:
+        """The greatest size that the panel can have within the window, with its soft edge."""
+        return self.ground.size() + QSize(2 * (SHADOW - EDGE), 2 * (SHADOW - EDGE))
+
+    def give_room(self, widget: QWidget, wide: int, high: int) -> None:
+        """A part of the panel that is to be so many letters wide and high, in a small window less."""
+        self._roomy[widget] = QSize(wide, high)
+        widget.setMinimumSize(QSize(wide, high) * self.pixels)
+
+    def _give_rooms(self) -> None:
+        if not self._roomy:
+            return
+        for widget, letters in self._roomy.items():
+            widget.setMinimumSize(letters * self.pixels)
+        self._outer.activate()
+        over = (self._outer.totalMinimumSize() - self.room).expandedTo(QSize(0, 0))
+        over.setWidth(-(-over.width() // len(self._roomy)))  # they stand beside each other
+        for widget, letters in self._roomy.items():
+            widget.setMinimumSize((letters * self.pixels - over).expandedTo(QSize(0, 0)))
+
     def fit(self) -> None:
         """Take the size that the content needs, within the window, at the place where panels are kept."""
-        parent = self.ground
-        room = parent.size() - QSize(2 * EDGE, 2 * EDGE)
+        room = self.room
+        self._give_rooms()
         self._outer.activate()
         wanted = self.sizeHint()
-        width = min(wanted.width(), room.width() + 2 * SHADOW)
+        width = min(wanted.width(), room.width())
         if self._outer.hasHeightForWidth():
             wanted.setHeight(self._outer.totalHeightForWidth(width))
-        self.resize(width, min(wanted.height(), room.height() + 2 * SHADOW))
+        self.resize(width, min(wanted.height(), room.height()))
         self._move_to(self.home() + (Panel._moved or QPoint(0, 0)))
         self._place_pill()
 

@@ -16,6 +16,9 @@ from gui.i18n import language, tr
 from gui.paint import theme
 from gui.plain import PlainLabel
 
+LETTERS_WIDE = 24
+"""How wide the note with what a rule says is."""
+
 
 def gist(rule: str) -> str:
     """What a rule says in the current language, "" for a number that the index does not have."""
@@ -47,33 +50,36 @@ class RuleLink(QPushButton):
 
     def show_gist(self) -> None:
         """Open the gist beside the link."""
-        RuleBubble(self.rule, self.window()).show_at(self)
+        RuleBubble(self.rule, self.window(), self).show_at(self)
 
 
 class RuleBubble(QFrame):
     """A note with a rule's gist; any key or a click elsewhere closes it."""
 
-    def __init__(self, rule: str, window: QWidget) -> None:
+    def __init__(self, rule: str, window: QWidget, asker: QWidget) -> None:
+        """Over `window`, in letters as large as those of `asker`."""
         super().__init__(window)
         self._window = window
         self._before: QWidget | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        style.dress(self, _is_large(window))
+        large, scale = style.measures(asker)
+        style.dress(self, large, scale)
         column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
+        column.setContentsMargins(*(round(each * scale) for each in (20, 16, 20, 16)))
         heading = PlainLabel(tr("Rule {number}", number=rule))
         heading.setObjectName("heading")
         column.addWidget(heading)
         words = gist(rule) or tr("This rule is not in the index.")
-        self.words = SymbolText(words, style.pixels(_is_large(window)), parent=self)
+        self.words = SymbolText(words, style.pixels(large, scale), parent=self)
         column.addWidget(self.words)
-        self.setFixedWidth(380)
+        self.setFixedWidth(min(style.pixels(large, scale) * LETTERS_WIDE, window.width() - 16))
 
     def show_at(self, widget: QWidget) -> None:
         """Show the note near `widget`, wholly inside the window."""
         window = self._window
-        self.resize(380, self.heightForWidth(380) if self.hasHeightForWidth() else self.sizeHint().height())
+        wide = self.width()
+        self.resize(wide, self.heightForWidth(wide) if self.hasHeightForWidth() else self.sizeHint().height())
         corner = widget.mapTo(window, QPoint(widget.width() - self.width(), widget.height() + 4))
         box = QRect(corner, self.size())
         if box.bottom() > window.height() - 8:
@@ -110,7 +116,3 @@ class RuleBubble(QFrame):
         painter.setBrush(QColor(theme.PANEL_RAISED))
         painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 10, 10)
         painter.end()
-
-
-def _is_large(widget: QWidget) -> bool:
-    return widget.fontInfo().pixelSize() > style.BASE_PIXELS + 1

@@ -51,6 +51,13 @@ def dressed(widget: QWidget) -> tuple[bool, float] | None:
     return None
 
 
+def measures(widget: QWidget) -> tuple[bool, float]:
+    """For large text or not, and how much larger than usual: as the widget is dressed, or else as its window is."""
+    window = widget.window()
+    large = QApplication.font().pixelSize() >= LARGE_PIXELS
+    return dressed(widget) or (large, scale_for(window.width(), window.height()))
+
+
 def redress() -> None:
     """Give all that was dressed the colours in force."""
     for widget in QApplication.allWidgets():
@@ -162,6 +169,7 @@ QPushButton[menu="true"] {{
 QPushButton[narrow="true"], QPushButton[narrow="true"]:focus {{
     padding-left: {round(base * 0.4)}px; padding-right: {round(base * 0.4)}px;
 }}
+QPushButton[menu="true"][low="true"] {{ padding-top: {round(base * 0.3)}px; padding-bottom: {round(base * 0.3)}px; }}
 QPushButton#menu {{ background: {see_through}; border: 1px solid {gold_line}; }}
 QPushButton#menu:hover {{ background: {hover}; border-color: {theme.ACCENT}; }}
 QPushButton#menu:focus {{ border: 2px solid {theme.FOCUS}; }}
@@ -185,7 +193,7 @@ QLineEdit, QComboBox, QSpinBox {{
     border: 1px solid {gold_line};
     border-radius: 6px;
     padding: {round(base * 0.35)}px {round(base * 0.6)}px;
-    selection-background-color: {gold_line};
+    selection-background-color: {gold_line}; selection-color: {theme.TEXT};
 }}
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {theme.ACCENT_STRONG}; }}
 QSpinBox {{ padding-right: {round(base * 1.9)}px; }}
@@ -201,8 +209,11 @@ QLineEdit#number, QLineEdit#number:focus {{
 QComboBox::drop-down {{ border: none; width: {round(base * 2.2)}px; }}
 QComboBox::down-arrow {{ image: none; }}
 QComboBox QAbstractItemView {{
-    background: {theme.PANEL}; border: 1px solid {gold_line}; selection-background-color: {gold_line}; outline: none;
+    background: {theme.PANEL}; border: 1px solid {gold_line}; border-radius: 0px; outline: none;
+    selection-background-color: {gold_line}; selection-color: {theme.TEXT};
 }}
+QComboBoxPrivateContainer {{ background: {theme.PANEL}; border: none; }}
+QComboBox[narrow="true"] {{ padding-left: {round(base * 0.35)}px; padding-right: {round(base * 0.2)}px; }}
 QCheckBox, QRadioButton {{ spacing: {round(base * 0.6)}px; background: transparent; padding: 2px; }}
 QCheckBox::indicator, QRadioButton::indicator {{
     width: {round(base * 1.15)}px; height: {round(base * 1.15)}px;
@@ -234,8 +245,11 @@ QScrollBar::handle:hover {{ background: {theme.ACCENT}; }}
 QScrollBar::handle:disabled {{ background: transparent; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0px; height: 0px; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QHeaderView, QHeaderView::section {{ background: {theme.PANEL_RAISED}; border: none; color: {theme.TEXT}; }}
+QHeaderView::section {{ padding: {round(base * 0.25)}px {round(base * 0.4)}px; }}
 QListWidget, QListView, QTreeView, QTextEdit, QPlainTextEdit, QTextBrowser {{
     background: {theme.PANEL_SUNK}; border: 1px solid {gold_line}; border-radius: 8px; padding: 4px; outline: none;
+    selection-background-color: {gold_line}; selection-color: {theme.TEXT};
 }}
 QProgressBar {{
     background: {theme.PANEL_SUNK}; border: 1px solid {gold_line}; border-radius: 6px;

@@ -13,7 +13,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -34,6 +33,7 @@ from engine.puzzles.writing import situation_of, write_puzzle
 from engine.refusal import Text
 from gui import i18n
 from gui.by_hand.words import zone_title
+from gui.dialogs import files
 from gui.dialogs.style import dress
 from gui.files import reason, write_safely
 from gui.i18n import text, tr
@@ -418,9 +418,7 @@ class PositionEditor(Ground):
 
     def _ask_target(self, proposed: str) -> str:
         kinds = f"*{POSITION_SUFFIX} *{PUZZLE_SUFFIX}"
-        return QFileDialog.getSaveFileName(
-            self, tr("Save the position"), proposed, f"{tr('Positions and puzzles')} ({kinds})"
-        )[0]
+        return files.ask_target(self, tr("Save the position"), proposed, f"{tr('Positions and puzzles')} ({kinds})")
 
     def save(self) -> None:
         """Write the position to a file of the player's choice."""
@@ -479,7 +477,8 @@ class PositionEditor(Ground):
     def retranslate(self) -> None:
         """Write all words in the language of the moment."""
         self.search.retranslate()
-        self.token.setPlaceholderText(tr("Token: 1/1 white Soldier creature token"))
+        self.token.setPlaceholderText(tr("Add a token"))
+        self.token.setToolTip(tr("As on a card: 1/1 white Soldier creature token"))
         self.name.setPlaceholderText(tr("Title"))
         for line in (self.token, self.name):
             line.setAccessibleName(line.placeholderText())

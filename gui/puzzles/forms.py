@@ -55,18 +55,25 @@ class _Form(QWidget):
         self.rows.setVerticalSpacing(4)
         self.rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.labels: list[tuple[PlainLabel, Callable[[], str]]] = []
         self.fields: list[tuple[QWidget, Callable[[], str]]] = []
         """With what a screen reader calls each."""
         self._filling = False
 
-    def row(self, words: Callable[[], str], field: QWidget, whose: Callable[[], str] | None = None) -> None:
-        """A field behind its words; `whose` names a player where each has such a field."""
+    def row(
+        self, words: Callable[[], str], field: QWidget, whose: Callable[[], str] | None = None, *, whole: bool = False
+    ) -> None:
+        """A field behind its words; `whose` names a player where each has such a field. What is chosen in one that is
+        to be `whole` is never cut: it stands under its words where it has no room behind them."""
         label = PlainLabel(parent=self)
         self.labels.append((label, words))
         self.fields.append((field, words if whose is None else lambda: f"{whose()}: {words()}"))
-        field.setMinimumWidth(40)
-        if isinstance(field, QComboBox):
+        if whole and isinstance(field, QComboBox):
+            field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        else:
+            field.setMinimumWidth(40)
+        if isinstance(field, QComboBox) and not whole:
             field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             field.setMinimumContentsLength(6)
         self.rows.addRow(label, field)
@@ -199,7 +206,7 @@ class TurnForm(_Form):
         self.turn = self._spin(1, 999)
         self.active, self.priority, self.step, self.goal, self.monarch = (self._choice() for _ in range(5))
         self.row(lambda: tr("Turn of"), self.active)
-        self.row(lambda: tr("Step"), self.step)
+        self.row(lambda: tr("Step"), self.step, whole=True)
         self.row(lambda: tr("Priority"), self.priority)
         self.row(lambda: tr("Number of the turn"), self.turn)
         self.row(lambda: tr("Monarch"), self.monarch)

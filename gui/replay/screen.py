@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from engine.game import Game
 from gui import i18n
-from gui.dialogs import style
+from gui.dialogs import files, style
 from gui.dialogs.choice import Choice
 from gui.files import reason
 from gui.i18n import text, tr
@@ -75,9 +75,8 @@ class ReplayScreen(QWidget):
     def _make_bar(self) -> QWidget:
         bar = QWidget(self)
         bar.setObjectName("body")
-        style.dress(bar, self.settings.values.large_text, 1.0)
+        self.bar = bar
         column = QVBoxLayout(bar)
-        column.setContentsMargins(14, 6, 14, 8)
         column.setSpacing(4)
         self.points = PointsStrip(self.bridge.game.setup.names, bar)
         self.points.wanted.connect(self._go_to_point)
@@ -110,7 +109,22 @@ class ReplayScreen(QWidget):
         self.from_here_button = self._button(feet, lambda: self.from_here_wanted.emit(self.bridge.count))
         self.leave_button = self._button(feet, self.leave_wanted.emit)
         column.addLayout(feet)
+        self._write_bar()
         return bar
+
+    def _write_bar(self) -> None:
+        """Letters and distances as large as the window wants them."""
+        scale = style.scale_for(self.width(), self.height())
+        wanted = (self.settings.values.large_text, scale)
+        if style.dressed(self.bar) != wanted:
+            style.dress(self.bar, *wanted)
+            layout = self.bar.layout()
+            assert layout is not None
+            layout.setContentsMargins(*(round(each * scale) for each in (14, 6, 14, 8)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._write_bar()
 
     def _button(self, row: QHBoxLayout, run: Callable[[], object]) -> QPushButton:
         button = _Button(self)
@@ -275,9 +289,7 @@ class ReplayScreen(QWidget):
             self.look_back.stop()
 
     def _ask_file(self) -> str:
-        name = f"{self._title()}.html"
-        chosen, _ = QFileDialog.getSaveFileName(self, tr("Export as one file…"), name, "HTML (*.html)")
-        return chosen
+        return files.ask_target(self, tr("Export as one file…"), f"{self._title()}.html", "HTML (*.html)")
 
     def _ask_folder(self) -> str:
-        return QFileDialog.getExistingDirectory(self, tr("Export as pictures…"))
+        return files.ask_folder(self, tr("Export as pictures…"))

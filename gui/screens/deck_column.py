@@ -69,6 +69,7 @@ class DeckColumn(Board):
         head.addWidget(self.name_field, 1)
         column.addLayout(head)
         self.who = WhoPlays(self)
+        self.who.setSizeAdjustPolicy(WhoPlays.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.who.currentIndexChanged.connect(self.changed)
         column.addWidget(self.who)
         self.deck_area = QScrollArea(self)
@@ -158,7 +159,7 @@ class DeckColumn(Board):
         column.addStretch(1)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)  # it would leave room for narrow rows
         heights = [row.heightForWidth(self.pixels * 24) + column.spacing() for row in self.rows]
-        holder.setMinimumHeight(sum(heights))
+        holder.setMinimumSize(1, sum(heights))  # never wider than the column: its words are wrapped
         self.deck_area.setWidget(holder)
         self.deck_area.setMinimumHeight(sum(heights[:1]) + 12)
         self.deck_area.setMaximumHeight(sum(heights[:SHOWN_DECKS]) + 12)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QMargins, QMarginsF, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from gui.dialogs import style
 from gui.dialogs.panel import paint_panel
@@ -23,8 +23,8 @@ class Ground(QWidget):
         self.scale = 1.0
         """How much larger than usual the words are."""
         self._cloth: QPixmap | None = None
-        self._edges: QMargins | None = None
-        """The margins of the layout at the usual size."""
+        self._edges: dict[QLayout, QMargins] = {}
+        """The margins of the layouts at the usual size."""
         theme.changed().connect(self._recoloured)
 
     @property
@@ -36,13 +36,13 @@ class Ground(QWidget):
         """Give everything the size of `pixels`."""
 
     def _scale_edges(self) -> None:
-        """The frame of the playmat grows with the window; what stands on it keeps away from it."""
-        layout = self.layout()
-        if layout is None:
-            return
-        if self._edges is None:
-            self._edges = layout.contentsMargins()
-        layout.setContentsMargins((QMarginsF(self._edges) * self.scale).toMargins())
+        """The frames of the playmat and of its boards grow with the window; what stands on them keeps away from
+        them."""
+        for widget in (self, *self.findChildren(Board)):
+            layout = widget.layout()
+            if layout is not None:
+                usual = self._edges.setdefault(layout, layout.contentsMargins())
+                layout.setContentsMargins((QMarginsF(usual) * self.scale).toMargins())
 
     def _recoloured(self) -> None:
         self._cloth = None

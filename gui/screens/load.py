@@ -8,9 +8,10 @@ from typing import Any
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from gui import i18n, restoring
+from gui.dialogs import files
 from gui.dialogs.rows import Row
 from gui.files import reason
 from gui.i18n import tr
@@ -37,7 +38,7 @@ class LoadBox(Box):
         """The game whose button was pressed once: the second press deletes it."""
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
-        self.area.setMinimumSize(self.pixels * 50, self.pixels * 26)
+        self.give_room(self.area, 50, 26)
         self.body.addWidget(self.area, 1)
         self.file_button = QPushButton(self)
         self.file_button.clicked.connect(self.load_file)
@@ -119,7 +120,7 @@ class LoadBox(Box):
             return path.stem, f"{path.name}: {i18n.text(error.what)}", False
         except OSError as error:
             return path.stem, f"{path.name}: {i18n.text(reason(error))}", False
-        when = QLocale(i18n.language()).toString(
+        when = QLocale().toString(
             QDateTime.fromSecsSinceEpoch(round(saved.modified)), QLocale.FormatType.ShortFormat
         )
         title = tr("{first} against {second}", first=(saved.names or ("?",))[0], second=(saved.names or ("?",))[-1])
@@ -156,9 +157,7 @@ class LoadBox(Box):
             self.choose(Path(chosen))
 
     def _ask_file(self) -> str:
-        kinds = f"Tappeto (*{SUFFIX});;{tr('All files')} (*)"
-        chosen, _ = QFileDialog.getOpenFileName(self, tr("Load a game"), "", kinds)
-        return chosen
+        return files.ask_file(self, tr("Load a game"), f"Tappeto (*{SUFFIX});;{tr('All files')} (*)")
 
     def confirm(self) -> None:
         focus = self.focusWidget()

@@ -60,7 +60,7 @@ class MoreSeatsBox(Box):
         self.agreements: list[QCheckBox] = []
         self.lines = QWidget(self)
         self.lines.setObjectName("body")
-        self.lines.setMinimumWidth(self.pixels * 34)
+        self.give_room(self.lines, 34, 0)
         self._grid = QGridLayout(self.lines)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(10)
@@ -100,10 +100,10 @@ class MoreSeatsBox(Box):
         look.write_size(self.pixels)
         line = QLineEdit(seat.name)
         line.setMaxLength(limits.PLAYER_NAME)
-        line.setMinimumWidth(self.pixels * 12)
+        line.setMinimumWidth(self.pixels * 7)
         line.setAccessibleName(tr("Name of player {n}", n=number + 1))
         deck = Choice()
-        deck.setMinimumWidth(self.pixels * 16)
+        deck.setMinimumWidth(self.pixels * 9)
         deck.setAccessibleName(tr("Deck of player {n}", n=number + 1))
         for each in self.decks:
             deck.addItem(i18n.text(each.name))
@@ -115,6 +115,8 @@ class MoreSeatsBox(Box):
         why = PlainLabel()
         why.setObjectName("note")
         why.setWordWrap(True)
+        for choice in (deck, who):
+            choice.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToContents)
 
         def take() -> None:
             seat.name, seat.level = line.text().strip(), who.level

@@ -12,7 +12,6 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QFileDialog,
     QHBoxLayout,
     QPushButton,
     QRadioButton,
@@ -31,7 +30,7 @@ from engine.matches import Match
 from engine.state.variants import GameRules
 from gui import i18n
 from gui.computer.seats import OPTION, option_for
-from gui.dialogs import style
+from gui.dialogs import files, style
 from gui.dialogs.rows import Row
 from gui.files import data_folder, place_and_reason, write_safely
 from gui.i18n import tr
@@ -412,8 +411,7 @@ class NewGameScreen(Ground):
 
     def _ask_file(self) -> str:
         endings = " ".join(f"*{ending}" for ending in (*decks.SUFFIXES, *OTHERS))
-        chosen, _ = QFileDialog.getOpenFileName(self, tr("Add a deck"), "", f"{tr('Decks')} ({endings})")
-        return chosen
+        return files.ask_file(self, tr("Add a deck"), f"{tr('Decks')} ({endings})")
 
     def _changed(self) -> None:
         names = self._names()

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
 
+from gui.dialogs import files
 from gui.i18n import text, tr
 from gui.screens.box import Message
 from gui.storage import Storage
@@ -133,9 +133,9 @@ class Puzzles(QObject):
         from gui.puzzles.collection import own_folder
 
         kinds = f"*{POSITION_SUFFIX} *{PUZZLE_SUFFIX} *{forge.SUFFIX}"
-        return QFileDialog.getOpenFileName(
-            self.window, tr("Open a position or puzzle"), str(own_folder()), f"{tr('Positions and puzzles')} ({kinds})"
-        )[0]
+        return files.ask_file(
+            self.window, tr("Open a position or puzzle"), f"{tr('Positions and puzzles')} ({kinds})", str(own_folder())
+        )
 
     def choose_file(self) -> None:
         """Let a file be chosen, and open it."""

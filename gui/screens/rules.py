@@ -131,7 +131,7 @@ class RulesBox(Box):
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setLayoutMode(QListView.LayoutMode.Batched)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setMinimumSize(self.pixels * 48, self.pixels * 30)
+        self.give_room(self.list, 48, 30)
         self.body.addWidget(self.list, 1)
         self.count = PlainLabel(parent=self)
         self.count.setObjectName("note")
@@ -152,7 +152,8 @@ class RulesBox(Box):
         """Show the rules that `query` finds."""
         self.model.show_rules(find(query, i18n.language()))
         self.list.scrollToTop()
-        self.count.setText(tr("{n} rule|{n} rules", n=len(self.model.rules)))
+        nothing = tr("No rule has these words. Fewer of them, or a number such as 509.1, find more.")
+        self.count.setText(tr("{n} rule|{n} rules", n=len(self.model.rules)) if self.model.rules else nothing)
 
     def first_focus(self) -> QWidget | None:
         return self.field

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui import clock, i18n
+from gui.dialogs import files
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
 from gui.plain import PlainLabel
@@ -67,9 +68,7 @@ class SettingsBox(Box):
         self.settings = settings
         self.ask_folder: Callable[[], str] = self._ask_folder
         self.tabs = QTabWidget(self)
-        self.tabs.setMinimumSize(
-            min(self.pixels * 44, parent.width() - 140), min(self.pixels * 41, parent.height() - 240)
-        )
+        self.give_room(self.tabs, 44, 41)
         self.body.addWidget(self.tabs, 1)
         self.unkept = PlainLabel(parent=self)
         self.unkept.setObjectName("note")
@@ -78,6 +77,7 @@ class SettingsBox(Box):
         self.feet.addWidget(self.close_button)
         settings.changed.connect(self._show_problem)
         self._words: list[Callable[[], None]] = []
+        self._row_labels: defaultdict[int, list[PlainLabel]] = defaultdict(list)
         self._shown: list[Callable[[], None]] = []
         """What shows the settings that each player can have of their own."""
         self._fill()
@@ -85,6 +85,7 @@ class SettingsBox(Box):
     def _fill(self) -> None:
         self._words.clear()
         self._shown.clear()
+        self._row_labels.clear()
         self.tabs.clear()
         self._general()
         self._play()
@@ -150,7 +151,7 @@ class SettingsBox(Box):
     def _whose(self, column: QVBoxLayout) -> None:
         """For whom the settings below it are: both players, or one of them."""
         self.who = Choice()
-        label = PlainLabel()
+        label = self._row_label()
         for seat in ("", "0", "1"):
             self.who.addItem("", seat)
 
@@ -283,7 +284,7 @@ class SettingsBox(Box):
     def _clock(self, column: QVBoxLayout) -> None:
         """How many minutes each player has."""
         row = QHBoxLayout()
-        label = PlainLabel()
+        label = self._row_label()
         self.clock = Choice()
         label.setBuddy(self.clock)
         for minutes in clock.MINUTES:
@@ -312,6 +313,12 @@ class SettingsBox(Box):
         self._words.append(lambda: label.setText(words()))
         return label
 
+    def _row_label(self) -> PlainLabel:
+        """The words before what is chosen; all on a tab take the same room, so that the choices stand in a column."""
+        label = PlainLabel()
+        self._row_labels[self.tabs.count()].append(label)
+        return label
+
     def _check(self, column: QVBoxLayout, words: Callable[[], str], setting: str) -> QCheckBox:
         box = QCheckBox()
         box.setChecked(bool(getattr(self.settings.values, setting)))
@@ -324,7 +331,7 @@ class SettingsBox(Box):
         self, column: QVBoxLayout, words: Callable[[], str], setting: str, values: Callable[[], dict[str, str]]
     ) -> QComboBox:
         row = QHBoxLayout()
-        label = PlainLabel()
+        label = self._row_label()
         box = Choice()
         label.setBuddy(box)
         for key in values():
@@ -397,7 +404,7 @@ class SettingsBox(Box):
         self._set("art_folder", folder)
 
     def _ask_folder(self) -> str:
-        return QFileDialog.getExistingDirectory(self, tr("Folder with pictures"), self.settings.values.art_folder)
+        return files.ask_folder(self, tr("Folder with pictures"), self.settings.values.art_folder)
 
     # Words
 
@@ -411,6 +418,9 @@ class SettingsBox(Box):
     def _write_all(self) -> None:
         for words in self._words:
             words()
+        for labels in self._row_labels.values():
+            for label in labels:
+                label.setMinimumWidth(max(each.sizeHint().width() for each in labels))
         self._show_problem()
 
     def _show_problem(self) -> None:

@@ -52,7 +52,7 @@ class SideboardBox(Box):
             title.setObjectName("heading")
             area = QScrollArea(self.lists)
             area.setWidgetResizable(True)
-            area.setMinimumSize(self.pixels * 24, self.pixels * 26)
+            self.give_room(area, 24, 26)
             column.addWidget(title)
             column.addWidget(area, 1)
             self.titles.append(title)

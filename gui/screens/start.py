@@ -19,6 +19,10 @@ from gui.version import VERSION
 
 LOW = 49
 """Lines of text that all of it takes when there is room."""
+LOWEST = 41
+"""Lines that it takes when everything stands closer."""
+OFFER = 5
+"""Lines more while there is a game to go on with."""
 
 
 class StartScreen(Ground):
@@ -38,7 +42,7 @@ class StartScreen(Ground):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
         self.saved: SavedGame | None = None
-        self._was_low = False
+        self._was_low = (False, False)
         self.is_broken = False
         self.row = row = QHBoxLayout(self)
         self.column = left = QVBoxLayout()
@@ -121,21 +125,27 @@ class StartScreen(Ground):
         """Whether there is little room above each other, so that everything stands closer."""
         return self.height() < self.pixels * LOW
 
+    @property
+    def is_lowest(self) -> bool:
+        """Whether there is so little room that the buttons are lower too."""
+        return self.height() < self.pixels * (LOWEST + (OFFER if self.first_key == "continue" else 0))
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         before = self._was_low
         super().resizeEvent(event)
-        self._was_low = self.is_low
+        self._was_low = (self.is_low, self.is_lowest)
         if self._was_low != before:
             self.write_size()
 
     def write_size(self) -> None:
         """Give everything the size of the window and the colours of the theme."""
         base = self.pixels
-        tight = 0.6 if self.is_low else 1.0
+        tight = 0.3 if self.is_lowest else 0.6 if self.is_low else 1.0
         above = round(40 * self.scale * tight)
         self.row.setContentsMargins(round(70 * self.scale), above, round(30 * self.scale), round(30 * tight))
         self.column.setSpacing(round(10 * self.scale * tight))
-        side = round(92 * self.scale * (0.7 if self.is_low else 1.0))
+        side = round(92 * self.scale * (0.5 if self.is_lowest else 0.7 if self.is_low else 1.0))
+        title = 2.4 if self.is_lowest else 3.4 if self.is_low else 5
         self.sign.setPixmap(symbols.symbol_pixmap("app", side, self.devicePixelRatioF()))
         for key, button in self.buttons.items():
             primary = key == self.first_key
@@ -143,11 +153,12 @@ class StartScreen(Ground):
             colour = QColor(style.button_ink("primary", True) if primary else theme.ACCENT)
             button.setIcon(symbols.icon(button.property("glyph"), colour, round(24 * self.scale)))
             button.setIconSize(QSize(round(base * 1.3), round(base * 1.3)))
+            button.setProperty("low", self.is_lowest)
         self.menu.setFixedWidth(base * 27)
         self.setStyleSheet("")
         style.dress(self, self.settings.values.large_text, self.scale)
         self.title.setStyleSheet(
-            f'font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * (3.4 if self.is_low else 5))}px;'
+            f'font-family: "{fonts.SERIF}"; font-weight: 700; font-size: {round(base * title)}px;'
             f"color: {theme.ACCENT_STRONG};"
         )
         self.motto.setStyleSheet(f"font-size: {round(base * 1.25)}px; color: {theme.TEXT};")

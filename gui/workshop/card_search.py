@@ -91,7 +91,8 @@ class CardSearch(QWidget):
         self.kind, self.cost, self.keyword = Choice(self), Choice(self), Choice(self)
         for place, box in enumerate((self.kind, self.cost, self.keyword)):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(6)
+            box.setMinimumContentsLength(5)
+            box.setProperty("narrow", True)
             box.currentIndexChanged.connect(self.search)
             grid.addWidget(box, place // 2, place % 2, 1, 1 + place // 2)
         column.addLayout(grid)

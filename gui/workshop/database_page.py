@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.imported.importing import Progress
 from engine.imported.measure import Plays
 from engine.refusal import Text
 from gui import i18n
 from gui.collection import library_path
+from gui.dialogs import files
 from gui.files import place_and_reason
 from gui.i18n import tr
 from gui.plain import PlainLabel
@@ -230,4 +231,4 @@ class DatabasePage(QWidget):
 
     def _ask_file(self) -> str:
         kinds = f"{tr('Card databases')} (*.json *.json.gz *.xml *.jsonl);;{tr('All files')} (*)"
-        return QFileDialog.getOpenFileName(self.window(), tr("Import a card database"), "", kinds)[0]
+        return files.ask_file(self, tr("Import a card database"), kinds)

@@ -100,7 +100,7 @@ class LinesBox(Box):
         self.body.addWidget(self.summary)
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
-        self.area.setMinimumSize(self.pixels * 38, self.pixels * 18)
+        self.give_room(self.area, 38, 18)
         self.body.addWidget(self.area, 1)
         self.feet.addStretch(1)
         self.feet.addWidget(self.close_button)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QLineEdit,
     QMenu,
@@ -27,7 +26,7 @@ from engine.decklists.statistics import facts
 from engine.decklists.writing import KINDS, Kind, plain
 from engine.decks import DeckFile
 from gui import i18n
-from gui.dialogs import style
+from gui.dialogs import files, style
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.choice import Choice
 from gui.files import reason, write_safely
@@ -109,6 +108,7 @@ class DecksPage(QWidget):
         self.trial_button.clicked.connect(self.show_trial)
         tries = QHBoxLayout()
         for button in (self.hand_button, self.trial_button):
+            button.setProperty("narrow", True)
             tries.addWidget(button, 1)
         column.addLayout(tries)
         return board
@@ -140,7 +140,6 @@ class DecksPage(QWidget):
         self.lead_button.setObjectName("quiet")
         self.lead_button.setProperty("narrow", True)
         self.lead_button.clicked.connect(self._lead)
-        parts.addWidget(self.lead_button)
         self.fewer_button, self.more_button = QPushButton("−", board), QPushButton("+", board)
         for button, count in ((self.fewer_button, -1), (self.more_button, 1)):
             button.setObjectName("step")
@@ -156,8 +155,10 @@ class DecksPage(QWidget):
         self.format.currentIndexChanged.connect(self._check)
         legal.addWidget(self.format, 1)
         self.formats_button = QPushButton(board)
+        self.formats_button.setProperty("narrow", True)
         self.formats_button.clicked.connect(self.tell_formats)
         legal.addWidget(self.formats_button)
+        legal.addWidget(self.lead_button)
         column.addLayout(legal)
         self.legality = PlainLabel(parent=board)
         self.legality.setWordWrap(True)
@@ -519,13 +520,13 @@ class DecksPage(QWidget):
         self._tell_elsewhere(KINDS["Arena"])
 
     def _ask_open(self) -> str:
-        return QFileDialog.getOpenFileName(self.window(), tr("Import a deck list"), "", f"{tr('Decks')} ({LISTS})")[0]
+        return files.ask_file(self, tr("Import a deck list"), f"{tr('Decks')} ({LISTS})")
 
     def _ask_format(self) -> str:
-        return QFileDialog.getOpenFileName(self.window(), tr("Add a format"), "", f"{tr('Formats')} (*.txt)")[0]
+        return files.ask_file(self, tr("Add a format"), f"{tr('Formats')} (*.txt)")
 
     def _ask_target(self, name: str) -> str:
-        return QFileDialog.getSaveFileName(self.window(), tr("Export the deck"), name)[0]
+        return files.ask_target(self, tr("Export the deck"), name)
 
     def retranslate(self) -> None:
         self.name.setPlaceholderText(tr("Name of the deck"))

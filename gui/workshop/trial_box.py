@@ -73,7 +73,7 @@ class TrialBox(Box):
         self.table.setObjectName("body")
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
-        self.area.setMinimumSize(self.pixels * 42, self.pixels * 22)
+        self.give_room(self.area, 42, 22)
         self.area.setWidget(self.table)
         self.body.addWidget(self.area, 1)
         self.start_button, self.stop_button = QPushButton(self), QPushButton(self)

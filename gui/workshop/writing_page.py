@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QInputDialog,
     QPlainTextEdit,
@@ -22,7 +21,7 @@ from engine.language.cardfile import CardError
 from engine.refusal import Text
 from gui import i18n
 from gui.collection import set_files, set_with, sets_folder
-from gui.dialogs import style
+from gui.dialogs import files, style
 from gui.dialogs.choice import Choice
 from gui.faces import face_of_definition
 from gui.files import place_and_reason, reason, write_safely
@@ -396,11 +395,11 @@ class WritingPage(QWidget):
 
     def _ask_file(self) -> str:
         kinds = f"{tr('Cards')} (*{SHARED_SUFFIX} *{SUFFIX})"
-        return QFileDialog.getOpenFileName(self.window(), tr("Add a set"), "", kinds)[0]
+        return files.ask_file(self, tr("Add a set"), kinds)
 
     def _ask_target(self, name: str) -> str:
         kinds = f"{tr('Cards')} (*{SHARED_SUFFIX} *{SUFFIX})"
-        return QFileDialog.getSaveFileName(self.window(), tr("Share the set"), name, kinds)[0]
+        return files.ask_target(self, tr("Share the set"), name, kinds)
 
     def retranslate(self) -> None:
         self.new_set_button.setText(tr("New set…"))

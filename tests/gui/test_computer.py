@@ -373,7 +373,7 @@ def test_the_choice_is_offered_in_both_languages_and_remembered(window):
     ]  # fmt: skip
     speak("it")
     assert [who.itemText(place) for place in range(4)] == [
-        "Una persona a questo schermo", "Il computer, rilassato", "Il computer, solido", "Il computer, agguerrito",
+        "Una persona qui", "Il computer, rilassato", "Il computer, solido", "Il computer, agguerrito",
     ]  # fmt: skip
     screen.columns[1].take_seat("solid")
     screen.start()

@@ -265,7 +265,7 @@ def test_the_token_that_is_given_as_an_example_is_one(language):
     catalogue = i18n.load_catalogue(language) if language != "en" else {}
     for source in (
         "“{words}” describes no token. As on a card: 1/1 white Soldier creature token",
-        "Token: 1/1 white Soldier creature token",
+        "As on a card: 1/1 white Soldier creature token",
     ):
         example = catalogue.get(source, source).split(": ", 1)[1]
         soldier = token_look(example, language)

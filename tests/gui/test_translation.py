@@ -55,7 +55,8 @@ def test_every_word_is_in_italian():
 
 
 def test_no_word_is_left_over():
-    assert set(i18n.load_catalogue("it")) <= set(words_in_source())
+    of_qt = json.loads((i18n.FOLDER / "it" / "qt.json").read_text(encoding="utf-8"))
+    assert set(i18n.load_catalogue("it")) - set(of_qt) <= set(words_in_source())
 
 
 def test_catalogues_do_not_contradict_each_other():

@@ -1,0 +1,148 @@
+"""In the smallest window that is promised nothing is cut off, in small letters and large ones, in either language."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QApplication
+
+from engine.game import Deck, Game, Setup
+from gui import app
+from gui.application import speak, write_large
+from gui.dialogs import style
+from gui.dialogs.choice import Choice
+from gui.replay.screen import ReplayScreen
+from gui.screens.more_seats import MoreSeatsBox
+from gui.settings import Settings
+from gui.storage import Storage
+from gui.trouble import Trouble, TroubleDialog
+from tests.gui.whole_words import cut_parts
+
+SMALL = QSize(1024, 700)
+DECK = Deck(("Forest",) * 60)
+
+
+@pytest.fixture(params=[("en", False), ("it", False), ("it", True)], ids=lambda how: f"{how[0]}-{how[1]}")
+def window(request, qtbot, tmp_path: Path, monkeypatch) -> Iterator[app.MainWindow]:
+    monkeypatch.setenv("TAPPETO_HOME", str(tmp_path))
+    language, large = request.param
+    speak(language)
+    write_large(large)
+    settings = Settings(tmp_path / "settings.json", animations=False, language=language, large_text=large)
+    window = app.MainWindow(settings, Storage(tmp_path), Trouble())
+    qtbot.addWidget(window)
+    window.resize(SMALL)
+    window.show()
+    setup = Setup(decks=(DECK, DECK), names=("Anna", "Bruno"), seed=5)
+    window.storage.begin(setup.to_json(), setup.names)
+    assert window._have_cards() and window.database is not None
+    window._show_game(Game.start(setup, window.database))
+    window.game_screen.keep(window.game_screen.bridge)
+    window.show_start()
+    yield window
+    window.storage.close()
+    write_large(False)
+    speak("en")
+
+
+def settle() -> None:
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+def assert_whole(window: app.MainWindow) -> None:
+    settle()
+    shown = window.box if window.box is not None else window.stack.currentWidget()
+    assert list(cut_parts(shown)) == []
+    if window.box is not None:
+        assert window.rect().contains(window.box.geometry().adjusted(20, 20, -20, -20))
+
+
+def test_start_with_a_game_to_go_on_with(window: app.MainWindow) -> None:
+    assert window.start_screen.buttons["continue"].isVisible()
+    assert_whole(window)
+
+
+def test_screens(window: app.MainWindow) -> None:
+    opened: tuple[Callable[[], object], ...] = (
+        window.choose_decks, window.lessons.open_list, window.puzzles.open_list, window.puzzles.open_editor,
+        window.show_workshop,
+    )  # fmt: skip
+    for open_it in opened:
+        window.show_start()
+        open_it()
+        assert_whole(window)
+    for page in ("decks", "cards"):
+        window.workshop.show_page(page)
+        assert_whole(window)
+
+
+def test_boxes(window: app.MainWindow) -> None:
+    window.show_settings()
+    for tab in range(window.box.tabs.count()):
+        window.box.tabs.setCurrentIndex(tab)
+        assert_whole(window)
+    window.show_rules()
+    assert_whole(window)
+    window.show_rules("xyzzy")
+    assert_whole(window)
+    window.choose_game()
+    assert_whole(window)
+    for line in window.box.delete_buttons.values():
+        assert window.box.area.viewport().rect().contains(
+            line.rect().translated(line.mapTo(window.box.area.viewport(), line.rect().topLeft()))
+        )
+
+
+def test_more_seats(window: app.MainWindow) -> None:
+    window.choose_decks()
+    window.new_game_screen.ask_more()
+    box = window.new_game_screen.findChild(MoreSeatsBox)
+    for _ in range(4):
+        box.add()
+    settle()
+    assert list(cut_parts(box)) == []
+    lines = [(name.geometry(), deck.geometry(), who.geometry())
+             for name, deck, who in zip(box.names, box.choices, box.players, strict=True)]  # fmt: skip
+    assert all(name.right() < deck.left() and deck.right() < who.left() for name, deck, who in lines)
+
+
+def test_choices_before_each_other_stand_in_a_column(window: app.MainWindow) -> None:
+    window.show_settings()
+    settle()
+    assert window.box.language.x() == window.box.theme.x()
+
+
+def test_a_choice_has_room_for_its_longest_words_and_its_triangle(qtbot) -> None:
+    choice = Choice()
+    qtbot.addWidget(choice)
+    style.dress(choice, True)
+    choice.addItems(["a", "Whichever of them is the longest"])
+    choice.setCurrentIndex(1)
+    choice.show()
+    for size in (choice.sizeHint(), choice.minimumSizeHint()):
+        choice.resize(size)
+        choice.grab()
+        assert choice.toolTip() == ""
+    choice.resize(choice.minimumSizeHint() - QSize(12, 0))
+    choice.grab()
+    assert choice.toolTip()
+
+
+def test_what_lies_over_a_great_window_is_written_as_large_as_the_window(qtbot, window: app.MainWindow) -> None:
+    window.resize(3840, 2160)
+    settle()
+    scale = style.scale_for(3840, 2160)
+    game = Game.start(Setup((DECK, DECK), ("Anna", "Bruno"), 5), window.database)
+    replay = ReplayScreen(game, window.settings, window)
+    replay.resize(3840, 2160)
+    replay.show()
+    wanted = style.pixels(window.settings.values.large_text, scale)
+    assert replay.leave_button.fontInfo().pixelSize() == wanted
+    dialog = TroubleDialog("broken", window)
+    dialog.ensurePolished()
+    dialog.show()
+    assert dialog.copy_button.fontInfo().pixelSize() == wanted
+    dialog.close()
+    replay.close_replay()
