@@ -34,6 +34,11 @@ def button_ink(name: str, enabled: bool) -> str:
     return theme.TEXT if enabled else theme.OFF_TEXT
 
 
+def edge_colour() -> str:
+    """The colour of the edges of fields and buttons, and of the ground of what is chosen."""
+    return theme.mix(theme.LINE, theme.ACCENT, 0.28)
+
+
 def dress(widget: QWidget, large_text: bool = False, scale: float = 1.0) -> None:
     """Give a widget, and all in it, the look of the program; it keeps it in other colours too."""
     widget.setProperty(DRESS, [large_text, scale])
@@ -106,7 +111,7 @@ QTabBar::tab {{ min-height: {inner}px; }}
 def _usual_sheet(large_text: bool, scale: float) -> str:
     fonts.register()
     base = pixels(large_text, scale)
-    gold_line = theme.mix(theme.LINE, theme.ACCENT, 0.3)
+    gold_line = edge_colour()
     hover = theme.mix(theme.PANEL_RAISED, theme.ACCENT, 0.12)
     off = theme.mix(theme.PANEL, theme.ACCENT, 0.3)
     off_ink = button_ink("primary", False)

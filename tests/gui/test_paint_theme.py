@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPalette
 
+from gui.dialogs import style
 from gui.paint import glow, symbols, table_cloth, theme
 
 pytestmark = pytest.mark.usefixtures("qapp", "colours")
@@ -37,6 +38,7 @@ def test_text_is_legible_on_every_surface(surface: str) -> None:
         assert theme.contrast(text, surface) >= 4.5, (text, surface)
     assert theme.contrast(theme.TEXT_FAINT, surface) >= 3
     assert theme.contrast(theme.ON_ACCENT, theme.ACCENT) >= 4.5
+    assert theme.contrast(theme.TEXT, style.edge_colour()) >= 4.5, "what is chosen"
 
 
 @pytest.mark.parametrize("felt", sorted(theme.DARK.felt))
