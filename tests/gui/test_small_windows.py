@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QApplication
 
 from engine.game import Deck, Game, Setup
@@ -13,7 +13,9 @@ from gui.application import speak, write_large
 from gui.dialogs import style
 from gui.dialogs.choice import Choice
 from gui.replay.screen import ReplayScreen
+from gui.screens.load import LoadBox
 from gui.screens.more_seats import MoreSeatsBox
+from gui.screens.settings import SettingsBox
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble, TroubleDialog
@@ -38,6 +40,7 @@ def window(request, qtbot, tmp_path: Path, monkeypatch) -> Iterator[app.MainWind
     window.storage.begin(setup.to_json(), setup.names)
     assert window._have_cards() and window.database is not None
     window._show_game(Game.start(setup, window.database))
+    assert window.game_screen is not None
     window.game_screen.keep(window.game_screen.bridge)
     window.show_start()
     yield window
@@ -54,6 +57,7 @@ def settle() -> None:
 def assert_whole(window: app.MainWindow) -> None:
     settle()
     shown = window.box if window.box is not None else window.stack.currentWidget()
+    assert shown is not None
     assert list(cut_parts(shown)) == []
     if window.box is not None:
         assert window.rect().contains(window.box.geometry().adjusted(20, 20, -20, -20))
@@ -74,14 +78,17 @@ def test_screens(window: app.MainWindow) -> None:
         open_it()
         assert_whole(window)
     for page in ("decks", "cards"):
+        assert window.workshop is not None
         window.workshop.show_page(page)
         assert_whole(window)
 
 
 def test_boxes(window: app.MainWindow) -> None:
     window.show_settings()
-    for tab in range(window.box.tabs.count()):
-        window.box.tabs.setCurrentIndex(tab)
+    box = window.box
+    assert isinstance(box, SettingsBox)
+    for tab in range(box.tabs.count()):
+        box.tabs.setCurrentIndex(tab)
         assert_whole(window)
     window.show_rules()
     assert_whole(window)
@@ -89,16 +96,20 @@ def test_boxes(window: app.MainWindow) -> None:
     assert_whole(window)
     window.choose_game()
     assert_whole(window)
-    for line in window.box.delete_buttons.values():
-        assert window.box.area.viewport().rect().contains(
-            line.rect().translated(line.mapTo(window.box.area.viewport(), line.rect().topLeft()))
-        )
+    games = window.box
+    assert isinstance(games, LoadBox) and games.delete_buttons
+    seen = games.area.viewport()
+    for button in games.delete_buttons.values():
+        assert seen.rect().contains(QRect(button.mapTo(seen, QPoint(0, 0)), button.size()))
 
 
 def test_more_seats(window: app.MainWindow) -> None:
     window.choose_decks()
-    window.new_game_screen.ask_more()
-    box = window.new_game_screen.findChild(MoreSeatsBox)
+    screen = window.new_game_screen
+    assert screen is not None
+    screen.ask_more()
+    box = screen.findChild(MoreSeatsBox)
+    assert box is not None
     for _ in range(4):
         box.add()
     settle()
@@ -111,6 +122,7 @@ def test_more_seats(window: app.MainWindow) -> None:
 def test_choices_before_each_other_stand_in_a_column(window: app.MainWindow) -> None:
     window.show_settings()
     settle()
+    assert isinstance(window.box, SettingsBox)
     assert window.box.language.x() == window.box.theme.x()
 
 
@@ -134,6 +146,7 @@ def test_what_lies_over_a_great_window_is_written_as_large_as_the_window(qtbot, 
     window.resize(3840, 2160)
     settle()
     scale = style.scale_for(3840, 2160)
+    assert window.database is not None
     game = Game.start(Setup((DECK, DECK), ("Anna", "Bruno"), 5), window.database)
     replay = ReplayScreen(game, window.settings, window)
     replay.resize(3840, 2160)
