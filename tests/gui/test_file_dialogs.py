@@ -32,6 +32,7 @@ def make(qtbot, window, tmp_path):
             dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.show()
         tree = dialog.findChild(QTreeView)
+        assert tree is not None
         qtbot.waitUntil(lambda: tree.model().rowCount(tree.rootIndex()) > 0)
         return dialog
 
@@ -44,6 +45,7 @@ def words(dialog: QFileDialog) -> list[str]:
     found = [part.text() for part in parts if isinstance(part, QLabel | QAbstractButton)]
     found += [part.toolTip() for part in parts] + [action.text() for action in dialog.findChildren(QAction)]
     tree = dialog.findChild(QTreeView)
+    assert tree is not None
     model = tree.model()
     found += [str(model.headerData(at, Qt.Orientation.Horizontal)) for at in range(model.columnCount())]
     return [*found, str(model.index(0, 2, tree.rootIndex()).data())]
@@ -72,11 +74,12 @@ def test_it_wears_the_colours_of_the_program_whoever_asks(make, window, name):
     colour(name)
     style.dress(window, True)  # as a box is that asks for a file
     dialog = make("open")
-    header = dialog.findChild(QHeaderView)
+    header, label = dialog.findChild(QHeaderView), dialog.findChild(QLabel)
+    assert header is not None and label is not None
     ground = header.viewport().grab().toImage()
     middle = ground.pixelColor(ground.width() - 2, ground.height() // 2).name()
     assert middle == theme.PANEL_RAISED
     assert theme.contrast(theme.TEXT, middle) >= 4.5
     assert style.dressed(dialog) == (True, 1.0)
-    assert dialog.findChild(QLabel).fontInfo().pixelSize() == style.LARGE_PIXELS
+    assert label.fontInfo().pixelSize() == style.LARGE_PIXELS
     QApplication.processEvents()
