@@ -152,6 +152,7 @@ class DecksPage(QWidget):
         column.addWidget(self.list, 1)
         legal = QHBoxLayout()
         self.format = Choice(board)
+        self.format.setProperty("narrow", True)
         self.format.currentIndexChanged.connect(self._check)
         legal.addWidget(self.format, 1)
         self.formats_button = QPushButton(board)
