@@ -54,6 +54,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         power=_number(card.power, card.power_text, on_battlefield),
         toughness=_number(card.toughness, card.toughness_text, on_battlefield),
         loyalty=None if card.loyalty is None else str(card.loyalty),
+        defense=None if card.defense is None else str(card.defense),
         damage=card.damage,
         counters=_counters(card),
         badges=badges_of(card),
@@ -137,6 +138,7 @@ def _printed(face: FaceView) -> CardFace:
         power=face.power_text or None,
         toughness=face.toughness_text or None,
         loyalty=None if face.loyalty is None else str(face.loyalty),
+        defense=None if face.defense is None else str(face.defense),
         art_key=face.art_key,
         legendary="Legendary" in words.split(),
     )
@@ -160,6 +162,7 @@ def face_of_definition(card: CardDef) -> CardFace:
         power=card.power,
         toughness=card.toughness,
         loyalty=card.loyalty,
+        defense=card.defense,
         badges=frozenset({"partial"} if card.gaps else ()),
         art_key=card.name.en,
         legendary="Legendary" in card.supertypes,
@@ -218,8 +221,9 @@ def source_of(card: CardView, view: View) -> CardView | None:
 
 
 def _counters(card: CardView) -> dict[str, int]:
-    """Counters but for loyalty, which has its own place."""
-    return {kind: count for kind, count in card.counters.items() if kind != "loyalty" and count}
+    """Counters but for those that have their own place: loyalty, and the defense of a battle."""
+    own = {"loyalty"} if card.defense is None else {"loyalty", "defense"}
+    return {kind: count for kind, count in card.counters.items() if kind not in own and count}
 
 
 def _number(value: int | None, printed: str, on_battlefield: bool) -> str | None:

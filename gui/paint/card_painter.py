@@ -14,7 +14,18 @@ from gui.paint.card_back import paint_back
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.paint.frame import FrameStyle, style_of
-from gui.paint.layout import EMPTY_TEXT_HEIGHT, TEXT_HEIGHTS, Detail, Layout, detail_for, height_of, lay_card
+from gui.paint.layout import (
+    EMPTY_TEXT_HEIGHT,
+    FULL_FROM,
+    RATIO,
+    TEXT_HEIGHTS,
+    Detail,
+    Layout,
+    detail_for,
+    height_of,
+    lay_across,
+    lay_card,
+)
 from gui.paint.pictures import ArtProvider, Pictures
 from gui.paint.sleeves import USUAL
 from gui.paint.symbols import mana_name, paint_symbol
@@ -102,6 +113,20 @@ class CardPainter:
         painter.end()
         return self._keep(key, image, dpr)
 
+    def across_pixmap(self, face: CardFace, width: float, dpr: float = 1.0) -> QPixmap:
+        """A card that is printed across, such as a battle, lying so that it can be read: ``width`` units long."""
+        pixels = max(16, round(width * dpr))
+        key = ("across", face.key, pixels, dpr)
+        found = self._cards.get(key)
+        if found is not None:
+            return found
+        image = _blank_of(pixels, round(pixels / RATIO))
+        painter = _painter(image)
+        detail = Detail.MEDIUM if width < FULL_FROM * RATIO else Detail.FULL
+        self._across(painter, face, style_of(face), pixels, dpr, detail)
+        painter.end()
+        return self._keep(key, image, dpr)
+
     def picture(self, face: CardFace, width: float, dpr: float = 1.0) -> QImage:
         """The picture alone, at least ``width`` units wide and 3/4 as high."""
         return self._pictures.get(face, width * dpr)
@@ -145,13 +170,14 @@ class CardPainter:
     def _frame(self, layout: Layout, style: FrameStyle, detail: Detail, dpr: float) -> tuple[QImage, QImage]:
         """The layers below and above the picture."""
         key = (
-            style, round(layout.width), detail, round(layout.text.height()), round(layout.text.width()),
-            round(layout.name.height()), dpr,
+            style, round(layout.width), round(layout.height), detail, round(layout.text.height()),
+            round(layout.text.width()), round(layout.name.height()), dpr,
         )  # fmt: skip
         found = self._frames.get(key)
         if found is not None:
             return found
-        below, above = _blank(round(layout.width)), _blank(round(layout.width))
+        size = (round(layout.width), round(layout.height))
+        below, above = _blank_of(*size), _blank_of(*size)
         painter = _painter(below)
         frame.paint_body(painter, layout, style, detail, dpr)
         painter.end()
@@ -191,11 +217,38 @@ class CardPainter:
         printed.foot(painter, layout, face, detail)
         if face.loyalty is not None:
             marks.loyalty(painter, layout, face)
+        elif face.defense is not None:
+            marks.defense(painter, layout, face)
         elif face.power is not None:
             marks.power_and_toughness(painter, layout, face, style)
         printed.behind(painter, layout, face)
         if face.damage:
             marks.damage(painter, layout, face.damage, detail)
+        marks.counters(painter, layout, face, detail)
+        marks.badges(painter, layout, face, detail)
+        marks.chosen(painter, layout, face, detail)
+
+    def _across(
+        self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float, detail: Detail
+    ) -> None:
+        """A card that is printed across: the picture at the left, its kind and text at the right of it."""
+        layout = lay_across(pixels, detail, dpr)
+        below, above = self._frame(layout, style, detail, dpr)
+        painter.drawImage(0, 0, below)
+        self._picture_into(painter, layout.art, face)
+        painter.drawImage(0, 0, above)
+        _title(painter, layout, face, style, dpr)
+        _type_line(painter, layout, face, style, dpr)
+        role = _TEXT[detail][0]
+        box = text_area(layout)
+        largest = round(layout.name.height() * 0.6)
+        least = min(largest, round(8.0 * dpr))
+        laid = lay_out(
+            face.paragraphs, box.width(), box.height(), role, largest, least, False, _notch(layout, box, face)
+        )
+        _rules(painter, layout, face, laid, detail)
+        marks.defense(painter, layout, face)
+        printed.behind(painter, layout, face)
         marks.counters(painter, layout, face, detail)
         marks.badges(painter, layout, face, detail)
         marks.chosen(painter, layout, face, detail)
@@ -326,7 +379,7 @@ class CardPainter:
         for placed, part in ((left, inset), (right, face)):
             area = text_area(placed)
             laid = lay_out(part.paragraphs, area.width(), area.height(), role, largest, least)
-            _rules(painter, placed, replace(part, loyalty=None, power=None), laid, detail)
+            _rules(painter, placed, replace(part, loyalty=None, defense=None, power=None), laid, detail)
 
     def _small(self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float) -> None:
         size, lines = _name_lines(face.name, pixels, dpr)
@@ -339,12 +392,14 @@ class CardPainter:
         _small_cost(painter, layout, face)
         edge = layout.width * 0.15
         printed.side(painter, face, QPointF(layout.art.left() + edge * 0.1, layout.art.top() + edge * 0.6), edge)
-        has_plate = face.power is not None or face.loyalty is not None
+        has_plate = any(each is not None for each in (face.power, face.loyalty, face.defense))
         marks.keyword_row(painter, layout, face, layout.plate.left() if has_plate else layout.art.right())
         if "Land" in face.kinds:
             _land_mana(painter, layout, face)
         if face.loyalty is not None:
             marks.loyalty(painter, layout, face)
+        elif face.defense is not None:
+            marks.defense(painter, layout, face)
         elif face.power is not None:
             marks.power_and_toughness(painter, layout, face, style)
         if face.damage:
@@ -355,7 +410,11 @@ class CardPainter:
 
 
 def _blank(pixels: int) -> QImage:
-    image = QImage(pixels, height_of(pixels), QImage.Format.Format_ARGB32_Premultiplied)
+    return _blank_of(pixels, height_of(pixels))
+
+
+def _blank_of(width: int, height: int) -> QImage:
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     return image
 
@@ -473,8 +532,8 @@ def _above_modifiers(layout: Layout, box: QRectF, face: CardFace) -> QRectF:
 
 
 def _notch(layout: Layout, box: QRectF, face: CardFace) -> tuple[float, float]:
-    """Width and height of the corner of ``box`` that the plate or the loyalty shield covers."""
-    if face.loyalty is not None:
+    """Width and height of the corner of ``box`` that the plate or the shield with loyalty or defense covers."""
+    if face.loyalty is not None or face.defense is not None:
         shield = marks.loyalty_box(layout)
         return max(0.0, box.right() - shield.left() + shield.width() * 0.1), max(0.0, box.bottom() - shield.top())
     if face.power is not None:

@@ -39,6 +39,7 @@ class CardFace:
     ``toughness_changed`` are -1, 0 or 1: below, at or above what is printed. ``keywords`` are English names in lower
     case ("first strike"), for the icons. ``badges`` are taken from `BADGES`. ``chosen`` are values that were chosen for
     a permanent: words, or a symbol in braces. ``art_key`` is the card's English name.
+    ``defense`` is that of a battle.
     ``side`` is the symbol that tells which side of a double-faced card it is (711.1a-b), and ``behind`` the power and
     toughness of its back, as "4/4" (711.1c).
     ``second`` is the other half of the card, and ``joined`` how the two lie on it: "split" one above the other (708),
@@ -62,6 +63,7 @@ class CardFace:
     power: str | None = None
     toughness: str | None = None
     loyalty: str | None = None
+    defense: str | None = None
     damage: int = 0
     counters: Mapping[str, int] = field(default_factory=dict)
     badges: frozenset[str] = frozenset()
@@ -98,6 +100,7 @@ class CardFace:
             self.power,
             self.toughness,
             self.loyalty,
+            self.defense,
             self.damage,
             tuple(sorted(self.counters.items())),
             frozenset(self.badges),
@@ -138,6 +141,11 @@ class CardFace:
             "Enchantment" in self.kinds,
             self.face_down,
         )
+
+    @property
+    def lies_across(self) -> bool:
+        """Whether it is printed across the card, as a battle is."""
+        return self.defense is not None
 
     @property
     def art_face(self) -> tuple[Any, ...]:

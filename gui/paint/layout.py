@@ -60,6 +60,26 @@ def height_of(width: float) -> int:
     return round(width * RATIO)
 
 
+def lay_across(width: float, detail: Detail, pixel: float = 1.0) -> Layout:
+    """The layout of a card that is printed across, ``width`` pixels long: the picture at the left, the text at its
+    right."""
+    w, h = float(width), float(round(width / RATIO))
+    border = max(1.5 * pixel, h * 0.03)
+    bar = h * (0.1 if detail is Detail.FULL else 0.12)
+    foot = h * 0.05
+    side = h * 0.058
+    name = QRectF(h * 0.044, h * 0.044, w - h * 0.088, bar)
+    top, bottom = name.bottom() + h * 0.02, h - border - foot
+    middle = w * 0.43
+    art = QRectF(side, top, middle - side, bottom - top)
+    kind = QRectF(middle + h * 0.02, top, w - side - middle - h * 0.02, bar * 0.8)
+    text = QRectF(kind.left(), kind.bottom() + h * 0.012, kind.width(), bottom - kind.bottom() - h * 0.012)
+    plate_w, plate_h = h * 0.3, h * 0.15
+    plate = QRectF(w - h * 0.035 - plate_w, h - border * 0.55 - plate_h, plate_w, plate_h)
+    body = QRectF(border, border, w - 2 * border, h - 2 * border)
+    return Layout(w, h, h * 0.05, border, body, name, art, kind, text, plate, h - border - foot * 0.5)
+
+
 def lay_card(width: float, detail: Detail, text_height: float, name_lines: int = 1, pixel: float = 1.0) -> Layout:
     """The layout of a card; ``text_height`` in card widths, ``pixel`` pixels to a unit of the screen."""
     w, h = float(width), float(height_of(width))

@@ -1,4 +1,5 @@
-"""What changes during a game and is painted over a card: power and toughness, loyalty, damage, counters, badges."""
+"""What changes during a game and is painted over a card: power and toughness, loyalty, defense, damage, counters,
+badges."""
 
 from __future__ import annotations
 
@@ -110,7 +111,7 @@ def _arrow(painter: QPainter, at: QPointF, size: float, change: int) -> None:
 
 
 def loyalty_box(layout: Layout) -> QRectF:
-    """Where the shield with the loyalty lies."""
+    """Where the shield with the loyalty, or with a battle's defense, lies."""
     size = layout.plate.height() * 1.45
     return QRectF(layout.plate.right() - size, layout.plate.bottom() - size, size, size)
 
@@ -125,6 +126,35 @@ def loyalty(painter: QPainter, layout: Layout, face: CardFace) -> None:
     painter.setFont(fonts.font(Role.NUMBER, pixels))
     painter.setPen(QPen(QColor("#fff3d2")))
     painter.drawText(box.translated(0, -size * 0.02), Qt.AlignmentFlag.AlignCenter, text)
+
+
+def defense(painter: QPainter, layout: Layout, face: CardFace) -> None:
+    """The battlement with a battle's defense."""
+    box = loyalty_box(layout)
+    size = box.width()
+    painter.setPen(QPen(QColor("#2a1508"), max(1.0, size * 0.05)))
+    painter.setBrush(QColor("#f1dfb4"))
+    painter.drawPath(battlement(box))
+    text = face.defense or "0"
+    painter.setFont(fonts.font(Role.NUMBER, max(6, round(size * (0.56 if len(text) < 2 else 0.46)))))
+    painter.setPen(QPen(QColor("#3a1208")))
+    painter.drawText(box.translated(0, size * 0.06), Qt.AlignmentFlag.AlignCenter, text)
+
+
+def battlement(box: QRectF) -> QPainterPath:
+    """A shield whose upper edge has three merlons."""
+    left, top, w, h = box.left(), box.top(), box.width(), box.height()
+    path = QPainterPath(QPointF(left + w * 0.06, top + h * 0.06))
+    step = w * 0.88 / 5
+    for place in range(5):
+        y = top + h * (0.06 if place % 2 == 0 else 0.2)
+        path.lineTo(left + w * 0.06 + place * step, y)
+        path.lineTo(left + w * 0.06 + (place + 1) * step, y)
+    path.lineTo(left + w * 0.94, top + h * 0.56)
+    path.quadTo(left + w * 0.9, top + h * 0.84, left + w * 0.5, top + h * 0.97)
+    path.quadTo(left + w * 0.1, top + h * 0.84, left + w * 0.06, top + h * 0.56)
+    path.closeSubpath()
+    return path
 
 
 def damage(painter: QPainter, layout: Layout, amount: int, detail: Detail) -> None:

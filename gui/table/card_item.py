@@ -57,6 +57,11 @@ def face_pixmap(face: CardFace | None, width: float, ratio: float, owner: int, u
     return card_painter().pixmap(face, size, ratio, scale=writing_scale(unit))
 
 
+def across_pixmap(face: CardFace, width: float, ratio: float) -> QPixmap:
+    """A card that is printed across, `width` units of the screen long, at `ratio` pixels per unit."""
+    return card_painter().across_pixmap(face, max(20, round(width)), ratio)
+
+
 @lru_cache(maxsize=48)
 def glow_pixmap(width: int, height: int, kind: str, sign: bool, strength: float, ratio: float) -> QPixmap:
     """The light round a card, with `HALO` units of room on each side."""
@@ -261,7 +266,9 @@ class CardItem(QGraphicsItem):
             return pill
         pill.moveTo(-self.width * 0.27 - size * 0.7, self.box.bottom() - size * 0.55)
         plate = self.layout.plate.translated(self.box.topLeft())
-        has_plate = self.card.face_down or self.card.power is not None or self.card.loyalty is not None
+        has_plate = self.card.face_down or any(
+            each is not None for each in (self.card.power, self.card.loyalty, self.card.defense)
+        )
         if has_plate and pill.right() > plate.left():
             # No room beside the plate: then above it, at the left, over the edges of the cards behind.
             pill.moveBottomLeft(QPointF(self.box.left() - self.width * 0.12, plate.top()))

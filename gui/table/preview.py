@@ -18,7 +18,7 @@ from gui.paint import theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.table import explaining
-from gui.table.card_item import face_pixmap
+from gui.table.card_item import across_pixmap, face_pixmap
 from gui.table.geometry import card_height, card_width
 from gui.tips import with_symbols
 
@@ -37,6 +37,8 @@ def notes_on(card: CardView, view: View) -> list[str]:
         notes.append(words + _reasons(card))
     if card.remembered:
         notes.append(tr("Chosen: {list}", list=", ".join(text(value.words) for value in card.remembered)))
+    if card.protector is not None:
+        notes.append(tr("Protected by {name}", name=view.players[card.protector].name))
     if card.damage:
         notes.append(tr("{n} damage marked|{n} damage marked", n=card.damage))
     counters = [f"{count}× {text(counter_kind(kind))}" for kind, count in card.counters.items() if count]
@@ -206,12 +208,18 @@ class PreviewPanel(QWidget):
             pixels = round(15 * self._scale)
             laid = rich.lay_out(self.notes, area.width(), area.height() * 0.36, Role.INTERFACE, pixels, 12)
         below = laid.height + 10 if laid is not None else 0.0
-        width = min(area.width(), card_width(area.height() - below))
-        pixmap = face_pixmap(self._face, width, self.devicePixelRatioF(), self.card.owner)
+        if self._face is not None and self._face.lies_across:
+            width = min(area.width(), card_height(area.height() - below))
+            pixmap = across_pixmap(self._face, width, self.devicePixelRatioF())
+            height = card_width(width)
+        else:
+            width = min(area.width(), card_width(area.height() - below))
+            pixmap = face_pixmap(self._face, width, self.devicePixelRatioF(), self.card.owner)
+            height = card_height(width)
         left = area.center().x() - width / 2
         painter.drawPixmap(QPointF(round(left), round(area.top())), pixmap)
-        self.card_box = QRectF(round(left), round(area.top()), width, card_height(width))
+        self.card_box = QRectF(round(left), round(area.top()), width, height)
         if laid is not None:
-            at = QPointF(area.left(), area.top() + card_height(width) + 8)
+            at = QPointF(area.left(), area.top() + height + 8)
             rich.draw(painter, laid, at, Role.INTERFACE, QColor(theme.TEXT))
         painter.end()

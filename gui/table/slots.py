@@ -62,6 +62,7 @@ def look_of(card: CardView) -> object:
         return card.id
     return (
         card.name.en, card.owner, card.types, card.subtypes, card.supertypes, card.colours, card.power, card.toughness,
+        card.defense, card.protector,
         card.loyalty, card.damage, card.tapped, card.face_down, card.flipped, card.phased_out, card.is_token,
         card.is_copy, card.is_commander, card.summoning_sick, card.keywords, card.attacking,
         tuple(sorted(card.counters.items())), tuple(text.en for text in card.text),

@@ -156,8 +156,11 @@ def _coming(player: int, forecast: Forecast | None) -> int:
 
 
 def _attackers_of(player: int, view: View) -> list[CardView]:
-    """What attacks the player or a permanent of that player."""
-    own = {player, *(card.id for card in view.battlefield if card.controller == player)}
+    """What attacks the player, a planeswalker of that player or a battle that the player protects."""
+    own = {player}
+    for card in view.battlefield:
+        if (card.controller if card.protector is None else card.protector) == player:
+            own.add(card.id)
     return [card for card in view.battlefield if card.attacking in own]
 
 
