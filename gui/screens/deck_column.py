@@ -144,11 +144,11 @@ class DeckColumn(Board):
         self.rows = []
         for place, deck in enumerate(self.decks):
             colours = "".join(f"{{{letter}}}" for letter in deck.colours)
-            note = (
-                tr("can't be used: {reason}", reason=i18n.text(deck.problem.what))
-                if deck.problem is not None
-                else tr("{n} card|{n} cards", n=deck.size)
-            )
+            note = tr("{n} card|{n} cards", n=deck.size)
+            if deck.problem is not None and deck.problem.line:
+                note = tr("can't be used, line {n}: {reason}", n=deck.problem.line, reason=i18n.text(deck.problem.what))
+            elif deck.problem is not None:
+                note = tr("can't be used: {reason}", reason=i18n.text(deck.problem.what))
             words = f"{colours}  {i18n.text(deck.name)}".strip()
             row = Row(words, str(place + 1) if place < 9 else "•", self.pixels, note=note)
             row.barred = deck.problem is not None

@@ -445,6 +445,8 @@ class NewGameScreen(Ground):
         self.back_button.setText(tr("Back"))
         for column in self.columns:
             column.retranslate()
+        if self.picture.face is not None:
+            self.picture.show_face(self.columns[0].list.first_face())  # in the other language
         self._changed()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

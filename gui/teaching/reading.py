@@ -132,7 +132,8 @@ class _Reader(SectionReader):
         found = conditions.read(words)
         if found is None:
             forms = "; ".join(kind.form for kind in conditions.KINDS)
-            raise self.expected(line, f"one of these ({forms})", f"uno di questi ({forms})", words)
+            italian = forms.replace("; also:", "; anche:").replace(", or:", ", oppure:")
+            raise self.expected(line, f"one of these ({forms})", f"uno di questi ({italian})", words)
         return found
 
     def _pointer(self, entry: Entry) -> Pointer:

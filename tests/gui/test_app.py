@@ -196,6 +196,23 @@ class TestBeginning:
         assert "line 2" in choice.problem.text()
         assert not (home / "decks" / "wrong.txt").exists()
 
+    def test_a_deck_that_can_not_be_used_tells_its_line_in_the_list(self, make_window, home):
+        (home / "decks").mkdir(parents=True)
+        (home / "decks" / "wrong.txt").write_text("60 Forest\nnonsense here\n")
+        window = make_window()
+        window.choose_decks()
+        row = window.new_game_screen.columns[0].rows[-1]
+        assert row.barred and "can't be used, line 2: " in row.note.text()
+
+    def test_the_picture_follows_the_language(self, make_window):
+        window = make_window()
+        window.choose_decks()
+        choice = window.new_game_screen
+        english = choice.picture.face.name
+        speak("it")
+        assert choice.picture.face.name != english
+        assert choice.picture.face.name == choice.columns[0].list.first_face().name
+
     def test_lists_of_other_programs_are_added_too(self, make_window, home, tmp_path):
         window = make_window()
         window.choose_decks()
