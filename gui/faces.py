@@ -114,6 +114,11 @@ def _with_other_half(face: CardFace, card: CardView) -> CardFace:
     return replace(face, second=_printed(other), joined="adventure" if inset else card.frame)
 
 
+def is_shown_whole(card: CardView) -> bool:
+    """Whether the card shows both of its halves at once, so that each of them is no other side of it (708.1)."""
+    return _with_other_half(FACE_DOWN, card) is not FACE_DOWN
+
+
 def other_faces(card: CardView) -> list[CardFace]:
     """What is printed on the card besides what it shows now: its other side (711), half (708) or adventure (715)."""
     if not card.known:

@@ -20,6 +20,8 @@ from gui.plain import caption
 
 WIDEST = 24
 """A button's words in one line are so many times as wide as high at most."""
+BESIDE = 0.6
+"""The part of the room around the words that is kept free beside them, however little there is."""
 SMALLEST = 12
 """Pixels of the letters at the least."""
 
@@ -123,13 +125,14 @@ class SymbolButton(QPushButton):
         sizes = self._sizes()
         if self.minimumWidth() != sizes.least:
             self.setMinimumWidth(sizes.least)
-        wanted = sizes.low if self.width() >= sizes.one_line else sizes.high
+        has_one_line = self.width() - sizes.edge * BESIDE >= sizes.one_line - sizes.edge
+        wanted = sizes.low if has_one_line else sizes.high
         if self.minimumHeight() != wanted or self.maximumHeight() != wanted:
             self.setFixedHeight(wanted)
 
     def _laid(self) -> rich.Laid:
         """The words as they are painted."""
-        return self._lay(max(self.width() - self._sizes().edge * 0.6, 20.0), self.height() - 4.0)
+        return self._lay(max(self.width() - self._sizes().edge * BESIDE, 20.0), self.height() - 4.0)
 
     @property
     def is_cut(self) -> bool:

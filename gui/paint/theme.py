@@ -63,7 +63,7 @@ class Colours:
 
 DARK = Colours(
     window="#1b1613", panel="#261f1a", panel_raised="#33291f", panel_sunk="#14100d", line="#574535",
-    text="#f3e8d6", text_dim="#c3b196", text_faint="#94836c",
+    text="#f3e8d6", text_dim="#c3b196", text_faint="#a29179",
     accent="#e0b060", accent_strong="#f6cf83", on_accent="#231708", good="#8fd694", bad="#ff8f7a", focus="#ffd978",
     ring="#ffffff", link="#9cc4ea", outline="#1a0a06", veil="#080503", off_text="#7c715f", off_line="#4c4231",
     players=("#e8b45a", "#6fb7e6", "#8fd08a", "#e08ab8", "#b79cf0", "#e58a6a"),
@@ -79,7 +79,7 @@ DARK = Colours(
 )  # fmt: skip
 LIGHT = Colours(
     window="#e6dac0", panel="#efe5cf", panel_raised="#f8f1e0", panel_sunk="#fdf9ee", line="#b59f78",
-    text="#2b1d0e", text_dim="#5a482f", text_faint="#7d6a4b",
+    text="#2b1d0e", text_dim="#5a482f", text_faint="#6f5c40",
     accent="#7d5410", accent_strong="#5d3a06", on_accent="#fff6df", good="#1e6b2a", bad="#a3230f", focus="#8a5a00",
     ring="#2b1d0e", link="#1a5288", outline="#fff6e0", veil="#efe5cf", off_text="#9c8d73", off_line="#d3c5a6",
     players=("#8a5200", "#1c5f94", "#2c6b2f", "#8f2f63", "#5b3d9e", "#9c3a1c"),

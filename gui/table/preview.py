@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.decisions import is_player
 from engine.seen.narration import counter_kind
 from engine.seen.view import CardView, LogEntry, View
-from gui.faces import face_of, lying_words, other_faces, source_of
+from gui.faces import face_of, is_shown_whole, lying_words, other_faces, source_of
 from gui.i18n import text, tr
 from gui.paint import text as rich
 from gui.paint import theme
@@ -148,8 +148,12 @@ class PreviewPanel(QWidget):
         self.notes = [] if self._turned else list(self._notes_on_card)
         if len(self._faces) > 1:
             following = self._faces[(self._turned + 1) % len(self._faces)]
-            if following is not None:
+            if following is not None and not is_shown_whole(self.card):
                 self.notes.append(tr("Also on this card: {name} (key F, or a click)", name=following.name))
+            elif following is not None and following is not self._faces[0]:
+                self.notes.append(tr("{name} alone: key F, or a click", name=following.name))
+            else:
+                self.notes.append(tr("The whole card: key F, or a click"))
         name, words = text(self.card.name), list(map(text, self.card.text))
         if self._turned and self._face is not None:
             name, words = self._face.name, list(self._face.paragraphs)

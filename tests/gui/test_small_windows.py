@@ -11,6 +11,7 @@ from engine.game import Deck, Game, Setup
 from gui import app
 from gui.application import speak, write_large
 from gui.dialogs import style
+from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.choice import Choice
 from gui.replay.screen import ReplayScreen
 from gui.screens.load import LoadBox
@@ -159,3 +160,18 @@ def test_what_lies_over_a_great_window_is_written_as_large_as_the_window(qtbot, 
     assert dialog.copy_button.fontInfo().pixelSize() == wanted
     dialog.close()
     replay.close_replay()
+
+
+def test_a_button_is_as_high_as_the_lines_of_its_words(qtbot) -> None:
+    button = SymbolButton()
+    qtbot.addWidget(button)
+    style.dress(button)
+    button.show()
+    button.set_words("Keep the game's record")
+    heights = set()
+    for width in range(button.minimumSizeHint().width(), button.sizeHint().width() + 30, 2):
+        button.resize(width, button.height())
+        button.fit()
+        lines = len({run.y for run in button._laid().runs})
+        heights.add((lines, button.height()))
+    assert len(heights) == 2 and dict(heights)[1] < dict(heights)[2], heights

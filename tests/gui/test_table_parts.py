@@ -24,6 +24,7 @@ from gui.table.telling import names
 from tests.gui.mouse import move
 from tests.gui.table_samples import Builder
 from tests.gui.test_none_refcount import TOLERANCE, lost_references, references_to_none
+from tests.gui.test_paint_frames import SPLIT
 
 pytest_plugins = ["tests.gui.table_fixture"]
 
@@ -209,6 +210,22 @@ def test_a_target_that_has_left_is_gone_and_not_hidden(scenario, open_table):
     view = open_table(scenario).game.view(0)
     bolt = replace(view.players[0].hand[0], targets=(10**6,))
     assert notes_on(bolt, view) == ["Target: something that is gone"]
+
+
+def test_a_card_that_shows_both_halves_offers_each_of_them_alone(scenario, open_table):
+    """Both halves of a split card stand on it (708.1): neither of them is somewhere else on the card."""
+    scenario.card_text(SPLIT)
+    scenario.hand(0, "Fire // Ice")
+    table = open_table(scenario)
+    preview = table.widget.preview
+    table.hand.hover(table.hand.find("Fire // Ice", "hand"))
+    assert preview.notes[-1] == "Fire alone: key F, or a click"
+    preview.turn_over()
+    assert preview.accessibleName() == "Fire" and preview.notes == ["Ice alone: key F, or a click"]
+    preview.turn_over()
+    assert preview.accessibleName() == "Ice" and preview.notes == ["The whole card: key F, or a click"]
+    preview.turn_over()
+    assert preview.notes[-1] == "Fire alone: key F, or a click"
 
 
 def test_the_preview_shows_what_was_just_cast_and_forgets_at_a_change_of_seat(scenario, open_table):
