@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -15,7 +16,7 @@ from engine.seen.view import CardView, View
 from gui.passing import decider, step_name
 from gui.teaching.reading import FILE_BYTES, LessonError
 
-KINDS = ("step", "keyword", "symbol", "thing")
+KINDS = ("step", "keyword", "word", "symbol", "thing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,15 @@ def meetings(view: View, decision: Decision | None, player: int) -> Iterator[Mee
         for symbol in ("T", "X"):
             if "{" + symbol + "}" in written and "Land" not in card.types:
                 yield from note(f"symbol {symbol}", card)
+        for word in _words(written):
+            yield from note(f"word {word}", card)
+
+
+@cache
+def _words(written: str) -> tuple[str, ...]:
+    """The words with a note of their own that stand in a text in English, also inflected."""
+    of_notes = [key.partition(" ")[2] for key in notes() if key.startswith("word ")]
+    return tuple(word for word in of_notes if re.search(rf"\b{word}s?\b", written, re.IGNORECASE))
 
 
 def _signs(card: CardView, note: object) -> Iterator[Meeting]:

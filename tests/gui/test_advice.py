@@ -9,15 +9,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from engine.assets import assets_dir
+from engine.cards import default_database
 from engine.decisions import ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana
+from engine.decks import read_deck
+from engine.families import Keyword
 from engine.game import Game
+from engine.language.node import walk
 from engine.scenario import Scenario
 from gui import i18n
 from gui.screens.game import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching.advice import warning, what_now
-from gui.teaching.notes import meetings, notes, read_notes
+from gui.teaching.notes import _words, meetings, notes, read_notes
 from gui.teaching.reading import LessonError
 from gui.teaching.runner import plainest
 from tests.rules.situation import situation
@@ -235,6 +240,29 @@ def test_what_can_be_done_now_is_told_with_the_reasons_against_the_rest():
 def test_the_notes_of_the_program_are_whole():
     for key, note in notes().items():
         assert note.words.en and note.words.it and note.words.en != note.words.it, key
+
+
+def test_every_keyword_in_the_decks_that_come_with_it_has_a_note():
+    """Somebody who has only done the lessons is told each of them when it comes up (702)."""
+    met: dict[str, str] = {}
+    for path in sorted((assets_dir() / "decks").glob("*.txt")):
+        for _, card in read_deck(path, default_database()).cards:
+            for each in default_database().card(card).paragraphs:
+                for node in walk(each):
+                    if isinstance(node, Keyword):
+                        met[node.name] = card
+    assert len(met) > 20
+    assert {name: card for name, card in met.items() if f"keyword {name}" not in notes()} == {}
+
+
+def test_a_word_with_a_meaning_of_its_own_is_explained():
+    """Where it stands in the text of a card, inflected too, and not within another word."""
+    scenario = Scenario()
+    scenario.hand(0, "Titanic Brawl", "Sinister Sabotage")
+    game = scenario.game()
+    met = {meeting.note.key for meeting in meetings(game.view(0), game.decision, 0)}
+    assert {"word fight", "word surveil"} <= met and "word mill" not in met
+    assert _words("Whenever ~ fights") == ("fight",) and _words("A Fighter at the windmill") == ()
 
 
 def test_a_wrong_line_among_the_notes_is_named(tmp_path: Path):
