@@ -570,6 +570,11 @@ class Cost(Node):
         words do not tell. Mana is no part of it."""
         return None
 
+    def helpers(self, x: int) -> tuple[Any, ...]:
+        """Of a cost that is mana what may stand for some of it (engine.rules.paying.demand.Helper), with so much for
+        X."""
+        return ()
+
     @property
     def mana(self) -> ManaCost:
         """The mana itself, of a cost that is mana."""
@@ -937,6 +942,8 @@ class PaymentHelp(Ability):
 
     kind = "help"
     zones = frozenset()
+    most: ClassVar[int | None] = None
+    """For how much generic mana it can stand at most; None where all of the cost may be paid so."""
 
     def means(self, game: Play, player: int) -> Sequence[Any]:
         """What could be used now (engine.rules.paying.demand.Means)."""

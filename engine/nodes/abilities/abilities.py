@@ -261,6 +261,8 @@ class Activated(ActivatedKind):
     word: AbilityWord | None = None
 
     def __post_init__(self) -> None:
+        if self.is_mana and any(cost.helpers(0) for cost in self.costs):
+            raise Meaningless  # what mana abilities cost is worked out elsewhere
         if self.is_mana and any(isinstance(each, Lessened) for each in self.restrictions):
             raise Meaningless  # what mana abilities cost is worked out elsewhere
         if self.is_mana and any(limit.needs_priority for each in self.restrictions for limit in each.limits):

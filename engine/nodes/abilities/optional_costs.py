@@ -10,10 +10,17 @@ from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.language.writing import write
 from engine.nodes.acts.costs import ActCost
+from engine.nodes.acts.waterbending import Waterbend, WaterbendCost
 from engine.refusal import Text
+from engine.rules.casting.record import STATED
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+
+
+def cost_of(act: PlayerAct) -> Cost:
+    """The cost that doing it is."""
+    return WaterbendCost(act) if isinstance(act, Waterbend) else ActCost(act)
 
 
 @phrase(
@@ -29,7 +36,7 @@ class OptionalCost(Paragraph):
     act: PlayerAct
 
     def __post_init__(self) -> None:
-        ActCost(self.act)  # what can be no cost is none here either
+        cost_of(self.act)  # what can be no cost is none here either
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
@@ -48,12 +55,12 @@ class StatedOption(ExtraCost):
     @property
     def title(self) -> str:
         """What is done, in English: what later words ask about."""
-        return write(self.sentence.act, "en").lower()
+        return STATED + write(self.sentence.act, "en").lower()
 
     @cached_property
     def costs(self) -> tuple[Cost, ...]:
         """What is to be done."""
-        return (ActCost(self.sentence.act),)
+        return (cost_of(self.sentence.act),)
 
     def label(self, ctx: Context) -> Text:
         return ctx.words(self.costs[0])

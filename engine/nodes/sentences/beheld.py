@@ -9,6 +9,7 @@ from engine.language.writing import write
 from engine.nodes.acts.beholding import Behold
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, times_paid
+from engine.rules.casting.record import STATED
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -24,4 +25,4 @@ class WasBeheld(LooksBackAtCasting):
     what: Chosen
 
     def holds(self, ctx: Context) -> bool:
-        return times_paid(ctx, ctx.source, write(Behold(self.what), "en").lower()) > 0
+        return times_paid(ctx, ctx.source, STATED + write(Behold(self.what), "en").lower()) > 0

@@ -12,7 +12,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.prices import Price
 from engine.nodes.nouns.zones import came_from
-from engine.rules.casting.record import cast_record
+from engine.rules.casting.record import STATED, cast_record
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -170,6 +170,23 @@ class CostWasPaid(LooksBackAtCasting):
 
     def holds(self, ctx: Context) -> bool:
         return number_of_payments(ctx, self) > 0
+
+
+@phrase(
+    en="{whose} additional cost {whose…} was paid",
+    it="{whose} costo addizionale {whose…} è stato pagato",
+)
+class AdditionalCostWasPaid(LooksBackAtCasting):
+    """ "this spell's additional cost was paid": the optional one that stands on the card without a keyword."""
+
+    whose: Whose
+
+    def holds(self, ctx: Context) -> bool:
+        records = (cast_record(ctx, entity) for entity in self.whose.find(ctx) if not is_player(entity))
+        return any(
+            number > 0 for record in records if record is not None for key, number in record.extras
+            if key.startswith(STATED)
+        )
 
 
 @phrase(

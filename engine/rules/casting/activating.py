@@ -109,7 +109,7 @@ def activation_demands(player: int, source: int, ability: Any, context: Context,
         Demand(
             player=player, source=source, mana=each, x=x, life=life, costs=ability.costs, context=context,
             what=Purpose("activate", context.source, ability.mana_cost is not None and ability.mana_cost.variables > 0),
-            rule="602.2b",
+            helpers=tuple(helper for cost in ability.costs for helper in cost.helpers(x)), rule="602.2b",
         )
         for each in found
     ]  # fmt: skip

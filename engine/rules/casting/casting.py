@@ -252,7 +252,8 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
     return [
         Demand(
             player=way.player, source=card, mana=each, life=life, costs=costs, context=context,
-            what=purpose, helpers=tuple(dict.fromkeys(look.summary.helps)),
+            what=purpose,
+            helpers=(*dict.fromkeys(look.summary.helps), *(helper for cost in costs for helper in cost.helpers(x))),
         )
         for each in found
     ]  # fmt: skip

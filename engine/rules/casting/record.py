@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from engine.state.objects import StackItem
     from engine.state.state import State
 
+STATED = "stated: "
+"""What the keys of optional additional costs begin with that stand on a card without a keyword."""
+
 
 def record(item: StackItem, player: int | None, state: State | None = None) -> CastRecord:
     """What was chosen and paid so far for a spell; `state` where it is being cast now."""

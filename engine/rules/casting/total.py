@@ -35,6 +35,7 @@ def demand_of(costs: Iterable[Any], context: Context, kind: str, rule: str) -> D
     return Demand(
         player=context.controller, source=context.source, mana=mana, costs=costs, context=context,
         what=Purpose(kind, context.source, mana.variables > 0), rule=rule,
+        helpers=tuple(helper for cost in costs for helper in cost.helpers(context.x or 0)),
     )  # fmt: skip
 
 

@@ -73,6 +73,10 @@ class Assembled:
     price: Price
     helps: dict[int, tuple[str, bool]] = field(default_factory=dict)
     """Bit → letters of the mana that a helper's means can stand for, and whether also for generic mana."""
+    limited: int = 0
+    """The bits of means that stand for some of the generic mana only."""
+    limit: int = 0
+    """For how much of it they can stand."""
     means: dict[Any, tuple[int, Means]] = field(default_factory=dict)
     """Ident of a face → index of the helper, and the means."""
     by_life: bool = True
@@ -138,7 +142,9 @@ def _add_price(inventory: Inventory, made: Assembled) -> None:
 def _masks(inventory: Inventory, made: Assembled, price: Price, purpose: Purpose | None) -> tuple[int, ...]:
     """The kinds of units that pay each part of a price but its symbols such as {2/W}."""
     pips = [_mask(inventory, made, pip, purpose) for pip in price.pips]
-    return (*pips, *((_generic(inventory, made, purpose),) * price.generic))
+    generic = _generic(inventory, made, purpose)
+    helped = min(price.generic, made.limit) if purpose is made.demand.what else 0
+    return (*pips, *((generic | made.limited,) * helped), *((generic,) * (price.generic - helped)))
 
 
 def _mask(inventory: Inventory, made: Assembled, pip: str, purpose: Purpose | None) -> int:
@@ -154,21 +160,25 @@ def _generic(inventory: Inventory, made: Assembled, purpose: Purpose | None) -> 
     mask = inventory.mask("WUBRGC", purpose)
     if purpose is made.demand.what:
         for bit, (_, generic) in made.helps.items():
-            if generic:
+            if generic and not made.limited & bit:
                 mask |= bit
     return mask
 
 
 def _add_helpers(game: Play, made: Assembled, bit: int) -> int:
-    bits: dict[tuple[str, bool], int] = {}
+    bits: dict[tuple[str, bool, bool], int] = {}
     demand, problem = made.demand, made.problem
     assert isinstance(problem.supplies, list)
     for index, helper in enumerate(demand.helpers):
+        is_limited = helper.most is not None
+        made.limit += helper.most or 0
         for means in helper.means(game, demand.player):
-            stands = (means.letters, means.generic)
+            stands = (means.letters, means.generic, is_limited)
             if stands not in bits:
                 bits[stands] = bit
-                made.helps[bit] = stands
+                made.helps[bit] = (means.letters, means.generic)
+                if is_limited:
+                    made.limited |= bit
                 bit <<= 1
             ident = ("help", index, means.entity)
             made.means[ident] = (index, means)

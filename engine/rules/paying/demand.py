@@ -51,6 +51,11 @@ class Helped(NamedTuple):
 class Helper(Protocol):
     """A further way to pay for mana of one cost, such as convoke, delve or improvise."""
 
+    @property
+    def most(self) -> int | None:
+        """For how much generic mana it can stand at most; None where all of the cost may be paid so."""
+        ...
+
     def means(self, game: Play, player: int) -> Sequence[Means]:
         """What could be used now."""
         ...

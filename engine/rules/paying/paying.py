@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change.events import LoseLife, SpendMana
@@ -275,7 +276,8 @@ class _Payment:
         return Demand(
             player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, life=demand.life,
             costs=demand.costs, context=demand.context, helpers=tuple(helpers), what=demand.what, rule=demand.rule,
-            owed=demand.owed,
+            owed=demand.owed, tapping=demand.tapping | {means.entity} if means.taps else demand.tapping,
+            pays_others=demand.pays_others,
         )  # fmt: skip
 
     def _help(self, index: int, entity: int) -> Steps:
@@ -289,6 +291,7 @@ class _Payment:
         yield from helper.use(self.game, self.player, demand.source, [used])
         self.helped.append(used)
         self.price = left
+        self.demand = replace(self._without(index, means), tapping=demand.tapping)
 
     # -- from the pool ------------------------------------------------------------------------------------------
 
@@ -358,8 +361,16 @@ class _Fewer:
         self.helper = helper
         self.but = means
 
+    @property
+    def most(self) -> int | None:
+        """For how much more generic mana it can stand."""
+        most: int | None = self.helper.most  # type: ignore[attr-defined]
+        return None if most is None else max(0, most - 1)
+
     def means(self, game: Play, player: int) -> Sequence[Means]:
         """What else could be used."""
+        if self.most == 0:
+            return ()
         found: Sequence[Means] = self.helper.means(game, player)  # type: ignore[attr-defined]
         return [each for each in found if each.entity != self.but.entity]
 

@@ -97,6 +97,8 @@ def test_whether_snow_mana_was_spent(land: str, drawn: int):
 class Tapping:
     """As convoke does it: each untapped creature stands for one generic mana or one of its colours."""
 
+    most = None
+
     def means(self, game: Play, player: int) -> Sequence[Means]:
         return [
             Means(id, "".join(game.look(id).colours), True, True)
@@ -110,6 +112,8 @@ class Tapping:
 
 class Exiling:
     """As delve does it: each card in the graveyard stands for one generic mana."""
+
+    most = None
 
     def means(self, game: Play, player: int) -> Sequence[Means]:
         return [Means(id) for id in game.state.players[player].graveyard]
