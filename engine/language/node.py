@@ -77,6 +77,10 @@ class Node:
     """Whether it is a "choose one —" (700.2) with `modes` and `bounds(ctx)`."""
     forbids_regeneration: ClassVar[bool] = False
     """Whether it says that what the same text destroys can't be regenerated (701.15)."""
+    forbids_prevention: ClassVar[bool] = False
+    """Whether it says that the damage which it refers to can't be prevented (615.12)."""
+    unpreventable: ClassVar[frozenset[int]] = frozenset()
+    """Of an ability: the slots of the acts whose damage can't be prevented."""
     adds_mana: ClassVar[bool] = False
     """Whether it adds mana; it then has `mana_options(ctx)`."""
     adds_same_mana: ClassVar[bool] = False

@@ -47,7 +47,7 @@ class Damage(Event):
         return outgrown.NUMBER if self.amount > limits.NUMBER else ""
 
     def foresee(self, game: Play) -> None:
-        if any(act.forbids_prevention(context) for act, context, _ in game.looks.player_rules):
+        if any(act.lets_no_prevention(context, self) for act, context, _ in game.looks.player_rules):
             self.preventable = False  # 615.12
 
     def expand(self, game: Play) -> Sequence[Event]:

@@ -13,6 +13,7 @@ from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, 
 from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, Zone
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.cards import WithCounters
 from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_stack
 from engine.nodes.acts.differences import Difference, not_entering
 from engine.nodes.acts.making import create, made, proliferate
@@ -55,8 +56,8 @@ class Destroy(PlayerAct):
 
 
 @phrase(
-    en="[exile] {what} (from {origin})? {face_down?face down|}",
-    it="[esiliare] {what:object} (da {origin})? {face_down?a faccia in giù|}",
+    en="[exile] {what} (from {origin})? {face_down?face down|} ({counters})?",
+    it="[esiliare] {what:object} (da {origin})? {face_down?a faccia in giù|} ({counters})?",
 )
 class Exile(PlayerAct):
     """Exile objects (701.11), perhaps face down: nobody may look at them then unless the text lets them (406.3)."""
@@ -64,6 +65,7 @@ class Exile(PlayerAct):
     what: Objects
     origin: Zone | None = None
     face_down: bool = False
+    counters: WithCounters | None = None
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
@@ -72,7 +74,14 @@ class Exile(PlayerAct):
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
         yield from move(ctx, objects, "exile", face_down=self.face_down)
-        ctx.note(self.slot, [entity for entity in objects if _is_exiled(ctx, entity)])
+        exiled = [entity for entity in objects if _is_exiled(ctx, entity)]
+        ctx.note(self.slot, exiled)
+        if self.counters is not None:
+            put = self.counters.found(ctx).items()
+            yield from ctx.do_all([
+                events.PutCounters(entity, kind, number, ctx.source, ctx.controller)
+                for entity in ctx.present_all(exiled) for kind, number in put
+            ])  # fmt: skip
 
     def possible(self, ctx: Context, player: int) -> bool:
         return len(self._fitting(ctx)) >= least_of(ctx, self.what)

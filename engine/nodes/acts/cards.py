@@ -17,14 +17,14 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import least_of, one_each, take, take_objects
-from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, ForEach, Number
+from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, ForEach, Number, Rounding
 from engine.nodes.nouns.as_many import AsManyAsThere
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, Target, That, Them, ThePlural, Those, TopCards, check_origin
 from engine.nodes.nouns.qualifiers import FromZone, InZone
 from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.nouns.zones import OneOrBothZones, ZoneKind, ZoneOf
+from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ZoneKind, ZoneOf
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
 from engine.state.components import BACK, FRONT
@@ -141,7 +141,16 @@ class DiscardSoMany(PlayerAct):
         yield from ctx.do_all(discarded)
 
 
-@phrase(en="[mill] {number:a} <card> {number…}", it="[macinare] {number:a} <carta> {number…}")
+@phrase(
+    en=(
+        "[mill] {number:a} <card> {number…}",
+        "[put] {number:a} <card> {number…} from the top of (your|their|his or her) library into (your|their|his or her)"
+        " graveyard",
+        "[put] a number of <card:p> {number…} from the top of (your|their|his or her) library into"
+        " (your|their|his or her) graveyard",
+    ),
+    it="[macinare] {number:a} <carta> {number…}", prefer=1,
+)
 class Mill(PlayerAct):
     """Put cards from the top of the library into the graveyard (701.13)."""
 
@@ -156,6 +165,33 @@ class Mill(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         cards = yield from mill(ctx, subjects, self.number.value(ctx))
+        ctx.note(self.slot, cards)
+
+
+@phrase(
+    en=(
+        "[mill] half (your|their|his or her) library , {rounding}",
+        "[put] the top half of (your|their|his or her) library , {rounding} , into (your|their|his or her) graveyard",
+    ),
+    it=("[macinare] metà di il tuo grimorio , {rounding}", "[macinare] metà di il proprio grimorio , {rounding}",
+        "[macinare] (la)? metà di (il suo|il proprio|il tuo) grimorio , {rounding}"),
+)  # fmt: skip
+class MillHalf(PlayerAct):
+    """ "mills half their library, rounded up" (107.1a, 701.13a)."""
+
+    rounding: Rounding
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whose library it is."""
+        return int(language == "it" and features.person == 3)
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        more = self.rounding is Rounding.UP
+        halves = {player: (len(ctx.state.players[player].library) + more) // 2 for player in subjects}
+        mills = [events.Mill(player, half, ctx.source) for player, half in halves.items() if half > 0]
+        done = yield from ctx.do_all(mills)
+        cards = [moved.object for event in done if isinstance(event, events.Mill) for moved in event.moved]
+        ctx.followed.update(cards)
         ctx.note(self.slot, cards)
 
 
@@ -254,7 +290,7 @@ class ShuffleInto(PlayerAct):
 class ShuffleZoneInto(PlayerAct):
     """Shuffle a zone into a library (701.20)."""
 
-    zone: Zone
+    zone: Zone | BothZones
     library: Zone
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -679,6 +715,7 @@ class PutApart(PlayerAct):
     en=(
         "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
         "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand|their hand)",
+        "[return] {what} (from {origin})? to his or her hand",
         "[return] {what} (from {origin})? to (his|her) owner's hand",
         "[return] to (its owner's hand|their owners' hands) {what}",
     ),
@@ -700,6 +737,7 @@ class ReturnToOwner(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
+        ctx.memo["owners", self.slot] = list(dict.fromkeys(ctx.owner_of(entity) for entity in objects))
         yield from move(ctx, objects, "hand")
 
     def possible(self, ctx: Context, player: int) -> bool:

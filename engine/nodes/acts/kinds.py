@@ -290,16 +290,16 @@ class ChangeBaseSize(PlayerAct):
 
 @phrase(
     en=(
-        "[be] a ({colours})? {subtypes:s} with base power and toughness {size}",
-        "[be] ({colours})? {subtypes:p} with base power and toughness {size}",
-        "[become] a ({colours})? {subtypes:s} with base power and toughness {size}",
-        "[become] ({colours})? {subtypes:p} with base power and toughness {size}",
+        "[be] a ({colours})? {subtypes:s} (with base power and toughness {size})?",
+        "[be] ({colours})? {subtypes:p} (with base power and toughness {size})?",
+        "[become] a ({colours})? {subtypes:s} (with base power and toughness {size})?",
+        "[become] ({colours})? {subtypes:p} (with base power and toughness {size})?",
     ),
     it=(
-        "[essere] <un@subtypes> {subtypes:s} ({colours})? con forza e costituzione base {size}",
-        "[essere] {subtypes:p} ({colours})? con forza e costituzione base {size}",
-        "[diventare] <un@subtypes> {subtypes:s} ({colours})? con forza e costituzione base {size}",
-        "[diventare] {subtypes:p} ({colours})? con forza e costituzione base {size}",
+        "[essere] <un@subtypes> {subtypes:s} ({colours})? (con forza e costituzione base {size})?",
+        "[essere] {subtypes:p} ({colours})? (con forza e costituzione base {size})?",
+        "[diventare] <un@subtypes> {subtypes:s} ({colours})? (con forza e costituzione base {size})?",
+        "[diventare] {subtypes:p} ({colours})? (con forza e costituzione base {size})?",
     ),
 )
 class BecomeKind(ObjectAct):
@@ -308,8 +308,8 @@ class BecomeKind(ObjectAct):
 
     own_zones = frozenset()
 
-    size: Size
     subtypes: tuple[Subtype, ...]
+    size: Size | None = None
     colours: TokenColours | None = None
 
     continuous = True
@@ -325,8 +325,8 @@ class BecomeKind(ObjectAct):
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Types, perhaps colours, then size."""
-        return ("4", *(("5",) if self.colours is not None else ()), "7b")
+        """Types, perhaps colours, then perhaps size."""
+        return ("4", *(("5",) if self.colours is not None else ()), *(("7b",) if self.size is not None else ()))
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         if layer == "4":
@@ -336,20 +336,25 @@ class BecomeKind(ObjectAct):
             assert self.colours is not None
             look.colours = frozenset(self.colours.colours)
         else:
+            assert self.size is not None
             look.power, look.toughness = self.size.numbers(ctx.x or 0)
 
     def locked(self, ctx: Context) -> Act:
+        if self.size is None:
+            return self
         power, toughness = self.size.numbers(ctx.x or 0)
         return replace(self, size=Size(str(power), str(toughness)))
 
 
 @phrase(
     en=(
-        "[be] a ({colours})? {subtypes:s} {types:s} with base power and toughness {size}",
-        "[become] a ({colours})? {subtypes:s} {types:s} with base power and toughness {size}",
+        "[be] a ({colours})? ({subtypes:s})? {types:s} with base power and toughness {size}",
+        "[become] a ({colours})? ({subtypes:s})? {types:s} with base power and toughness {size}",
     ),
     it=(
-        "[essere] <un@types> {types:s,backwards} {subtypes:s,backwards} ({colours})?"
+        "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?"
+        " con forza e costituzione base {size}",
+        "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?"
         " con forza e costituzione base {size}",
     ),
 )
@@ -358,7 +363,7 @@ class BecomeCreatureWithBase(ObjectAct):
 
     size: Size
     types: tuple[CardType, ...]
-    subtypes: tuple[Subtype, ...]
+    subtypes: tuple[Subtype, ...] = ()
     colours: TokenColours | None = None
 
     def __post_init__(self) -> None:
@@ -366,7 +371,8 @@ class BecomeCreatureWithBase(ObjectAct):
 
     @staticmethod
     def from_words(
-        size: Size, types: tuple[CardType, ...], subtypes: tuple[Subtype, ...], colours: TokenColours | None = None
+        size: Size, types: tuple[CardType, ...], subtypes: tuple[Subtype, ...] = (),
+        colours: TokenColours | None = None,
     ) -> BecomeCreature:
         """The phrase that it stands for."""
         return BecomeCreature(size, types, subtypes, colours)

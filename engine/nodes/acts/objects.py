@@ -12,7 +12,7 @@ from engine.change.entering import with_counters
 from engine.change.following import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps, is_player
 from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Reference, Replacing, SimpleNumeral
-from engine.language.node import walk
+from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import top_cards
@@ -121,6 +121,11 @@ class DamageItself(ObjectAct):
         yield from deal(ctx, self.slot, damage)
 
 
+@phrase(en="itself", it="se stesso")
+class Itself(Node):
+    """What deals the damage, as what it is dealt to."""
+
+
 @phrase(
     en="[deal] {number} damage to {to} and {other} damage to {too}",
     it="[infliggere] {number} <danno@number> {to:dative} e {other} <danno@other> a {too}",
@@ -132,12 +137,15 @@ class DealBoth(ObjectAct):
     number: SimpleNumeral
     to: Recipients
     other: SimpleNumeral
-    too: Recipients
+    too: Recipients | Itself
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         damage: list[events.Damage] = []
         for number, whom in ((self.number, self.to), (self.other, self.too)):
             amount = number.value(ctx)
+            if isinstance(whom, Itself):
+                damage += [events.Damage(each, each, amount) for each in damageable(ctx, subjects) if amount > 0]
+                continue
             for entity in damageable(ctx, (yield from take(ctx, ctx.controller, whom))):
                 damage += [events.Damage(source, entity, amount) for source in subjects if amount > 0]
         yield from deal(ctx, self.slot, damage)
@@ -239,10 +247,15 @@ def damageable(ctx: Context, entities: Iterable[int]) -> list[int]:
 
 def deal(ctx: Context, slot: int, damage: Sequence[events.Damage]) -> Steps:
     """Deal all that damage at the same time and remember how much it was, and to whom."""
+    if ctx.ability is not None and slot in ctx.ability.unpreventable:
+        for event in damage:
+            event.preventable = False
     done = yield from ctx.do_all(damage)
     dealt = [event for event in done if isinstance(event, events.Damage) and event.amount > 0]
     ctx.note(slot, list(dict.fromkeys(event.target for event in dealt)))
-    ctx.note_number(slot, sum(event.amount for event in dealt))
+    total = sum(event.amount for event in dealt)
+    ctx.note_number(slot, total)
+    ctx.memo["dealt", slot] = total
 
 
 def fight(ctx: Context, first: Sequence[int], second: Sequence[int]) -> Steps:

@@ -6,6 +6,7 @@ from engine.families import Cost
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.costs import ManaPayment
+from engine.vocabulary.mana import ManaCost
 
 
 class Price(Node):
@@ -31,6 +32,23 @@ class ManaPrice(Price):
     @property
     def costs(self) -> tuple[Cost, ...]:
         return (self.cost,)
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}")
+class EitherMana(Price):
+    """ "{G} or {W}": as a hybrid symbol of both (107.4e); the choice is made anew each time the price is paid."""
+
+    first: ManaCost
+    second: ManaCost
+
+    def __post_init__(self) -> None:
+        if not all(len(each.symbols) == 1 and len(each.symbols[0].colours) == 1 for each in (self.first, self.second)):
+            raise Meaningless
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        both = "/".join(each.text.strip("{}") for each in (self.first, self.second))
+        return (ManaPayment(ManaCost.parse(f"{{{both}}}")),)
 
 
 @phrase(en="—\u2060{several:comma}", it="—\u2060{several:comma}")

@@ -259,8 +259,8 @@ class RuleChange:
         """Whether the event doesn't cause abilities of `source` to trigger (603.2)."""
         return False
 
-    def forbids_prevention(self, ctx: Context) -> bool:
-        """Whether damage can't be prevented (615.12)."""
+    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
+        """Whether that damage can't be prevented (615.12)."""
         return False
 
     def most_draws(self, ctx: Context) -> int | None:

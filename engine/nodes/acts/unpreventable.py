@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Effect, Recipients, StaticSentence
+from engine.families import Act, Effect, Objects, Recipients, Reference, StaticSentence
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.state.effects import ContinuousEffect
@@ -24,7 +24,7 @@ class Unpreventable(RuleChange, Act):
     def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
         return ctx.players()
 
-    def forbids_prevention(self, ctx: Context) -> bool:
+    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
         return True
 
 
@@ -43,3 +43,44 @@ class NoPrevention(StaticSentence):
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return ((None, (Unpreventable(),)),)
+
+
+@node
+class DealtUnpreventably(RuleChange, Act):
+    """The damage that certain objects deal can't be prevented."""
+
+    by: Objects
+    combat: bool = False
+
+    layers = ("rules",)
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return ctx.players()
+
+    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
+        return (damage.combat or not self.combat) and damage.source in self.by.find(ctx)
+
+
+@phrase(
+    en="{combat?combat damage|damage} that would be dealt by {by} can not be prevented",
+    it="il {combat?danno da combattimento|danno} che sta per essere inflitto da {by} non può essere prevenuto",
+)
+class NoPreventionOf(StaticSentence):
+    """ "Damage that would be dealt by ~ can't be prevented" (615.12)."""
+
+    by: Objects
+    combat: bool = False
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((None, (DealtUnpreventably(self.by, self.combat),)),)
+
+
+@phrase(en="the damage can not be prevented", it="quel danno non può essere prevenuto")
+class ThatUnpreventable(Reference, Effect):
+    """ "The damage can't be prevented", of the damage dealt before (608.2c, 615.12)."""
+
+    forbids_prevention = True
+
+    def run(self, ctx: Context) -> Steps:
+        return
+        yield

@@ -76,6 +76,19 @@ class LifeLostThisWay(Reference, Amount):
         return total
 
 
+@phrase(
+    en=("the damage dealt this way", "the amount of damage dealt this way"), it="il danno inflitto in questo modo"
+)
+class DamageDealtThisWay(Reference, Amount):
+    """How much damage an earlier sentence of the text has really dealt (120.3)."""
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        total: int = ctx.memo.get(("dealt", self.refers), 0)
+        return total
+
+
 @phrase(en=("twice that many", "twice that much"), it="il doppio di")
 class TwiceThatMany(Reference, SimpleNumeral):
     """Double the number that an earlier part of the text came to."""

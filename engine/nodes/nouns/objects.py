@@ -22,11 +22,12 @@ from engine.families import (
     SimpleWhose,
     Zone,
 )
+from engine.language.leaves import Features
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, Other
-from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
+from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany
 from engine.nodes.nouns.choices import ChosenPlayer
 from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead
 from engine.nodes.nouns.players import (
@@ -736,14 +737,18 @@ Possessor = (
 
 
 @phrase(
-    en="the top {number:0} <card> of {library}",
-    it="<il> <primo:adj> {number:0} <carta> di {library}",
+    en=("the top {number:0} <card> of {library}", "{number:a} <card> from the top of {library}"),
+    it=("<il> <primo:adj> {number:0} <carta> di {library}", "{number:a} <carta> da la cima di {library}"),
 )
 class TopCards(Objects):
     """Cards from the top of a library or graveyard."""
 
     library: Zone
     number: SimpleNumeral = Number(1)
+
+    def wording(self, language: str, features: Features) -> int:
+        """ "that many cards from the top of your library"."""
+        return int(isinstance(self.number, ThatMany))
 
     @property
     def own_graveyard_order(self) -> bool:  # type: ignore[override]

@@ -207,10 +207,11 @@ class YourOpponents(Players):
 
 @phrase(en=("that <player:s>", "the <player:s>"), it=("quel <giocatore:s>", "il <giocatore:s>"), prefer=1)
 class ThatPlayer(Reference, Players):
-    """The player meant before."""
+    """The player meant before; after "its owner's hand" that owner."""
 
     def find(self, ctx: Context) -> list[int]:
-        return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
+        owners: list[int] | None = ctx.memo.get(("owners", self.refers))
+        return [ctx.player_of(entity) for entity in ctx.recall(self.refers)] if owners is None else owners
 
 
 @phrase(
@@ -305,6 +306,16 @@ class DefendingPlayer(Players):
         """508.5a: of several the controller of the spell or ability chooses one."""
         prompt = Text("Choose a defending player.", "Scegli un giocatore in difesa.")
         return (yield from _one_of(ctx, self.find(ctx), prompt, "508.5a"))
+
+
+@phrase(en=("attacking <player:s>", "the attacking <player:s>"), it="il giocatore attaccante")
+class AttackingPlayer(Players):
+    """The player whose turn it is, in combat (506.2)."""
+
+    own_reads = frozenset({"combat"})
+
+    def find(self, ctx: Context) -> list[int]:
+        return [ctx.state.active] if ctx.state.combat is not None else []
 
 
 def _one_of(ctx: Context, possible: list[int], prompt: Text, rule: str) -> Steps:

@@ -74,6 +74,27 @@ class OneOrBothZones(Zone):
         return [place for zone in self.each() for place in zone.places(ctx)]
 
 
+@phrase(
+    en="{whose} {first} and {second} {whose…}",
+    it=("{whose} {first} e {whose@second} {second} {whose…}", "{whose} {first} e {second} {whose…}"), alone=False,
+)
+class BothZones(Zone):
+    """Two of a player's zones together: "their hand and graveyard"."""
+
+    whose: Whose
+    first: ZoneKind
+    second: ZoneKind
+
+    @property
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Both."""
+        return frozenset({self.first.value, self.second.value})
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        players = [ctx.player_of(who) for who in self.whose.find(ctx)]
+        return [(zone.value, player) for player in players for zone in (self.first, self.second)]
+
+
 @phrase(en="{whose} {first} or {second} {whose…}", it="{whose} {first} o {second} {whose…}")
 class EitherZone(Zone):
     """Two of a player's zones from which something is taken: "your hand or graveyard"."""

@@ -140,6 +140,12 @@ class Instructions(Ability):
         """Whether what it destroys can't be regenerated: the words stand after the destroying (608.2c)."""
         return any(node.forbids_regeneration for each in self.instructions for node in walk(each))
 
+    @cached_property
+    def unpreventable(self) -> frozenset[int]:  # type: ignore[override]
+        """The slots of the acts whose damage can't be prevented: the words stand after the dealing (608.2c)."""
+        told: Iterator[Any] = (node for each in self.instructions for node in walk(each) if node.forbids_prevention)
+        return frozenset(node.refers for node in told)
+
     @property
     def own_words(self) -> tuple[Any, ...]:
         return self.instructions

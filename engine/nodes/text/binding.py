@@ -58,6 +58,7 @@ from engine.nodes.acts.cards import (
     OntoBattlefield,
     Put,
     ReturnToBattlefield,
+    ReturnToOwner,
     Reveal,
     RevealHand,
     RevealUntil,
@@ -70,12 +71,13 @@ from engine.nodes.acts.dividing import DealDividedDamage
 from engine.nodes.acts.keyword_actions import Amass
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest, ManifestDread
-from engine.nodes.acts.objects import DealBoth, DealDamage, DealInstead, Fight
+from engine.nodes.acts.objects import DamageItself, DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
 from engine.nodes.acts.token_kinds import CreateKinds, CreateOfThose
 from engine.nodes.acts.unspent_mana import LoseUnspentMana
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
+from engine.nodes.keywords.soulbond import ThePair
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
 from engine.nodes.nouns.amounts import Exactly, ExactlySo, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
@@ -725,6 +727,7 @@ _DAMAGES = (DealDamage, DealBoth, DealDividedDamage)
 _TOLD_BY: dict[str, tuple[type[Act], ...]] = {
     "AddLostMana": (LoseUnspentMana,),
     "Amassed": (Amass,),
+    "DamageDealtThisWay": (*_DAMAGES, DealInstead, DamageItself),
     "DamagedThisWay": _DAMAGES,
     "DealtDamageThisWay": _DAMAGES,
     "DiesThisWay": (Destroy,),
@@ -732,6 +735,7 @@ _TOLD_BY: dict[str, tuple[type[Act], ...]] = {
     "PlayerDamagedThisWay": _DAMAGES,
     "RevealedThisWay": (Reveal, RevealHand, RevealUntil),
     "SearchedLibrary": (Search,),
+    "ThatUnpreventable": (*_DAMAGES, DealInstead, DamageItself),
 }
 """Words that speak of what the latest such act has done, or done it to."""
 
@@ -839,7 +843,10 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if scope.by_shield and isinstance(noun, Noun) and isinstance(noun.head, SourceHead):
         return scope.prevention
     if isinstance(noun, Noun):
-        return _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)
+        found = _by_noun(noun, mentions, plural, name in ("The", "ThePlural"), scope)
+        if found < 0 and name == "Those":  # "as long as ~ is paired with another creature, each of those creatures …"
+            return next((m.slot for m in reversed(mentions) if isinstance(m.node, ThePair)), -1)
+        return found
     found = _latest_thing(mentions, plural, scope)
     if found < 0 and name == "Its" and isinstance(scope.subject, Reference):  # "the Army you amassed deals its power"
         return scope.subject.refers
@@ -882,7 +889,8 @@ def _player(mentions: list[Mention], scope: _Scope) -> int:
             return mention.stands_for if mention.stands_for >= 0 else mention.slot
         if isinstance(mention.node, AnyTarget | TargetPlayerOr):
             return mention.slot
-    return -1
+    owners = [m.slot for m in mentions if isinstance(m.node, ReturnToOwner) and not is_plural(m.node.what)]
+    return owners[0] if len(owners) == 1 else -1  # "Return it to its owner's hand. Then that player …"
 
 
 def _number(mentions: list[Mention], scope: _Scope) -> int:

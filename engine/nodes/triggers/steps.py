@@ -28,6 +28,7 @@ class Step(Enum):
     SECOND_MAIN = "second main phase"
     END = "end step"
     COMBAT = "combat"
+    CLEANUP = "cleanup step"
 
     @property
     def begins(self) -> str:
@@ -44,6 +45,7 @@ words(
         Step.SECOND_MAIN: ("second main phase", "seconda <fase principale>"),
         Step.END: ("end step", "<sottofase finale>"),
         Step.COMBAT: ("combat", "<combattimento>"),
+        Step.CLEANUP: ("cleanup step", "<sottofase> di cancellazione"),
     }
 )
 
@@ -184,7 +186,7 @@ class AtThe(When):
 STEP_NAMES = {
     Step.UPKEEP: "upkeep", Step.DRAW: "draw", Step.PRECOMBAT_MAIN: "precombat main",
     Step.POSTCOMBAT_MAIN: "postcombat main", Step.SECOND_MAIN: "postcombat main", Step.END: "end",
-    Step.COMBAT: "beginning of combat",
+    Step.COMBAT: "beginning of combat", Step.CLEANUP: "cleanup",
 }  # fmt: skip
 """Names of engine.rules.turn.turn.STEPS."""
 
