@@ -171,7 +171,7 @@ def test_a_counterspell_is_kept_for_what_is_worth_it(level, spell, countered):
 def test_the_casual_player_overlooks_chances_in_the_turns_of_others(level, always):
     """Some of them, and none of those to cast what is to be cast in the own turn."""
     countered = []
-    for seed in range(16):
+    for seed in range(40 if not always else 8):
         text = "Stop | Ferma\n{U}{U}\nInstant\nCounter target spell."
         scenario = situation(mana="UU", hand=("Stop",), texts=(text,), active=1, priority=0)
         scenario.stack(1, "Serra Angel")

@@ -29,7 +29,7 @@ from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany
 from engine.nodes.nouns.choices import ChosenPlayer
-from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead
+from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead
 from engine.nodes.nouns.players import (
     ActivePlayer,
     DefendingPlayer,
@@ -365,6 +365,10 @@ class AttachedObject(Objects):
 
     how: Attachment
     what: Head
+
+    def __post_init__(self) -> None:
+        if isinstance(self.what, AbilityHead | SpellHead):
+            raise Meaningless  # nothing is attached to them
 
     def find(self, ctx: Context) -> list[int]:
         host = ctx.object(ctx.source).attached_to

@@ -133,6 +133,10 @@ class OwnAndControl(Condition):
 
     own_reads = frozenset()
 
+    def __post_init__(self) -> None:
+        if any(isinstance(part, AttachedObject) for part in getattr(self.what, "objects", ())):
+            raise Meaningless  # "permanents and enchanted cards": a word of the noun before it
+
     def holds(self, ctx: Context) -> bool:
         found: list[int] = []
         for part in self.what.objects if isinstance(self.what, Both) else (self.what,):
