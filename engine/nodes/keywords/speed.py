@@ -107,7 +107,7 @@ class MaxSpeed(Paragraph):
     paragraph: Paragraph
 
     def __post_init__(self) -> None:
-        if self.paragraph.is_spell_ability or isinstance(self.paragraph, MaxSpeed):
+        if self.paragraph.is_spell_ability or self.paragraph.holds_lines or isinstance(self.paragraph, MaxSpeed):
             raise Meaningless
 
     @property

@@ -26,7 +26,7 @@ from engine.language.leaves import Features
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import EqualTo, Property
-from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.filters import CardHead, Filter
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
 from engine.nodes.nouns.zones import Exile, OffBattlefield, OutsideTheGame, came_from
@@ -799,6 +799,8 @@ class FromAmong(Located):
 @phrase(en="from it", it=("da essa", "da quella mano"))
 class FromThatHand(Reference, Qualifier):
     """ "from it": of the hand revealed or looked at before."""
+
+    head_kinds = (CardHead,)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.present_all(ctx.recall(self.refers))
