@@ -121,7 +121,7 @@ def _announcement_refusal(
         return forbidden
     impossible = announcing.can_announce(context, way.object)
     if impossible is not None:
-        return impossible
+        return None if _announceable_with_extras(game, way, look, context, available) else impossible
     ability = _with_priced_modes(look)
     if ability is not None and not _payable_modes(game, way, look, context, available, ability):
         context.item.modes = (0,)
@@ -130,6 +130,23 @@ def _announcement_refusal(
         finally:
             context.item.modes = None
     return _unaffordable(game, way, look, context, available, 0)
+
+
+def _announceable_with_extras(
+    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory
+) -> bool:
+    """Whether some optional additional cost that can be paid gives the spell legal targets: costs are chosen before
+    targets (601.2b-c), and its words may name others if one is paid."""
+    item = context.item
+    assert item is not None
+    for extra in (each for each in look.summary.extras if not each.for_modes):
+        item.extras[extra.key] = 1
+        try:
+            if announcing.can_announce(context, way.object) is None:
+                return _unaffordable(game, way, look, context, available, 0) is None
+        finally:
+            del item.extras[extra.key]
+    return False
 
 
 def _with_priced_modes(look: Characteristics) -> Any:
@@ -588,14 +605,24 @@ def choose_extras(game: Play, way: Way, look: Characteristics, context: Context)
                     minimum=0, maximum=most,
                 )  # fmt: skip
         elif _could_pay(game, way, look, context, extra, 1):
-            item.extras[extra.key] = yield ChooseYesNo(
-                player=way.player, prompt=_question(extra, context), rule=extra.rule, source=way.object
+            item.extras[extra.key] = _only_targets_with(look, context, way) or (
+                yield ChooseYesNo(
+                    player=way.player, prompt=_question(extra, context), rule=extra.rule, source=way.object
+                )
             )
         if not item.extras.get(extra.key):
             item.extras.pop(extra.key, None)
             continue
         item.extras[extra.key] = int(item.extras[extra.key])
         item.resolves_to = extra.resolves_to or item.resolves_to
+
+
+def _only_targets_with(look: Characteristics, context: Context, way: Way) -> bool:
+    """Whether the spell, which has one optional additional cost only, has no legal targets without it."""
+    assert context.item is not None
+    if context.item.modes is not None or sum(not extra.for_modes for extra in look.summary.extras) > 1:
+        return False
+    return announcing.can_announce(context, way.object) is not None
 
 
 def _question(extra: ExtraCost, context: Context, *, times: bool = False) -> Text:

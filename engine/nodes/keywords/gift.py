@@ -1,0 +1,125 @@
+"""Gift: an opponent may be promised something as the spell is cast (601.2b, 607.2d)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import ChooseOption, Option, Steps
+from engine.families import Ability, Cost, ExtraCost, Keyword, Players
+from engine.families.spelled import spelled
+from engine.language.phrase import node, phrase, words
+from engine.nodes.keywords.paid import PaidKeyword
+from engine.nodes.nouns.choices import PLAYER, announced
+from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, times_paid
+from engine.refusal import Refusal, Text, refuse
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+GIVEN = "gift"
+"""Under this key the spell, and what it becomes, remembers who was promised the gift."""
+
+
+class Gift(Enum):
+    """What may be promised: what the opponent does once it is given, in English."""
+
+    CARD = "draws a card"
+    TREASURE = "creates a Treasure token"
+    FOOD = "creates a Food token"
+    FISH = "creates a tapped 1/1 blue Fish creature token"
+    OCTOPUS = "creates an 8/8 blue Octopus creature token"
+    EXTRA_TURN = "takes an extra turn after this one"
+
+
+words(
+    {
+        Gift.CARD: ("a card", "una carta"),
+        Gift.TREASURE: ("a Treasure", "un Tesoro"),
+        Gift.FOOD: ("a Food", "un Cibo"),
+        Gift.FISH: ("a tapped Fish", "un Pesce TAPpato"),
+        Gift.OCTOPUS: ("a Octopus", "una Piovra"),
+        Gift.EXTRA_TURN: ("a extra turn", "un turno extra"),
+    }
+)
+
+
+@phrase(en="gift {gift}", it="donare {gift}")
+class GiftOf(PaidKeyword):
+    """ "gift a card": an opponent may be chosen as an additional cost. An instant or sorcery gives it before anything
+    else it does, a permanent once it has entered."""
+
+    gift: Gift
+
+    name = "gift"
+
+    @property
+    def extra(self) -> ExtraCost:
+        return Promising(self)
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        given = f"if the gift was promised, the player promised the gift {self.gift.value}."
+        return (*super().spell(), *spelled(f"I{given[1:]}\nWhen ~ enters, {given}"))
+
+
+@node
+class Promising(ExtraCost):
+    """The promise as an optional additional cost."""
+
+    keyword: GiftOf
+
+    @property
+    def title(self) -> str:
+        return self.keyword.name
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        return (ChoosingWhoIsGiven(),)
+
+    def label(self, ctx: Context) -> Text:
+        return ctx.words(self.keyword)
+
+
+@phrase(en="choose a opponent", it="scegli un avversario", prefer=1)
+class ChoosingWhoIsGiven(Cost):
+    """The cost of gift: choosing the opponent who is given it."""
+
+    def check(self, ctx: Context) -> Refusal | None:
+        if ctx.opponents(ctx.controller):
+            return None
+        return refuse("601.2b", "You have no opponent to choose.", "Non hai avversari da scegliere.")
+
+    def pay(self, ctx: Context) -> Steps:
+        chosen = yield ChooseOption(
+            player=ctx.controller, prompt=Text("Who is promised the gift?", "A chi prometti il dono?"), rule="601.2b",
+            source=ctx.source, about="player",
+            options=[Option(str(each), ctx.game.player_name(each)) for each in ctx.opponents(ctx.controller)],
+        )  # fmt: skip
+        given = events.Remember(ctx.source, GIVEN, int(chosen))
+        yield from ctx.do_all([given, announced(ctx, ctx.controller, PLAYER, int(chosen))])
+
+
+@phrase(
+    en="the gift {not_?was not|was} promised",
+    it="il dono {not_?non è|è} stato promesso",
+)
+class GiftWasPromised(LooksBackAtCasting):
+    """ "the gift was promised", or "the gift wasn't promised"."""
+
+    not_: bool = False
+
+    def holds(self, ctx: Context) -> bool:
+        return self.not_ != (times_paid(ctx, ctx.source, "gift") > 0)
+
+
+@phrase(en="the <player:s> promised the gift", it="il <giocatore:s> a cui è stato promesso il dono")
+class PromisedPlayer(Players):
+    """ "the player promised the gift"."""
+
+    own_reads = frozenset({"memory"})
+
+    def find(self, ctx: Context) -> list[int]:
+        player = ctx.object(ctx.source).memory.get(GIVEN)
+        return [player] if player in ctx.players() else []
