@@ -109,9 +109,9 @@ def turning_points(
         if worst is not None:
             found.append(worst)
     best = sorted(found, key=lambda point: -point.cost)[:MOST]
-    # What went wrong comes first: there is more to learn from it. The turn that ended the game is no news.
+    # Choices that cost something come first: there is most to learn from them. The turn that ended the game is no news.
     swings = [turn for turn in turns if abs(turn.loss) >= SWING and (turn.loss > 0 or turn.end < len(answers))]
-    for turn in sorted(swings, key=lambda each: (each.loss < 0, -abs(each.loss))):
+    for turn in sorted(swings, key=lambda each: -abs(each.loss)):
         if len(best) >= MOST:
             break
         if all(point.turn != turn.number for point in best):

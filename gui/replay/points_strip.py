@@ -72,7 +72,12 @@ class PointsStrip(QWidget):
         else:
             self.heading.setText(tr("No turning point was found: it went step by step."))
         for button, point in zip(self.buttons, self.points or (), strict=True):
-            button.setText(tr("Turn {turn}, {name}", turn=point.turn, name=self.names[point.player]))
+            if point.done.en:
+                words = tr("Turn {turn}, {name}", turn=point.turn, name=self.names[point.player])
+            else:
+                # A turn as a whole, which may be that of another player.
+                words = tr("Turn {n}", n=point.turn)
+            button.setText(words)
             button.setChecked(point is self.chosen)
         hint = tr("Choose one: you see the board of that moment, and what the computer would have done.")
         self.about.setText(hint if self.chosen is None else self._about(self.chosen))
