@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QFileDialog, QHeaderView, QTreeView, QWidget
+from PySide6.QtWidgets import QFileDialog, QHeaderView, QSplitter, QTreeView, QWidget
 
 from gui.dialogs import style
 
 ROOM = QSize(54, 32)
 """How many letters wide and high Qt's own dialog is where there is room for it."""
+
+PLACES = 10
+"""How many letters wide the list of places at its left is."""
 
 
 def file_dialog(asker: QWidget, title: str, start: str = "", kinds: str = "") -> QFileDialog:
@@ -24,6 +27,9 @@ def file_dialog(asker: QWidget, title: str, start: str = "", kinds: str = "") ->
 def _answer(dialog: QFileDialog) -> str:
     for tree in dialog.findChildren(QTreeView):  # there is none in the desktop's own dialog
         tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    for splitter in dialog.findChildren(QSplitter):
+        places = splitter.fontInfo().pixelSize() * PLACES
+        splitter.setSizes([places, max(places, dialog.width() - places)])
     try:
         return dialog.selectedFiles()[0] if dialog.exec() and dialog.selectedFiles() else ""
     finally:

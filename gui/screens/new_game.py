@@ -50,6 +50,10 @@ SMALL_PICTURE = 84
 """Widths of the picture in a high window and in the lowest."""
 
 
+HEAD = 6
+"""Lines of text that stand above and below the boards."""
+
+
 class FacePicture(QWidget):
     """A large picture of one card."""
 
@@ -189,9 +193,12 @@ class NewGameScreen(Ground):
         layout = self.middle.layout()
         assert layout is not None
         self.picture.hide()
+        layout.setSpacing(7)
         layout.invalidate()
+        if layout.totalHeightForWidth(self.middle.width()) > self.height() - self.pixels * HEAD:
+            layout.setSpacing(3)
         needed = max(layout.totalHeightForWidth(self.middle.width()), layout.totalMinimumSize().height())
-        room = min(self.height() - self.pixels * 36, self.height() - self.pixels * 6 - needed)
+        room = min(self.height() - self.pixels * 36, self.height() - self.pixels * HEAD - needed)
         width = min(round(PICTURE * self.scale), round(room / RATIO))
         self.picture.setVisible(width >= SMALL_PICTURE)
         self.picture.set_width(max(SMALL_PICTURE, width))

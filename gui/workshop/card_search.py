@@ -186,10 +186,10 @@ class CardSearch(QWidget):
             self.results.setFocus()
 
     def retranslate(self) -> None:
-        self.words.setPlaceholderText(tr("Name or words of the text"))
-        self.words.setAccessibleName(tr("Name or words of the text"))
+        self.words.setPlaceholderText(tr("Name or text"))
+        self.words.setAccessibleName(tr("Name or text"))
         self.results.setAccessibleName(tr("Cards found"))
-        self.whole.setText(tr("Only what plays whole"))
+        self.whole.setText(tr("Plays whole"))
         italian = i18n.language() == "it"
         names = {"W": tr("White"), "U": tr("Blue"), "B": tr("Black"), "R": tr("Red"), "G": tr("Green"),
                  "C": tr("Colourless")}  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
@@ -11,9 +11,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.decklists.statistics import HIGHEST, DeckFacts, land_drops
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
+from gui.paint import text as rich
 from gui.paint.fonts import Role
 
 TURNS = 6
+MOST_TITLE = 0.5
+"""The part of a line that its title takes at most."""
 
 
 class DeckCharts(QWidget):
@@ -91,6 +94,16 @@ class DeckCharts(QWidget):
         land = tr("{lands} lands / {cards}", lands=self.facts.lands, cards=self.facts.cards)
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, land)
 
+    @property
+    def letters(self) -> int:
+        """Height of the letters in the table of lands."""
+        return round(self.pixels * 0.95)
+
+    def head_width(self, width: float, titles: Sequence[str]) -> float:
+        """What the titles of its lines take of so wide a table."""
+        wide = max(fonts.width_of(Role.INTERFACE, title, self.letters) for title in titles)
+        return min(wide + self.letters * 0.4, width * MOST_TITLE)
+
     def _paint_lands(self, painter: QPainter, box: QRectF) -> None:
         assert self.facts is not None
         line = box.height() / 4
@@ -100,13 +113,15 @@ class DeckCharts(QWidget):
             (tr("on the play"), [_percent(each) for each in land_drops(self.facts, TURNS)]),
             (tr("on the draw"), [_percent(each) for each in land_drops(self.facts, TURNS, first=False)]),
         ]
-        head = box.width() * 0.3
+        letters = self.letters
+        head = self.head_width(box.width(), [title for title, _ in rows[1:]])
         wide = (box.width() - head) / TURNS
         for place, (title, cells) in enumerate(rows):
             top = box.top() + place * line
             painter.setPen(QColor(theme.TEXT_DIM if place else theme.ACCENT))
-            painter.setFont(fonts.font(Role.INTERFACE, round(self.pixels * 0.95)))
+            painter.setFont(fonts.font(Role.INTERFACE, letters))
             room = head if place else box.width()
+            title = rich.elided(title, Role.INTERFACE, room, letters)
             painter.drawText(QRectF(box.left(), top, room, line), Qt.AlignmentFlag.AlignVCenter, title)
             painter.setPen(QColor(theme.TEXT if place > 1 else theme.TEXT_DIM))
             for turn, cell in enumerate(cells):

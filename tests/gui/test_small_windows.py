@@ -26,7 +26,7 @@ SMALL = QSize(1024, 700)
 DECK = Deck(("Forest",) * 60)
 
 
-@pytest.fixture(params=[("en", False), ("it", False), ("it", True)], ids=lambda how: f"{how[0]}-{how[1]}")
+@pytest.fixture(params=[("en", False), ("en", True), ("it", False), ("it", True)], ids=lambda how: f"{how[0]}-{how[1]}")
 def window(request, qtbot, tmp_path: Path, monkeypatch) -> Iterator[app.MainWindow]:
     monkeypatch.setenv("TAPPETO_HOME", str(tmp_path))
     language, large = request.param
@@ -82,6 +82,15 @@ def test_screens(window: app.MainWindow) -> None:
         assert window.workshop is not None
         window.workshop.show_page(page)
         assert_whole(window)
+
+
+def test_a_kind_of_game_that_wants_more_players(window: app.MainWindow) -> None:
+    window.choose_decks()
+    screen = window.new_game_screen
+    assert screen is not None
+    screen.kind.take("emperor")
+    assert screen.problem.text()
+    assert_whole(window)
 
 
 def test_boxes(window: app.MainWindow) -> None:

@@ -19,7 +19,11 @@ from engine.language.cardfile import read_cards
 from gui import app
 from gui.application import speak
 from gui.collection import library_path
-from gui.paint import theme
+from gui.dialogs import style
+from gui.i18n import tr
+from gui.paint import fonts, theme
+from gui.paint import text as rich
+from gui.paint.fonts import Role
 from gui.screens.box import Message
 from gui.screens.new_game import deck_folder
 from gui.settings import Settings
@@ -27,6 +31,7 @@ from gui.storage import Storage
 from gui.trouble import Trouble
 from gui.workshop.card_search import NAME
 from gui.workshop.deck_boxes import ElsewhereBox, HandBox, ReportBox
+from gui.workshop.deck_charts import TURNS, DeckCharts
 from gui.workshop.decks_page import DecksPage
 from gui.workshop.format_files import EXAMPLE, formats_folder
 from gui.workshop.trial_box import TrialBox
@@ -432,3 +437,18 @@ def test_decks_of_the_program_have_the_names_of_the_language(page: DecksPage) ->
     first = next(deck for deck in decks.available() if deck.problem is None)
     page.open_deck(first)
     assert page.draft.name == first.name.it != first.name.en
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_table_of_lands_has_room_for_its_titles_and_numbers(qtbot: QtBot, language: str) -> None:
+    """In the narrowest board, with the largest letters."""
+    speak(language)
+    charts = DeckCharts()
+    qtbot.addWidget(charts)
+    charts.write_size(style.LARGE_PIXELS)
+    width = 222
+    titles = [tr("turn"), tr("on the play"), tr("on the draw")]
+    head = charts.head_width(width, titles)
+    assert all(rich.elided(title, Role.INTERFACE, head, charts.letters) == title for title in titles)
+    assert (width - head) / TURNS > fonts.width_of(Role.INTERFACE, "98", charts.letters)
+    speak("en")
