@@ -421,18 +421,6 @@ class IsIn(Condition):
         return holds_of(ctx, self.what, found, lambda entity: self.place.matches(ctx, entity, ctx.look(entity)))
 
 
-class _NoCounters(Condition):
-    """No counter of a kind is on objects."""
-
-    what: Objects
-    kind: CounterKind
-
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
-
-
 class _EnoughCounters(Condition):
     """So many counters of a kind are on objects, or were on them as they last were (608.2g)."""
 
@@ -499,15 +487,20 @@ class IsPoisoned(Condition):
 
 
 @phrase(
-    en="{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>",
-    it="{what:drop} non [avere@what] <segnalino:p> {kind}",
+    en=("{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>", "there are no {kind} <counter:p> on {what}"),
+    it=("{what:drop} non [avere@what] <segnalino:p> {kind}", "non ci sono <segnalino:p> {kind} su {what}"),
     prefer=1,
 )
-class HasNoCounters(_NoCounters):
+class HasNoCounters(Condition):
     """ "~ has no +1/+1 counters on it"."""
 
     what: Objects
     kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
 
 
 @phrase(
@@ -555,14 +548,6 @@ class CameUnderControl(Condition):
     def holds(self, ctx: Context) -> bool:
         last = max(1, ctx.state.turn_before.get(ctx.controller, 0))
         return any(ctx.object(entity).since_turn >= last for entity in self.what.find(ctx))
-
-
-@phrase(en="there are no {kind} <counter:p> on {what}", it="non ci sono <segnalino:p> {kind} su {what}", prefer=1)
-class NoCountersOn(_NoCounters):
-    """ "there are no charge counters on ~"."""
-
-    kind: CounterKind
-    what: Objects
 
 
 @phrase(

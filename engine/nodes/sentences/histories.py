@@ -9,7 +9,7 @@ from engine.change import events
 from engine.decisions import is_player
 from engine.families import Amount, Condition, Count, Countable, Objects, Players, Qualifier, SimpleNumeral
 from engine.language.node import Node
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Chosen
@@ -201,76 +201,63 @@ class LeftBattlefield(_Counting):
         ))  # fmt: skip
 
 
-class _LifeChanged(OfTheTurn):
-    """A player gained or lost life, or so much of it."""
+class LifeDeed(Enum):
+    """How a life total changed."""
 
-    who: Players
-    turn: Which
-    least: OrMoreOf | None = None
-    event: type[Any] | tuple[type[Any], ...] = events.GainLife
+    LOST = "lost"
+    GAINED = "gained"
+    EITHER = "gained or lost"
 
-    def holds(self, ctx: Context) -> bool:
-        least = self.least.number.value(ctx) if self.least is not None else 1
-        history = [each for each in self.turn.history(ctx) if isinstance(each, self.event)]
-        return any(
-            sum(each.amount for each in history if each.player == player) >= max(1, least)
-            for player in {each.player for each in history}
-            if self.who.includes(ctx, player)
-        )
+    @property
+    def events(self) -> tuple[type[events.GainLife] | type[events.LoseLife], ...]:
+        """The events that are such a change."""
+        both = (events.GainLife, events.LoseLife)
+        return both if self is LifeDeed.EITHER else both[:1] if self is LifeDeed.GAINED else both[1:]
 
 
-@phrase(
-    en=(
-        "{who:nom} [gain:past] ({least})? life {turn}",
-        "{who:nom} [have@who] [gain:participle] ({least})? life {turn}",
-    ),
-    it="{who:drop} [avere@who] guadagnato ({least})? <punto vita:p> {turn}",
+words(
+    {
+        LifeDeed.LOST: ("lost", "perso"),
+        LifeDeed.GAINED: ("gained", "guadagnato"),
+        LifeDeed.EITHER: ("gained or lost", "guadagnato o perso"),
+    }
 )
-class GainedLife(_LifeChanged):
-    """ "you gained 3 or more life this turn" (119.3)."""
-
-    who: Players
-    least: OrMoreOf | None = None
-    turn: Which = Which.THIS
 
 
 @phrase(
     en=(
-        "{who:nom} {not_?did not lose|[lose:past]} ({least})? life {turn}",
-        "{who:nom} [have@who] [lose:participle] ({least})? life {turn}",
+        "{who:nom} {not_?did not lose|{deed}} ({least})? life {turn}",
+        "{who:nom} [have@who] {deed} ({least})? life {turn}",
     ),
     it=(
-        "{who:drop} {not_?non|} [avere@who] perso ({least})? <punto vita:p> {turn}",
+        "{who:drop} {not_?non|} [avere@who] {deed} ({least})? <punto vita:p> {turn}",
         "{who:drop} [avere:subjunctive@who] perso ({least})? <punto vita:p> {turn}",
         "{who:drop} non [avere:subjunctive@who] perso ({least})? <punto vita:p> {turn}",
     ),
 )
-class LostLife(_LifeChanged):
-    """ "an opponent lost life this turn", "you didn't lose life this turn" (119.3)."""
+class LifeChanged(OfTheTurn):
+    """ "an opponent lost life this turn", "you gained 3 or more life this turn", "you didn't lose life this turn"
+    (119.3)."""
 
     who: Players
+    deed: LifeDeed = LifeDeed.LOST
     least: OrMoreOf | None = None
     turn: Which = Which.THIS
     not_: bool = False
 
+    def __post_init__(self) -> None:
+        if self.not_ and self.deed is not LifeDeed.LOST:
+            raise Meaningless
+
     def holds(self, ctx: Context) -> bool:
-        return super().holds(ctx) != self.not_
-
-    event = events.LoseLife
-
-
-@phrase(
-    en="{who:nom} [gain:past] or [lose:past] life {turn}",
-    it="{who:drop} [avere@who] guadagnato o perso <punto vita:p> {turn}",
-)
-class GainedOrLostLife(_LifeChanged):
-    """ "you gained or lost life this turn" (119.3)."""
-
-    who: Players
-    turn: Which = Which.THIS
-
-    least = None
-    event = (events.GainLife, events.LoseLife)
+        least = self.least.number.value(ctx) if self.least is not None else 1
+        history = [each for each in self.turn.history(ctx) if isinstance(each, self.deed.events)]
+        has = any(
+            sum(each.amount for each in history if each.player == player) >= max(1, least)
+            for player in {each.player for each in history}
+            if self.who.includes(ctx, player)
+        )
+        return has != self.not_
 
 
 @phrase(
