@@ -90,6 +90,12 @@ class Recipients(Node):
 class Objects(Recipients):
     """A noun phrase for objects: "target creature", "creatures you control", "it"."""
 
+    @property
+    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Those of its nouns."""
+        what = getattr(self, "what", None)
+        return what.types_named if isinstance(what, Node) else ()
+
 
 class Players(Recipients):
     """A noun phrase for players: "you", "target opponent", "its controller"."""

@@ -183,7 +183,8 @@ class CardDef:
     def _words(self, node: Node) -> str:
         """The words of a node as this text has them."""
         try:
-            return put_name(write(node, self.language, own_grammar(self.name)), self.name, self.language)
+            words = write(node, self.language, own_grammar(self.name), named=True)
+            return put_name(words, self.name, self.language)
         except (KeyError, TypeError, ValueError):  # some phrases can be written only within another one
             return ""
 
@@ -240,7 +241,7 @@ class CardDef:
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
         """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""
         grammar = own_grammar(self.name)
-        texts = [write(paragraph, language, grammar) for paragraph in self.paragraphs]
+        texts = [write(paragraph, language, grammar, named=own_name) for paragraph in self.paragraphs]
         if own_name:
             texts = [put_name(text, self.name, language) for text in texts]
         return self.lined_up(texts, [gap.text for gap in self.own_unread])

@@ -95,6 +95,10 @@ class Node:
     """Whether what it means depends on the board, where most of its kind mean a fixed thing."""
     addresses_you: ClassVar[bool] = False
     """Whether it is a sentence that tells you what to do, such as "draw a card"."""
+    types_named: ClassVar[tuple[str, ...]] = ()
+    """Of a noun phrase: the type or subtype that each of its nouns names; empty where one of them names none."""
+    bearers: ClassVar[tuple[str, ...]] = ()
+    """Of a phrase that gives abilities: the types or subtypes of what has them then."""
     subject_said: ClassVar[bool] = False
     """Of a clause that is only written: whether its subject is said where Italian would leave it out."""
     shows_zone: ClassVar[bool] = False

@@ -17,12 +17,13 @@ from engine.language.compiler import EXCEPTED
 from engine.language.fields import bare, field_types, item_type, members
 from engine.language.kinds import ARTICLES, literal_words, load_nodes
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
-from engine.language.lexicon import NEWLINE, Gender, Language, Number, UnknownWord, VerbForm, lexicon
+from engine.language.lexicon import NEWLINE, SELF, Gender, Language, Number, UnknownWord, VerbForm, lexicon
 from engine.language.node import Node
 from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName
 from engine.language.phrase import Declaration, declaration
 from engine.language.variants import excepted
+from engine.vocabulary.types import CARD_TYPES, CardType, find_subtype
 
 CARDS: dict[Language, str] = {"en": "card", "it": "carta"}
 """What is in a zone."""
@@ -52,10 +53,13 @@ class Writer:
     """Writes nodes in one language."""
 
     def __init__(
-        self, language: Language, antecedents: Mapping[int, Node] | None = None, own: OwnName = UNNAMED
-    ) -> None:
+        self, language: Language, antecedents: Mapping[int, Node] | None = None, own: OwnName = UNNAMED,
+        *, named: bool = False, bearer: CardType | None = None,
+    ) -> None:  # fmt: skip
         load_nodes()
         self.language: Language = language
+        self.named = named
+        """Whether a name comes for "~", which what has an ability in quotation marks does not have (201.4)."""
         self.lexicon = lexicon(language)
         self.antecedents = antecedents or {}
         """What each slot was given to, for the gender of pronouns."""
@@ -63,6 +67,8 @@ class Writer:
         """The noun that the phrase being written narrows, for "@noun"."""
         self.own = own
         """Grammar of the card's own name, for "~"."""
+        self.bearer: CardType | None = bearer
+        """What has the ability in quotation marks that is written, where it is not called "~"."""
 
     # ----- agreement
 
@@ -142,8 +148,24 @@ class Writer:
         if given is None:
             raise TypeError(f"no words are declared for {value!r}")
         if getattr(value, "is_quoted", False):
-            return Writer(self.language, slots(value.paragraph))._plain(value, given, PLAIN)
-        return self._plain(value, given, features, part)
+            return self._quoted(value, given)
+        before = self.bearer
+        self.bearer = _bearer(value) or before
+        made = self._plain(value, given, features, part)
+        self.bearer = before
+        return made
+
+    def _quoted(self, value: Any, given: Declaration) -> list[str]:
+        """An ability in quotation marks, in which what has it is "this creature" where that is known."""
+        bearer = self.bearer if self.named else None
+        own = OwnName(bearer.gender) if bearer is not None else UNNAMED
+        words = Writer(self.language, slots(value.paragraph), own, named=self.named)._plain(value, given, PLAIN)
+        if bearer is None:
+            return words
+        said = ["this", bearer.english.lower()] if self.language == "en" else [
+            self.lexicon.adjective("questo", bearer.gender, "s"), bearer.italian.lower()
+        ]  # fmt: skip
+        return [each for word in words for each in (said if word == SELF else [word])]
 
     def _plain(self, value: Any, given: Declaration, features: Features, part: str = "whole") -> list[str]:
         texts = given.templates[self.language]
@@ -503,6 +525,18 @@ def _is_backwards(cls: type, language: Language, name: str) -> bool:
     assert given is not None
     fields: Iterable[t.Field | t.Flag] = t.fields(t.template(given.templates[language][0]))
     return any(isinstance(field, t.Field) and "backwards" in field.options and field.name == name for field in fields)
+
+
+def _bearer(value: Any) -> CardType | None:
+    """The card type of what a clause, a token or a copy gives abilities to, where all of it is of one."""
+    nouns = value.bearers if isinstance(value, Node) else ()
+    kinds = {CARD_TYPES.get(noun) or CARD_TYPES.get(_kind(noun)) for noun in nouns}
+    return kinds.pop() if len(kinds) == 1 else None
+
+
+def _kind(subtype: str) -> str:
+    found = find_subtype(subtype)
+    return found.kind if found is not None else ""
 
 
 def _gender(name: str | None) -> Gender | None:

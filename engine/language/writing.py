@@ -20,10 +20,11 @@ NAMED = "_named"
 """Under which name a node keeps its words with a card's name in them, by that name."""
 
 
-def write(node: Any, language: Language, own: OwnName = UNNAMED) -> str:
+def write(node: Any, language: Language, own: OwnName = UNNAMED, *, named: bool = False) -> str:
     """The words of a node in normal form, with "~" for the name of the card that it is on.
 
-    `own` is the grammar of that name in Italian, for words that agree with "~".
+    `own` is the grammar of that name in Italian, for words that agree with "~". If it is `named` afterwards, what has
+    an ability in quotation marks is "this creature" there.
     """
     meant: dict[int, Node] = {}
     told = node.as_told if isinstance(node, Node) else None
@@ -35,18 +36,20 @@ def write(node: Any, language: Language, own: OwnName = UNNAMED) -> str:
         if not meant:
             node = registry.text().bind(node)
             meant = slots(node)
-    writer = Writer(language, meant, own)
+    writer = Writer(language, meant, own, named=named)
     return writer.lexicon.join(writer.words(node))
 
 
 def describe(node: Any, name: Text = OWN_NAME) -> Text:
     """The words of a node in both languages, with the card's name for "~". Each node is written only once."""
     own = UNNAMED if name is OWN_NAME else own_grammar(name)
-    kept: dict[OwnName, Text] = _kept_by(node, KEPT)
-    found = kept.get(own)
+    named = name is not OWN_NAME
+    kept: dict[tuple[OwnName, bool], Text] = _kept_by(node, KEPT)
+    found = kept.get((own, named))
     if found is None:
         words = getattr(node, "words", node)
-        found = kept[own] = Text(write(words, "en", own), write(words, "it", own))
+        english, italian = write(words, "en", own, named=named), write(words, "it", own, named=named)
+        found = kept[own, named] = Text(english, italian)
     return found if name is OWN_NAME else with_name(found, name)
 
 

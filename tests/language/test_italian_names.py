@@ -75,6 +75,32 @@ def test_a_legendary_creature_has_an_article_where_the_file_says_so() -> None:
         assert card.rules_text("it") == [f"{line} del Re muore, pesca una carta."]
 
 
+@pytest.mark.rule("201.4")
+@pytest.mark.parametrize(("line", "en", "it"), [
+    ('Enchanted creature has "When ~ dies, draw a card."',
+     'Enchanted creature has "When this creature dies, draw a card."',
+     "La creatura incantata ha “Quando questa creatura muore, pesca una carta”."),
+    ('Goblins you control have "{T}, Sacrifice ~: Draw a card."',
+     'Goblins you control have "{T}, Sacrifice this creature: Draw a card."',
+     "I Goblin che controlli hanno “{T}, Sacrifica questa creatura: Pesca una carta”."),
+    ('Enchanted artifact has "{T}: ~ deals 1 damage to any target."',
+     'Enchanted artifact has "{T}: This artifact deals 1 damage to any target."',
+     "L'artefatto incantato ha “{T}: Questo artefatto infligge 1 danno a un qualsiasi bersaglio”."),
+    ('Artifacts and creatures you control have "{T}: Untap ~."',
+     'Artifacts and creatures you control have "{T}: Untap this permanent."',
+     "Gli artefatti e le creature che controlli hanno “{T}: STAPpa questo permanente”."),
+    ('When ~ enters, create a 1/1 red Goblin creature token with "When ~ dies, tap it."',
+     'When Ring enters, create a 1/1 red Goblin creature token with "When this creature dies, tap it."',
+     "Quando l'Anello entra nel campo di battaglia, crea una pedina creatura Goblin 1/1 rossa con “Quando questa "
+     "creatura muore, TAPpala”."),
+])  # fmt: skip
+def test_what_has_a_quoted_ability_is_called_by_what_it_is(line: str, en: str, it: str) -> None:
+    card = define_card(f"Ring | Anello\n{{1}}\nEnchantment\n{line}")
+    assert (card.rules_text("en"), card.rules_text("it")) == ([en], [it])
+    assert card.rules_text("en", own_name=False) == [line]
+    assert define_card(f"Ring | Anello\n{{1}}\nEnchantment\n{it}", "it").paragraphs == card.paragraphs
+
+
 def test_what_is_no_mark_belongs_to_the_name() -> None:
     assert define_card("Gate | Porta (nord)\nLand").name == ("Gate", "Porta (nord)")
     assert define_card("Gate (m)\nLand").name == ("Gate (m)", "Gate (m)")

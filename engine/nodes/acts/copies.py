@@ -130,6 +130,11 @@ class EnterAsCopy(StaticSentence):
         """ "a copy of a creature you control": what is narrowed needs no "any … on the battlefield"."""
         return 2 if self.what.tail else 0
 
+    @property
+    def bearers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The types of what is copied."""
+        return self.what.types_named
+
     def said_in(self, language: str) -> Node:
         """Italian says once for several kinds of counters that it enters with them."""
         told = tuple(

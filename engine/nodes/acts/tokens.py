@@ -119,6 +119,8 @@ class CreatureToken(Token):
     attacking: bool = False
     blocking: Objects | None = None
 
+    bearers = ("Creature",)
+
     def __post_init__(self) -> None:
         if "Creature" not in self.types or (self.blocking is not None and (self.tapped or self.attacking)):
             raise Meaningless

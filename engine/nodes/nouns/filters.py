@@ -32,6 +32,11 @@ class TypeHead(Head):
     reads_look_only = True
     own_layers = frozenset({"4"})
 
+    @property
+    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Its own."""
+        return (self.type,)
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.type in look.types or self.type in look.subtypes
 
@@ -165,6 +170,11 @@ class Noun(Node):
         taken = self._taken_over(first)
         return self.without(taken) if self.shared == taken else self
 
+    @property
+    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+        """That of its head."""
+        return self.head.types_named
+
     def shares_article(self, first: Noun) -> bool:
         """Whether its Italian article is that of the first noun: "una magia o abilità"."""
         return isinstance(first.head, SpellHead) and self == Noun((), AbilityHead()) and not first.adjectives
@@ -230,6 +240,12 @@ class Filter(Node):
 
     nouns: tuple[Noun, ...]
     tail: tuple[Qualifier, ...] = ()
+
+    @property
+    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Those of all its nouns."""
+        named = tuple(name for noun in self.nouns for name in noun.types_named)
+        return named if len(named) == len(self.nouns) else ()
 
     def __post_init__(self) -> None:
         if any(_is_open(qualifier) for qualifier in self.tail[:-1]):

@@ -368,6 +368,11 @@ class ObjectClause(Core):
         return int(self.subject_said or bool(hidden))
 
     @property
+    def bearers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The types of what does it."""
+        return self.what.types_named
+
+    @property
     def _each_does(self) -> bool:
         """Whether each of several targets deals damage by itself."""
         several = isinstance(self.what, Target) and self.what.count.plural
