@@ -68,6 +68,8 @@ class TableWidget(QWidget):
         self._lay_out()
         self._near_toast = Toast(self.view, large)
         self._near_toast.obstacles = self.view.obstacles
+        self._refused_at = 0
+        """How many answers the game had when the last refusal was shown."""
         self.opposite: Opposite | None = None
         """What lies before the player who sits at the upper edge, if there is one."""
         self._may_face = may_face and len(bridge.game.setup.names) == len(bridge.persons) == 2
@@ -177,6 +179,7 @@ class TableWidget(QWidget):
         bridge.view_changed.connect(self._view_changed)
         bridge.decision_changed.connect(self.controller.ask)
         bridge.decision_changed.connect(self._give_keyboard)
+        bridge.decision_changed.connect(self._forget_refusal)
         bridge.refused.connect(self._refused)
         bridge.going_changed.connect(self._going_changed)
         bridge.seat_changed.connect(self._seat_changed)
@@ -289,7 +292,13 @@ class TableWidget(QWidget):
     def _refused(self, refusal: Refusal) -> None:
         # A panel over the table says it itself.
         if not self.controller.has_panel:
+            self._refused_at = len(self.bridge.game.answers)
             self.toast.refuse(refusal)
+
+    def _forget_refusal(self, decision: object) -> None:
+        """What could not be done is of no interest any more once something was done."""
+        if self.toast.refusal is not None and len(self.bridge.game.answers) > self._refused_at:
+            self.toast.hide()
 
     def _goal(self) -> str:
         going = self.bridge.going

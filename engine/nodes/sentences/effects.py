@@ -56,6 +56,7 @@ def left_undone(ctx: Context, act: Act) -> list[int]:
 
 
 OFFER = "You may "
+OFFER_IN_ITALIAN = "Puoi "
 
 
 class Compound(Effect):
@@ -260,9 +261,13 @@ class PlayerClause(Core):
 
 
 def _asked(words: Text) -> Text:
-    """An offer as a question to who may take it: English asks "Draw a card?", not "You may draw a card?"."""
+    """An offer as a question to who may take it: "Draw a card?", not "You may draw a card?"; "Vuoi pescare una
+    carta?", not "Puoi pescare una carta?", which would ask whether that is possible."""
     offered = words.en.removeprefix(OFFER)
-    return words if offered == words.en else Text(offered[:1].upper() + offered[1:], words.it)
+    if offered == words.en:
+        return words
+    italian = words.it.removeprefix(OFFER_IN_ITALIAN)
+    return Text(offered[:1].upper() + offered[1:], words.it if italian == words.it else f"Vuoi {italian}")
 
 
 def _in_brackets(ctx: Context, entities: Sequence[int]) -> Text:

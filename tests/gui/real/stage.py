@@ -13,14 +13,17 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSocketNotifier, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
-from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsItem, QWidget
 
 from engine.game import Game
 from engine.state.setup import Setup
 from gui import curtain
 from gui.app import MainWindow
 from gui.application import make_application, speak, write_large
+from gui.dialogs.cards import Tile
+from gui.dialogs.choose_option import ColourButton
 from gui.dialogs.decision_panel import DecisionPanel
+from gui.dialogs.rows import Row
 from gui.faces import face_of
 from gui.settings import Settings
 from gui.storage import Storage
@@ -126,6 +129,21 @@ class Stage:
             if card.name.en == name and zone in (None, card.zone) and player in (None, card.controller):
                 return item
         raise LookupError(f"no {name} in {zone or 'sight'}")
+
+    @property
+    def panel(self) -> DecisionPanel:
+        """The panel in front."""
+        return [panel for panel in self.table.findChildren(DecisionPanel) if panel.isVisible()][-1]
+
+    def choices(self) -> list[QAbstractButton]:
+        """What can be clicked in the panel in front to choose; in one of plain buttons, those."""
+        found = [
+            button
+            for kind in (Row, Tile, ColourButton)
+            for button in self.panel.findChildren(kind)
+            if button.isVisible() and not getattr(button, "barred", False) and not button.isChecked()
+        ]
+        return found or [button for button in getattr(self.panel, "buttons", {}).values() if button.isVisible()]
 
     def seen(self) -> dict[str, Any]:
         """What a player without a mouse has before the eyes: what covers the table, what is asked, where the ring is,

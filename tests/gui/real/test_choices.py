@@ -139,3 +139,33 @@ def test_what_is_clicked_while_mana_is_paid_says_why_it_brings_none(program: Pro
     program.click("stage.item_at(stage.table.scene.players[1])")
     program.wait("stage.table.toast.isVisible()")
     assert program.value("stage.table.toast.words.text()").startswith("Bruno — A player makes no mana")
+    program.keys("space")
+    program.wait("stage.seen().get('kind') == 'Priority'")
+    program.wait("not stage.table.toast.isVisible()", "the refusal goes once mana was paid")
+
+
+def test_who_attacks_reads_why_not_then_is_asked_about_each_card_once_and_for_all(program: Program) -> None:
+    scenario = Scenario()
+    scenario.battlefield(0, "Windreader Sphinx", "Air Elemental", "Wind Drake")
+    scenario.hand(0, "Grizzly Bears")
+    scenario.library(0, *["Island"] * 6)
+    program.play(scenario, **{**QUIET, "auto_pass": True, "language": "it"})
+    program.wait("stage.seen().get('kind') == 'DeclareAttackers'")
+    program.click("stage.item_at(stage.card('Grizzly Bears', 'hand'))")
+    program.wait("stage.table.toast.isVisible()")
+    assert program.value("stage.table.toast.words.text()") == (
+        "Orso Grizzly — Possono attaccare solo creature sul campo di battaglia. "
+        "Una carta creatura va prima lanciata, in una fase principale."
+    )
+    for key in ("all", "done"):
+        program.click(f"stage.at(stage.table.bar.button({key!r}))")
+    program.wait("stage.seen().get('kind') == 'ChooseYesNo'")
+    assert not program.value("stage.table.toast.isVisible()")
+    assert program.value("stage.screen.bridge.decision.prompt.it") == "Vuoi pescare una carta?"
+    program.click("stage.at(stage.table.bar.button('always yes'))")
+    program.wait("stage.seen().get('kind') == 'Priority'")
+    assert program.value("len(stage.screen.bridge.view.players[0].hand)") == 4
+    program.click("stage.item_at(stage.card('Windreader Sphinx', 'battlefield'))", button=3)
+    program.wait("stage.seen().get('menu')")
+    assert any("Chiedimi di nuovo" in line for line in program.value("stage.seen()['menu']"))
+    program.keys("Escape")

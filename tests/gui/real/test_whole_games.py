@@ -1,4 +1,4 @@
-"""Whole games by the keyboard alone, in a real window: curtains, dialogs, menus and the end among them."""
+"""Whole games by the keyboard alone and by the mouse alone, in a real window: curtains, dialogs, menus and the end among them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 from gui.demo import make_setup
 from tests.gui.real.keyboard_player import KeyboardPlayer
+from tests.gui.real.mouse_player import MouseOnScreen
 from tests.gui.real.program import Program
 
 
@@ -28,3 +29,13 @@ def test_a_game_by_keyboard_alone(program: Program, tmp_path: Path, seed: int, s
     player.play()
     program.picture(tmp_path / f"end-{seed}.png")
     assert program.value("stage.screen.game.decision is None")
+
+
+@pytest.mark.slow
+def test_a_game_by_mouse_alone_in_italian(program: Program, tmp_path: Path) -> None:
+    program.play(replace(make_setup(14), life=9), animation_ms=10, beat_ms=0, language="it", hands="hidden")
+    player = MouseOnScreen(program, 14)
+    player.play()
+    program.picture(tmp_path / "end-mouse.png")
+    assert program.value("stage.screen.game.decision is None")
+    assert player.met["drag"] and player.met["curtain"]

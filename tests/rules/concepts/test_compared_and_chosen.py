@@ -268,4 +268,4 @@ def test_an_offer_is_asked_as_a_question():
     d.cast("Visit")
     d.pass_priority()
     d.pass_priority()
-    assert (d.decision.prompt.en, d.decision.prompt.it) == ("Draw a card?", "Puoi pescare una carta?")
+    assert (d.decision.prompt.en, d.decision.prompt.it) == ("Draw a card?", "Vuoi pescare una carta?")
