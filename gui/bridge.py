@@ -177,10 +177,14 @@ class Bridge(QObject):
 
     def undo(self) -> bool:
         """Take back the last answer that a player gave, with what the table has answered by itself since."""
-        count = len(self.game.answers)
-        while count and not self._by_hand[count - 1]:
+        return self.go_back(self.asked_before(len(self.game.answers) - 1))
+
+    def asked_before(self, count: int) -> int:
+        """How many answers had been given when a player was last asked, at the latest after `count` of them. What the
+        table answers by itself it would answer again at once."""
+        while count > 0 and not self._by_hand[count]:
             count -= 1
-        return self.go_back(max(0, count - 1))
+        return max(0, count)
 
     def go_back(self, count: int) -> bool:
         """Go back to where the first `count` answers had been given; False if there are no more than that. What is

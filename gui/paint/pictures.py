@@ -25,11 +25,13 @@ _log = logging.getLogger(__name__)
 class FolderArt:
     """An art provider that reads "English Name.png" (or .jpg, .webp) from a folder; " // " in a name is written "--".
 
-    A file that is no picture is ignored, with one warning in the log. Calling it with a name gives the image or None.
+    A file that is no picture is ignored, with one warning in the log; `told` hears of it once. Calling it with a name
+    gives the image or None.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, told: Callable[[Path], None] = lambda path: None) -> None:
         self.folder = folder
+        self._told = told
         self._bad: set[Path] = set()
 
     def __call__(self, art_key: str) -> QImage | None:
@@ -60,6 +62,7 @@ class FolderArt:
         if image.isNull():
             _log.warning("not a readable picture, ignored: %s (%s)", path, reader.errorString())
             self._bad.add(path)
+            self._told(path)
             return None
         return image
 

@@ -278,9 +278,10 @@ class GameScreen(QWidget):
     def ask_back(self, count: int) -> None:
         """Ask whether the game is really to go back to where the first `count` answers had been given; whoever has not
         asked for it has to agree once anybody has seen something hidden since then."""
-        taken = len(self.game.answers) - count
-        if count < 0 or taken < 1 or self.curtain.is_down:
+        if not 0 <= count < len(self.game.answers) or self.curtain.is_down:
             return
+        count = self.bridge.asked_before(count)
+        taken = len(self.game.answers) - count
         message = Message(self.ground, self.settings.values.large_text)
         sentences = [tr("{n} choice is taken back.|{n} choices are taken back.", n=taken)]
         others = [self._name(player) for player in self.bridge.persons if player != self.bridge.seat]

@@ -26,6 +26,7 @@ from gui import clock, i18n
 from gui.dialogs import files
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
+from gui.painting import unreadable_pictures
 from gui.plain import PlainLabel
 from gui.screens.box import Box
 from gui.settings import STEPS, Passing, Settings, Values
@@ -261,6 +262,9 @@ class SettingsBox(Box):
         row.addWidget(self.art_button)
         row.addWidget(self.art_none)
         column.addLayout(row)
+        self.art_trouble = self._label(column, self._unreadable)
+        self.art_trouble.setObjectName("note")
+        unreadable_pictures().found.connect(self._tell_unreadable, Qt.ConnectionType.QueuedConnection)
         column.addStretch(1)
 
     def _rules(self) -> None:
@@ -402,6 +406,15 @@ class SettingsBox(Box):
     def _take_art(self, folder: str) -> None:
         self.art_field.setText(folder)
         self._set("art_folder", folder)
+        self._tell_unreadable()
+
+    def _tell_unreadable(self, name: str = "") -> None:
+        self.art_trouble.setText(self._unreadable())
+
+    @staticmethod
+    def _unreadable() -> str:
+        names = unreadable_pictures().names
+        return tr("Can't be read: {names}", names=", ".join(names)) if names else ""
 
     def _ask_folder(self) -> str:
         return files.ask_folder(self, tr("Folder with pictures"), self.settings.values.art_folder)

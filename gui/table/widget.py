@@ -18,6 +18,7 @@ from gui.dialogs.following import SizeWatcher
 from gui.dialogs.richtext import plain
 from gui.i18n import text, tr
 from gui.paint import seats, theme
+from gui.painting import unreadable_pictures
 from gui.passing import END_OF_TURN, SOMETHING, Going, decider
 from gui.settings import STEPS, Settings
 from gui.table import announcing, explaining, spoken, telling
@@ -181,6 +182,7 @@ class TableWidget(QWidget):
         bridge.decision_changed.connect(self._give_keyboard)
         bridge.decision_changed.connect(self._forget_refusal)
         bridge.refused.connect(self._refused)
+        unreadable_pictures().found.connect(self._tell_unreadable, Qt.ConnectionType.QueuedConnection)
         bridge.going_changed.connect(self._going_changed)
         bridge.seat_changed.connect(self._seat_changed)
         bridge.covered.connect(self._cover)
@@ -516,6 +518,9 @@ class TableWidget(QWidget):
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab belongs to the cards, see `TableKeys`."""
         return False
+
+    def _tell_unreadable(self, name: str) -> None:
+        self.toast.warn(tr("Your picture {name} can't be read: the painted one is shown.", name=name))
 
     # Settings
 

@@ -161,12 +161,14 @@ def test_a_bad_picture_is_ignored_with_one_warning(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, content: bytes
 ) -> None:
     (tmp_path / "Grain Bears.png").write_bytes(content)
-    provider = FolderArt(tmp_path)
+    told: list[Path] = []
+    provider = FolderArt(tmp_path, told.append)
     with caplog.at_level(logging.WARNING):
         assert provider("Grain Bears") is None
         assert provider("Grain Bears") is None
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     assert "Grain Bears.png" in caplog.text
+    assert told == [tmp_path / "Grain Bears.png"]
     assert is_a_picture(Pictures(provider=provider).get(creature("Bear", "Grain Bears"), 150))
 
 

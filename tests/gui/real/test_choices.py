@@ -169,3 +169,10 @@ def test_who_attacks_reads_why_not_then_is_asked_about_each_card_once_and_for_al
     program.wait("stage.seen().get('menu')")
     assert any("Chiedimi di nuovo" in line for line in program.value("stage.seen()['menu']"))
     program.keys("Escape")
+    program.wait("not stage.seen().get('menu')")
+    # What the table has answered by itself it would answer again at once: back goes to who was asked last.
+    program.do("stage.table.log.back_wanted.emit(stage.table.log._entries[-1])")
+    program.wait("stage.seen().get('box') == 'Message'")
+    program.keys("Right", "Return")
+    program.wait("stage.seen().get('kind') == 'ChooseYesNo'")
+    assert program.value("len(stage.screen.bridge.view.players[0].hand)") == 1

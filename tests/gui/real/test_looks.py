@@ -76,3 +76,15 @@ def test_other_colours_at_once_in_the_middle_of_a_game(program: Program, tmp_pat
     program.wait("stage.screen.box is None")
     assert program.value(f"{middle}.lightness()") > dark + 60
     program.picture(tmp_path / "light.png")
+
+
+def test_a_picture_of_ones_own_that_cannot_be_read_is_told_in_the_window(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "Grizzly Bears.png").write_bytes(b"this is no picture")
+    scenario = Scenario()
+    scenario.battlefield(0, "Grizzly Bears")
+    program.play(scenario, **QUIET, art_folder=str(tmp_path))
+    program.wait("stage.table.toast.isVisible()")
+    program.picture(tmp_path / "unreadable.png")
+    assert program.value("stage.table.toast.words.text()") == (
+        "Your picture Grizzly Bears.png can't be read: the painted one is shown."
+    )
