@@ -1,4 +1,4 @@
-"""Whole games by the keyboard alone and by the mouse alone, in a real window: curtains, dialogs and the end among them."""
+"""Whole games by the keyboard alone and by the mouse alone, in a real window: curtains, panels and the end."""
 
 from __future__ import annotations
 
