@@ -335,6 +335,8 @@ class CastRecord:
     """Whether a sorcery could have been cast then: nothing else was on the stack (307.5a)."""
     convoked_by: tuple[int, ...] = ()
     """The creatures that were tapped for mana of its cost (702.50c)."""
+    symbols_for_life: int = 0
+    """For how many Phyrexian symbols of its cost life was paid (107.4f)."""
 
     def paid(self, name: str) -> int:
         """How many times costs of that name were paid: "kicker", "evoke"."""
