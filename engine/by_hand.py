@@ -66,7 +66,7 @@ def _choice(*words: str, needed: bool = False) -> Field:
     return Field(lambda value: value in words, Text(f"one of {listed}", f"una fra {listed}"), needed)
 
 
-def _words(most: int, pattern: str = "") -> Field:
+def _words(most: int, pattern: str = "", expected: Text | None = None) -> Field:
     fits = re.compile(pattern).fullmatch if pattern else None
 
     def check(value: Any) -> bool:
@@ -74,7 +74,8 @@ def _words(most: int, pattern: str = "") -> Field:
             return False
         return fits is None or fits(value) is not None
 
-    return Field(check, Text(f"a line of at most {most} characters", f"una riga di al massimo {most} caratteri"))
+    line = Text(f"a line of at most {most} characters", f"una riga di al massimo {most} caratteri")
+    return Field(check, expected or line)
 
 
 ENTITY = Field(
@@ -87,8 +88,19 @@ OF_PLAYER = Field(PLAYER.fits, PLAYER.expected, needed=False)
 FLAG = Field(lambda value: isinstance(value, bool), Text("true or false", "vero o falso"), needed=False)
 ZONE = Field(lambda value: value in ZONES, Text("a zone", "una zona"))
 PLACE = _number(BOTTOM, MOST, needed=False)
+_EVIDENT = (ENTITY.fits, OBJECT.fits, PLAYER.fits, FLAG.fits, ZONE.fits)
 COUNT = _number(1, MANY)
-COUNTER = _words(40, r"[+-][0-9]{1,3}/[+-][0-9]{1,3}|[A-Za-z][A-Za-z' -]{0,39}")
+COUNTER = _words(
+    40, r"[+-][0-9]{1,3}/[+-][0-9]{1,3}|[A-Za-z][A-Za-z' -]{0,39}",
+    Text("its word, or a change such as +1/+1", "la sua parola, o una modifica come +1/+1"),
+)  # fmt: skip
+MANA = _words(
+    MANY, "[WUBRGC]+",
+    Text(
+        f"at most {MANY} letters, each of them W, U, B, R, G or C",
+        f"al massimo {MANY} lettere, ciascuna W, U, B, R, G o C",
+    ),
+)  # fmt: skip
 UNTIL = _choice("turn", "game")
 """How long an effect lasts: until end of turn (when it is left out too), or for the rest of the game."""
 
@@ -125,7 +137,7 @@ ACTS: Mapping[str, Mapping[str, Field]] = {
     "counters": {"entity": ENTITY, "kind": COUNTER, "number": _change(MOST)},
     "damage": {"entity": ENTITY, "number": _number(1, MOST), "source": SOURCE},
     "life": {"player": PLAYER, "number": _change(MOST)},
-    "mana": {"player": PLAYER, "mana": _words(MANY, "[WUBRGC]+")},
+    "mana": {"player": PLAYER, "mana": MANA},
     "roll": {"sides": _number(2, SIDES)},
     "coins": {"number": COUNT},
     # The game
@@ -137,6 +149,33 @@ ACTS: Mapping[str, Mapping[str, Field]] = {
     "trust": {"player": PLAYER, "on": Field(FLAG.fits, FLAG.expected)},
 }  # fmt: skip
 """The kinds of acts, each with its fields beside "act"."""
+
+
+ASKED: Mapping[str, Text] = {
+    "object": Text("Say which card or other object", "Di' quale carta o altro oggetto"),
+    "entity": Text("Say on what: an object or a player", "Di' su che cosa: un oggetto o un giocatore"),
+    "to": Text("Say to what: an object or a player", "Di' a che cosa: un oggetto o un giocatore"),
+    "of": Text("Say of what it becomes a copy", "Di' di che cosa diventa una copia"),
+    "source": Text("Say which object is the source", "Di' quale oggetto è la fonte"),
+    "player": Text("Say which player", "Di' quale giocatore"),
+    "controller": Text("Say under which player's control", "Di' sotto il controllo di quale giocatore"),
+    "zone": Text("Say to which zone", "Di' in quale zona"),
+    "place": Text("Say at which place in the library", "Di' in quale posto del grimorio"),
+    "tapped": Text("Say whether it is tapped", "Di' se è TAPpato"),
+    "face_down": Text("Say whether it lies face down", "Di' se sta a faccia in giù"),
+    "random": Text("Say whether it is chosen at random", "Di' se si sceglie a caso"),
+    "number": Text("Say how many", "Di' quanto"),
+    "kind": Text("Say which kind of counter", "Di' quale tipo di segnalino"),
+    "power": Text("Say which power", "Di' quale forza"),
+    "toughness": Text("Say which toughness", "Di' quale costituzione"),
+    "until": Text("Say how long it lasts", "Di' quanto dura"),
+    "text": Text("Write its words", "Scrivine le parole"),
+    "mana": Text("Say which mana", "Di' quale mana"),
+    "sides": Text("Say how many sides it has", "Di' quante facce ha"),
+    "line": Text("Say which line of its text", "Di' quale riga del suo testo"),
+    "on": Text("Say whether you agree to everything", "Di' se sei d'accordo con tutto"),
+}
+"""What a player is told who has left a field of an act empty, or has put there what can't stand there."""
 
 
 def checked(answer: Any) -> dict[str, Any]:
@@ -157,14 +196,19 @@ def checked(answer: Any) -> dict[str, Any]:
             if name != "act":
                 raise IllegalAnswer(_form(f"“{kind}” has no “{name}”.", f"“{kind}” non ha “{name}”."))
         elif not field.fits(value):
-            expected = field.expected
-            raise IllegalAnswer(
-                _form(f"“{name}” should be {expected.en}.", f"“{name}” dovrebbe essere {expected.it}.")
-            )
+            raise IllegalAnswer(_asked_for(name, field))
     for name, field in fields.items():
         if field.needed and name not in act:
-            raise IllegalAnswer(_form(f"“{kind}” needs “{name}”.", f"A “{kind}” serve “{name}”."))
+            raise IllegalAnswer(_asked_for(name, field))
     return dict(act)
+
+
+def _asked_for(name: str, field: Field) -> Refusal:
+    """What is to be filled in, and what can stand there where that does not say it by itself."""
+    asked, expected = ASKED[name], field.expected
+    if field.fits in _EVIDENT:
+        return _form(f"{asked.en}.", f"{asked.it}.")
+    return _form(f"{asked.en}: {expected.en}.", f"{asked.it}: {expected.it}.")
 
 
 def _form(en: str, it: str) -> Refusal:
