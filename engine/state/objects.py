@@ -582,3 +582,8 @@ class LastKnown:
         self.attachments = attachments
         self.combat = combat
         """What it did in combat; None if nothing."""
+
+    def undefined(self) -> LastKnown:
+        """The same with undefined characteristics: it went where nobody has seen it (701.8c)."""
+        nothing = Characteristics()
+        return LastKnown(self.object, nothing, nothing, self.controller, self.attachments, self.combat)

@@ -61,12 +61,14 @@ from engine.change.events.life import (
 )
 from engine.change.events.merging import ArrangeParts, Merge
 from engine.change.events.moving import (
+    HIDDEN_ZONES,
     Cease,
     CreateEmblem,
     CreateTokens,
     Destroy,
     Discard,
     LookAt,
+    LoseSight,
     Mill,
     Move,
     Rearrange,
@@ -139,6 +141,7 @@ from engine.change.events.waiting import BeginsToWait
 from engine.state.event import Bookkeeping, Event, Record
 
 __all__ = [
+    "HIDDEN_ZONES",
     "Abandon",
     "AbilitiesStopWaiting",
     "AbilityOnStack",
@@ -218,6 +221,7 @@ __all__ = [
     "Lose",
     "LoseLife",
     "LoseMana",
+    "LoseSight",
     "MarkDamage",
     "MarkDeathtouch",
     "MateStepBegins",

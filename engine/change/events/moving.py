@@ -517,6 +517,25 @@ class Discard(Event):
         return (self.moved,)
 
 
+HIDDEN_ZONES = frozenset({"library", "hand"})
+"""Zones whose cards not all players can see (400.2)."""
+
+
+class LoseSight(Event):
+    """A card was discarded into a hidden zone without being revealed: its characteristics are undefined (701.8c)."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        super().__init__()
+        self.card = card
+
+    def apply(self, game: Play) -> None:
+        known = game.state.last_known.get(self.card)
+        if known is not None:
+            game.state.last_known[self.card] = known.undefined()
+
+
 class Mill(Event):
     """A player puts so many cards from the top of their library into their graveyard, or as many as are there
     (701.13a-b)."""

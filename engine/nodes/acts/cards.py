@@ -65,6 +65,21 @@ class Draw(PlayerAct):
         ctx.note_number(self.slot, number)
 
 
+def discard(ctx: Context, told: Sequence[events.Event]) -> Steps:
+    """Cards are discarded; those that went where nobody sees them have no characteristics any more (701.8c)."""
+    before = len(ctx.state.history)
+    yield from ctx.do_all(told)
+    happened = ctx.state.history[before:]
+    shown = {card for event in happened if isinstance(event, events.Reveal) for card in event.cards}
+    cards = [event.card for event in told if isinstance(event, events.Discard) and event.card not in shown]
+    unseen = [
+        card for card in cards
+        if any(new in ctx.state.objects and ctx.object(new).zone in events.HIDDEN_ZONES
+               for new in ctx.state.became.get(card, ()))
+    ]  # fmt: skip
+    yield from ctx.do_all([events.LoseSight(card) for card in unseen])
+
+
 @phrase(en="[discard] {what} {at_random?at random|}", it="[scartare] {what:object} {at_random?a caso|}")
 class Discard(PlayerAct):
     """Discard cards (701.8)."""
@@ -85,7 +100,7 @@ class Discard(PlayerAct):
             discarded += [events.Discard(player, card, ctx.source) for card in cards if card in hand]
         ctx.note(self.slot, [event.card for event in discarded if isinstance(event, events.Discard)])
         ctx.followed.update(ctx.recall(self.slot))
-        yield from ctx.do_all(discarded)
+        yield from discard(ctx, discarded)
 
     def possible(self, ctx: Context, player: int) -> bool:
         return len(self._fitting(ctx, player)) >= least_of(ctx, self.what)
@@ -115,7 +130,7 @@ class DiscardHand(PlayerAct):
         for player in subjects:
             discarded += [events.Discard(player, card, ctx.source) for card in ctx.state.players[player].hand]
         ctx.note_number(self.slot, len(discarded))
-        yield from ctx.do_all(discarded)
+        yield from discard(ctx, discarded)
 
 
 @phrase(en="[discard] {number:a} <card> {number…}", it="[scartare] {number:a} <carta> {number…}")
@@ -138,7 +153,7 @@ class DiscardSoMany(PlayerAct):
             discarded += [events.Discard(player, card, ctx.source) for card in found]
         ctx.note(self.slot, [event.card for event in discarded if isinstance(event, events.Discard)])
         ctx.followed.update(ctx.recall(self.slot))
-        yield from ctx.do_all(discarded)
+        yield from discard(ctx, discarded)
 
 
 @phrase(

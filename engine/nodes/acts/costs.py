@@ -16,6 +16,7 @@ from engine.nodes.acts.taking import is_possible
 from engine.nodes.nouns.amounts import X
 from engine.nodes.nouns.values import LoyaltyChange
 from engine.refusal import Refusal, refuse
+from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable
@@ -160,5 +161,10 @@ class ActCost(Cost):
 
     def pay(self, ctx: Context) -> Steps:
         yield from self.act.run(ctx, [ctx.controller])
+        if self.act.asks_hidden_quality and any(not ctx.look(each).types for each in ctx.recall(self.act.slot)):
+            words = ctx.words(self)
+            raise CannotAnnounce(
+                refuse("701.8c", f"Not seen, it pays nothing: {words.en}.", f"Non vista, non paga nulla: {words.it}.")
+            )
         if ctx.item is not None:
             ctx.item.paid.setdefault(type(self.act).__name__, []).extend(ctx.recall(self.act.slot))

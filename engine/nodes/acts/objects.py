@@ -14,6 +14,7 @@ from engine.decisions import ChooseObjects, ChooseYesNo, Steps, is_player
 from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Reference, Replacing, SimpleNumeral
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.cards import discard
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
@@ -207,7 +208,7 @@ class Connive(ObjectAct):
                     about="discard",
                 )  # fmt: skip
             others = sum("Land" not in ctx.look(card).types for card in chosen)
-            yield from ctx.do_all([events.Discard(player, card, ctx.source) for card in chosen])
+            yield from discard(ctx, [events.Discard(player, card, ctx.source) for card in chosen])
             for each in ctx.on_battlefield([entity]) if others else ():
                 yield from ctx.do(events.PutCounters(each, "+1/+1", others, ctx.source, player))
             yield from ctx.do(events.Does(ctx.present(entity) or entity, "connive"))
