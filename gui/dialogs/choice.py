@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QComboBox,
     QSpinBox,
@@ -51,6 +51,13 @@ class Choice(QComboBox):
             words = min(words, self.fontMetrics().horizontalAdvance("X") * self.minimumContentsLength())
         lacking = words + 2 - self._field(option).width()
         return hint + QSize(max(0, lacking), 0)
+
+    def showPopup(self) -> None:
+        super().showPopup()
+        ground = self.view().window().palette()  # the list does not cover its window wholly
+        ground.setColor(QPalette.ColorRole.Window, QColor(theme.PANEL))
+        ground.setColor(QPalette.ColorRole.Base, QColor(theme.PANEL))
+        self.view().window().setPalette(ground)
 
     def sizeHint(self) -> QSize:
         return self._with_triangle(super().sizeHint())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QFileDialog, QHeaderView, QSplitter, QTreeView, QWidget
+from PySide6.QtWidgets import QFileDialog, QHeaderView, QSplitter, QToolButton, QTreeView, QWidget
 
 from gui.dialogs import style
 
@@ -27,6 +27,8 @@ def file_dialog(asker: QWidget, title: str, start: str = "", kinds: str = "") ->
 def _answer(dialog: QFileDialog) -> str:
     for tree in dialog.findChildren(QTreeView):  # there is none in the desktop's own dialog
         tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+    for tool in dialog.findChildren(QToolButton):
+        tool.setIconSize(QSize(1, 1) * round(tool.fontInfo().pixelSize() * 1.1))
     for splitter in dialog.findChildren(QSplitter):
         places = splitter.fontInfo().pixelSize() * PLACES
         splitter.setSizes([places, max(places, dialog.width() - places)])

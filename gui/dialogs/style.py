@@ -217,7 +217,6 @@ QComboBox QAbstractItemView {{
     background: {theme.PANEL}; border: 1px solid {gold_line}; border-radius: 0px; outline: none;
     selection-background-color: {gold_line}; selection-color: {theme.TEXT};
 }}
-QComboBoxPrivateContainer {{ background: {theme.PANEL}; border: none; }}
 QComboBox[narrow="true"] {{ padding-left: {round(base * 0.35)}px; padding-right: {round(base * 0.2)}px; }}
 QCheckBox, QRadioButton {{ spacing: {round(base * 0.6)}px; background: transparent; padding: 2px; }}
 QCheckBox::indicator, QRadioButton::indicator {{
@@ -235,7 +234,7 @@ QRadioButton::indicator:checked {{
     border-color: {theme.ACCENT_STRONG};
 }}
 QCheckBox:focus, QRadioButton:focus {{ color: {theme.ACCENT_STRONG}; }}
-QSlider::groove:horizontal {{ height: 6px; background: {theme.PANEL_SUNK}; border-radius: 3px; }}
+QSlider::groove:horizontal {{ height: {round(6 * scale)}px; background: {theme.PANEL_SUNK}; border-radius: 3px; }}
 QSlider::sub-page:horizontal {{ background: {gold_line}; border-radius: 3px; }}
 QSlider::handle:horizontal {{
     width: {base + 4}px; margin: -{round(base * 0.5)}px 0; border-radius: {round(base * 0.6)}px;
@@ -243,8 +242,8 @@ QSlider::handle:horizontal {{
 }}
 QSlider::handle:horizontal:focus {{ background: {theme.ACCENT_STRONG}; border: 2px solid {theme.RING}; }}
 QScrollArea, QAbstractScrollArea {{ background: transparent; border: none; }}
-QScrollBar:vertical {{ background: transparent; width: 12px; margin: 0px; }}
-QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 0px; }}
+QScrollBar:vertical {{ background: transparent; width: {round(12 * scale)}px; margin: 0px; }}
+QScrollBar:horizontal {{ background: transparent; height: {round(12 * scale)}px; margin: 0px; }}
 QScrollBar::handle {{ background: {gold_line}; border-radius: 5px; min-height: 30px; min-width: 30px; margin: 1px; }}
 QScrollBar::handle:hover {{ background: {theme.ACCENT}; }}
 QScrollBar::handle:disabled {{ background: transparent; }}
@@ -266,7 +265,8 @@ QListWidget::item:hover, QListView::item:hover {{ background: {theme.PANEL_RAISE
 QListWidget::item:selected, QListView::item:selected {{ background: {gold_line}; color: {theme.TEXT}; }}
 QToolTip {{ background: {theme.PANEL_SUNK}; color: {theme.TEXT}; border: 1px solid {theme.ACCENT}; padding: 5px; }}
 QTabBar::tab {{
-    background: {theme.PANEL}; border: 1px solid {gold_line}; border-bottom: none; padding: 7px 16px;
+    background: {theme.PANEL}; border: 1px solid {gold_line}; border-bottom: none;
+    padding: {round(7 * scale)}px {round(16 * scale)}px;
     border-top-left-radius: 7px; border-top-right-radius: 7px; margin-right: 3px; color: {theme.TEXT_DIM};
 }}
 QTabBar::tab:selected {{ background: {hover}; color: {theme.TEXT}; }}

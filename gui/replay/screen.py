@@ -121,6 +121,17 @@ class ReplayScreen(QWidget):
             layout = self.bar.layout()
             assert layout is not None
             layout.setContentsMargins(*(round(each * scale) for each in (14, 6, 14, 8)))
+            QTimer.singleShot(0, self, self._measure_bar)
+
+    def _measure_bar(self) -> None:
+        """Once the parts are dressed: the rows would keep the heights of before."""
+        for button in self.bar.findChildren(_Button):
+            button.setMinimumHeight(button.sizeHint().height())
+        whole = self.layout()
+        assert whole is not None
+        for layout in (*self.bar.findChildren(QHBoxLayout), whole):
+            layout.invalidate()
+        whole.activate()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QApplication
 
 from engine.game import Deck, Game, Setup
 from gui import app
-from gui.application import speak, write_large
+from gui.application import colour, speak, write_large
 from gui.dialogs import style
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.choice import Choice
+from gui.paint import theme
 from gui.replay.screen import ReplayScreen
 from gui.screens.load import LoadBox
 from gui.screens.more_seats import MoreSeatsBox
@@ -152,6 +153,22 @@ def test_a_choice_has_room_for_its_longest_words_and_its_triangle(qtbot) -> None
     assert choice.toolTip()
 
 
+def test_the_window_of_a_list_has_the_colour_of_the_list(qtbot) -> None:
+    colour("light")
+    choice = Choice()
+    qtbot.addWidget(choice)
+    style.dress(choice)
+    choice.addItems(["a", "b"])
+    choice.show()
+    choice.showPopup()
+    settle()
+    image = choice.view().window().grab().toImage()
+    edge = image.pixelColor(image.width() // 2, 2).name()
+    choice.hidePopup()
+    assert theme.contrast(edge, theme.PANEL) < 1.2
+    colour("dark")
+
+
 def test_what_lies_over_a_great_window_is_written_as_large_as_the_window(qtbot, window: app.MainWindow) -> None:
     window.resize(3840, 2160)
     settle()
@@ -163,6 +180,10 @@ def test_what_lies_over_a_great_window_is_written_as_large_as_the_window(qtbot, 
     replay.show()
     wanted = style.pixels(window.settings.values.large_text, scale)
     assert replay.leave_button.fontInfo().pixelSize() == wanted
+    settle()
+    buttons = (replay.first_button, replay.play_button, replay.leave_button)
+    assert all(button.height() >= button.sizeHint().height() for button in buttons)
+    assert replay.play_button.geometry().bottom() < replay.leave_button.y()
     dialog = TroubleDialog("broken", window)
     dialog.ensurePolished()
     dialog.show()
