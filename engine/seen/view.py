@@ -217,6 +217,15 @@ class PlayerView:
     """Of the commanders of players who are still in the game, the most dangerous first."""
     is_blessed: bool = False
     """Whether the player has the city's blessing (702.130)."""
+    has_initiative: bool = False
+    dungeon: Text | None = None
+    """The dungeon that the player is in."""
+    room: Text | None = None
+    """The room in it."""
+    room_number: int = 0
+    """Its number in the dungeon, from 1."""
+    completed: Sequence[Text] = ()
+    """The dungeons that the player has completed in this game."""
     tempted: int = 0
     """How often the Ring has tempted the player."""
     speed: int = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.change.dungeons import dungeons
 from engine.change.events import Attack
 from engine.change.events.by_hand import NOTE
 from engine.change.events.doors import doors_of, locked_doors
@@ -463,6 +464,11 @@ class Viewer:
             commander_damage=self.commander_damage(player),
             is_monarch=state.monarch == id,
             is_blessed=player.blessed,
+            has_initiative=state.initiative == id,
+            dungeon=dungeons()[player.venture.dungeon].name if player.venture.card else None,
+            room=dungeons()[player.venture.dungeon].rooms[player.venture.room].name if player.venture.card else None,
+            room_number=player.venture.room + 1 if player.venture.card else 0,
+            completed=tuple(dungeons()[each].name for each in player.venture.completed),
             tempted=player.tempted,
             speed=player.speed,
         )

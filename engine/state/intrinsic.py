@@ -58,9 +58,12 @@ SPEED = -2
 PLANAR_DIE = -3
 """The same for the planeswalking ability of a game with planes (901.8)."""
 
+INITIATIVE = -4
+"""The same for the abilities of whoever has the initiative."""
+
 SOURCELESS = {
     MONARCH: PrintedName("the monarch", "monarca"), SPEED: PrintedName("speed", "velocità"),
-    PLANAR_DIE: PrintedName("the planar die", "dado planare"),
+    PLANAR_DIE: PrintedName("the planar die", "dado planare"), INITIATIVE: PrintedName("the initiative", "iniziativa"),
 }  # fmt: skip
 """What abilities without a source are called after, within sentences."""
 
@@ -73,6 +76,18 @@ def monarch_abilities() -> tuple[Any, ...]:
         "Whenever a creature deals combat damage to you, its controller becomes the monarch.",
     )
     return tuple(ability for line in lines for ability in parse(registry.text().paragraph, line, "en").abilities())
+
+
+@cache
+def initiative_abilities() -> tuple[Any, ...]:
+    """The triggered abilities that whoever has the initiative controls."""
+    lines = (
+        "At the beginning of your upkeep, venture into Undercity.",
+        "Whenever you take the initiative, venture into Undercity.",
+        "Whenever one or more creatures deal combat damage to you, their controller takes the initiative.",
+    )
+    paragraphs = registry.text().bind_card(tuple(parse(registry.text().paragraph, line, "en") for line in lines))
+    return tuple(ability for paragraph in paragraphs for ability in paragraph.abilities())
 
 
 @cache
@@ -98,6 +113,9 @@ def sourceless_triggers(state: State) -> Iterator[tuple[int, int, Any]]:
     if state.monarch is not None:
         for ability in monarch_abilities():
             yield MONARCH, state.monarch, ability
+    if state.initiative is not None:
+        for ability in initiative_abilities():
+            yield INITIATIVE, state.initiative, ability
     for player in state.players:
         if player.speed:
             yield SPEED, player.id, speed_ability()

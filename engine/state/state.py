@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.refusal import Text
 from engine.state.objects import CombatRole, GameObject, LastKnown, PhasedOut
@@ -14,6 +14,19 @@ if TYPE_CHECKING:
     from engine.state.effects import ContinuousEffect, DelayedTrigger, PendingTrigger
 
 MANA = ("W", "U", "B", "R", "G", "C")
+
+
+class Venture(NamedTuple):
+    """Where a player is in a dungeon, and what dungeons are behind them."""
+
+    card: int = 0
+    """The dungeon in the command zone; 0 for none."""
+    dungeon: str = ""
+    """Its English name."""
+    room: int = 0
+    """The number of the room that the venture marker is in, from 0."""
+    completed: tuple[str, ...] = ()
+    """The English names of the dungeons that the player has completed in this game."""
 
 
 class PlayerState:
@@ -42,6 +55,7 @@ class PlayerState:
         "speed",
         "team",
         "tempted",
+        "venture",
     )  # fmt: skip
 
     def __init__(self, id: int, name: str, team: int | None = None) -> None:
@@ -78,6 +92,7 @@ class PlayerState:
         """Whether the player has the city's blessing (702.130c)."""
         self.speed = 0
         """The player's speed, 4 at most; 0 for none."""
+        self.venture = Venture()
         self.tempted = 0
         """How often the Ring has tempted the player in this game."""
         self.ring = 0
@@ -103,6 +118,7 @@ class PlayerState:
         new.blessed = self.blessed
         new.speed = self.speed
         new.tempted = self.tempted
+        new.venture = self.venture
         new.ring = self.ring
         return new
 
@@ -234,6 +250,7 @@ class State:
         "extra_turns",
         "history",
         "in_order",
+        "initiative",
         "last_active",
         "last_history",
         "last_known",
@@ -319,6 +336,8 @@ class State:
         """Player → who will do so during that player's next turn (716.1)."""
         self.departed: frozenset[int] = frozenset()
         """Objects that have left the game with their owners or ceased to exist with their controllers (800.4a)."""
+        self.initiative: int | None = None
+        """Who has the initiative; None while nobody has."""
         self.monarch: int | None = None
         """Who is the monarch (718.1); None while nobody is."""
         self.daytime: str = ""
@@ -416,6 +435,7 @@ class State:
         new.controlled_next = dict(self.controlled_next)
         new.departed = self.departed
         new.monarch = self.monarch
+        new.initiative = self.initiative
         new.daytime = self.daytime
         new.unsettled = self.unsettled
         new.drawn = self.drawn

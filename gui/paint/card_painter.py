@@ -585,7 +585,7 @@ def _fitting_font(roles: tuple[Role, ...], words: str, room: float, largest: int
 
 
 def _kind_icons(face: CardFace) -> list[str]:
-    order = ("Creature", "Planeswalker", "Land", "Artifact", "Enchantment", "Instant", "Sorcery")
+    order = ("Creature", "Planeswalker", "Battle", "Land", "Artifact", "Enchantment", "Instant", "Sorcery")
     return [f"icon-type-{kind.lower()}" for kind in order if kind in face.kinds]
 
 

@@ -165,6 +165,12 @@ def of_player(player: PlayerView, is_active: bool) -> list[tuple[str, str]]:
         found.append((words, "903.10a"))
     if player.is_monarch:
         found.append((tr("The monarch"), "718.2"))
+    if player.has_initiative:
+        found.append((tr("Has the initiative"), ""))
+    if player.dungeon is not None and player.room is not None:
+        found.append((tr("In {dungeon}: {room}", dungeon=player.dungeon, room=player.room), ""))
+    if player.completed:
+        found.append((tr("Completed: {list}", list=", ".join(map(text, player.completed))), ""))
     if player.is_blessed:
         found.append((tr("Has the city's blessing"), "702.130b"))
     if player.tempted:

@@ -265,6 +265,10 @@ class PlayerItem(QGraphicsItem):
         chips: list[tuple[str, QColor | None, int | None]] = []
         if self.player.is_monarch:
             chips.append(("icon-status-crown", QColor(theme.ACCENT_STRONG), None))
+        if self.player.has_initiative:
+            chips.append(("icon-phase-attackers", QColor(theme.ACCENT_STRONG), None))
+        if self.player.dungeon is not None:
+            chips.append(("icon-side-compass", QColor(theme.ACCENT_STRONG), self.player.room_number))
         if self.player.is_blessed:
             chips.append(("icon-status-blessing", QColor(theme.ACCENT_STRONG), None))
         chips.append(("icon-zone-hand", QColor(theme.TEXT_DIM), len(self.player.hand)))

@@ -40,6 +40,7 @@ from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch, ChangeSpeed
 from engine.change.events.doors import UnlockDoor
 from engine.change.events.drawing import Draw, DrawCards, SeeDrawn, draw_together, draws_left
+from engine.change.events.dungeons import CompleteDungeon, EnterRoom, TakeInitiative
 from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
 from engine.change.events.leaving import DrawGame, LeaveDrawn, LeaveGame
 from engine.change.events.life import (
@@ -176,6 +177,7 @@ __all__ = [
     "CoinFlipped",
     "ComesUnderControl",
     "CompanionChosen",
+    "CompleteDungeon",
     "ControlNextTurn",
     "ControlPlayer",
     "CopyCard",
@@ -199,6 +201,7 @@ __all__ = [
     "EmptyPools",
     "EndCombat",
     "EndEffects",
+    "EnterRoom",
     "Event",
     "Exert",
     "Exploits",
@@ -281,6 +284,7 @@ __all__ = [
     "SubgameEnds",
     "Surveil",
     "TakeExtraTurn",
+    "TakeInitiative",
     "TakeMulligan",
     "Tap",
     "TimeChanges",

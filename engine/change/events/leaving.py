@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.change.events.course import StepComes, TurnBegins
 from engine.change.events.designations import BecomeMonarch
+from engine.change.events.dungeons import TakeInitiative
 from engine.change.events.moving import Move
 from engine.change.events.planar import PlaneswalkAway
 from engine.change.events.play import StepBegins, WouldBegin
@@ -42,8 +43,8 @@ class LeaveGame(Event):
         """Permanents that leave: for abilities that trigger on leaving the battlefield (603.6c)."""
         self.planes: Sequence[PlaneswalkAway] = ()
         """Planes and phenomena that leave (901.10)."""
-        self.crowning: Sequence[BecomeMonarch] = ()
-        """Who becomes the monarch at the same time (718.4)."""
+        self.crowning: tuple[BecomeMonarch | TakeInitiative, ...] = ()
+        """Who becomes the monarch at the same time (718.4), or takes the initiative."""
 
     def chooser(self, game: Play) -> int:
         return self.players[0]
@@ -86,6 +87,12 @@ class LeaveGame(Event):
             if heir not in leaving:
                 self.crowning = (BecomeMonarch(heir),)
                 self.crowning[0].apply(game)
+        if state.initiative in leaving:
+            heir = present_or_next(state, state.active)
+            if heir not in leaving:
+                taking = TakeInitiative(heir)
+                self.crowning = (*self.crowning, taking)
+                taking.apply(game)
 
     def _leave_planes(self, game: Play, leaving: frozenset[int]) -> None:
         """901.10: planes and phenomena that leave the game, from which the planar controller planeswalks. The abilities

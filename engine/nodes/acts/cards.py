@@ -446,16 +446,33 @@ words(
 
 
 @phrase(
+    en="with {number:a} {kind} <counter> on (it|them)",
+    it="con {number:a} <segnalino> {kind}",
+)
+class WithCounters(Node):
+    """ "with a +1/+1 counter on it", of what enters the battlefield (122.6)."""
+
+    number: Numeral
+    kind: CounterKind
+
+    def found(self, ctx: Context) -> dict[str, int]:
+        """Kind → number."""
+        number = self.number.value(ctx)
+        return {self.kind: number} if number > 0 else {}
+
+
+@phrase(
     en=(
         "onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|} (blocking {blocked})?"
-        " {transformed?transformed|} (under {control})?",
-        "onto the battlefield {attacking?attacking|} {transformed?transformed|} (under {control})?",
+        " {transformed?transformed|} (under {control})? ({counters})?",
+        "onto the battlefield {attacking?attacking|} {transformed?transformed|} (under {control})? ({counters})?",
     ),
     it=(
         "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"
-        " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})?",
-        "su il campo di battaglia {attacking?<attaccante:adj>|} {transformed?<trasformato>|} (sotto {control})?",
-        "su il campo di battaglia (sotto {control})? … (a bloccare {blocked})?",
+        " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})? ({counters})?",
+        "su il campo di battaglia {attacking?<attaccante:adj>|} {transformed?<trasformato>|} (sotto {control})?"
+        " ({counters})?",
+        "su il campo di battaglia (sotto {control})? … (a bloccare {blocked})? ({counters})?",
     ),
 )
 class OntoBattlefield(Destination):
@@ -468,6 +485,7 @@ class OntoBattlefield(Destination):
     blocking: bool = False
     blocked: That | It | None = None
     """The very attacker that it blocks (509.4)."""
+    counters: WithCounters | None = None
 
     def __post_init__(self) -> None:
         if self.blocked is not None and (self.blocking or self.attacking):
@@ -489,6 +507,7 @@ class OntoBattlefield(Destination):
                 ctx, player, objects, self.control, tapped=self.tapped, attacking=self.attacking,
                 transformed=self.transformed, blocking=self.blocking,
                 blocked=ctx.find(self.blocked) if self.blocked is not None else (),
+                counters=None if self.counters is None else self.counters.found(ctx),
             )
         )
 
@@ -782,22 +801,6 @@ class ReturnToYourHand(PlayerAct):
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
         yield from move(ctx, objects, "hand")
-
-
-@phrase(
-    en="with {number:a} {kind} <counter> on (it|them)",
-    it="con {number:a} <segnalino> {kind}",
-)
-class WithCounters(Node):
-    """ "with a +1/+1 counter on it", of what enters the battlefield (122.6)."""
-
-    number: Numeral
-    kind: CounterKind
-
-    def found(self, ctx: Context) -> dict[str, int]:
-        """Kind → number."""
-        number = self.number.value(ctx)
-        return {self.kind: number} if number > 0 else {}
 
 
 @phrase(

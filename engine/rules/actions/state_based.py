@@ -27,7 +27,7 @@ from engine.change.events.preparing import host_of
 from engine.change.lasting import bestowals
 from engine.decisions import ChooseObjects, OrderItems, Steps
 from engine.refusal import Text
-from engine.rules.actions import battles, commanders, daytime
+from engine.rules.actions import battles, commanders, daytime, dungeons
 from engine.rules.supplementary import archenemy, planechase
 from engine.state.seats import active_players, in_range
 from engine.state.triggered import triggered
@@ -115,6 +115,7 @@ def check(game: Play) -> Steps:
     events += _engines(game, there.engines)
     events += _strays(game)
     if game.state.command:
+        events += dungeons.left_behind(game)
         events += (*archenemy.schemes_done(game), *planechase.phenomena(game))
     dying = _creatures(game, there.creatures, events)
     begin_anew(game)

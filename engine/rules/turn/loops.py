@@ -158,7 +158,7 @@ class Portrait:
             ),
             (state.active, state.step, state.stage, state.priority, tuple(state.steps_left), tuple(state.extra_turns)),
             (self.value(state.controlled_by), self.value(state.controlled_next), state.departed & frozenset(range(10)),
-             state.monarch, state.daytime),
+             state.monarch, state.initiative, state.daytime),
             self.combat(),
             state.random.getstate(),
         )
