@@ -376,6 +376,8 @@ class Act(Node):
     "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""
     defines: ClassVar[bool] = False
     """Whether it is characteristic-defining (604.3)."""
+    makes_copies: ClassVar[bool] = False
+    """Whether it makes objects of which what follows speaks: while all of it is offered they aren't there yet."""
     finds_later: ClassVar[bool] = False
     """Whether what it is done to is found only as it is done: a search."""
     independent: ClassVar[bool] = False

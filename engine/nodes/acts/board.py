@@ -570,6 +570,8 @@ class Copy(PlayerAct):
     exceptions: tuple[Difference, ...] = ()
     per: Countable | None = None
 
+    makes_copies = True
+
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
 
@@ -590,9 +592,15 @@ class Copy(PlayerAct):
         ctx.note(self.slot, copies)
 
 
-@phrase(en="[choose] new targets for {what}", it="[scegliere] nuovi bersagli per {what}")
+@phrase(
+    en=(
+        "[choose] new targets for {what}", "may choose new targets for {what}",
+        "[choose] a new target for {what}", "may choose a new target for {what}",
+    ),
+    it=("[scegliere] nuovi bersagli per {what}", "[scegliere] un nuovo bersaglio per {what}"),
+)
 class ChooseNewTargets(PlayerAct):
-    """Change targets as far as one likes (115.7d)."""
+    """Change targets as far as one likes (115.7d): behind "may copy it and", a further "may" says nothing more."""
 
     what: Objects
 

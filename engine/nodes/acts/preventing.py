@@ -270,7 +270,11 @@ class Guarding(Prevention):
 
 
 @phrase(
-    en="prevent all {combat?combat|{noncombat?noncombat|}} damage that would be dealt (to {to})? (by {by})?",
+    en=(
+        "prevent all {combat?combat|{noncombat?noncombat|}} damage that would be dealt (to {to})? (by {by})?",
+        "prevent all {combat?combat|{noncombat?noncombat|}} damage that would be dealt by {by} to {to}",
+        "prevent all {combat?combat|{noncombat?noncombat|}} damage (that)? {by:nom} would deal (to {to})?",
+    ),
     it=(
         "previeni tutto il danno {combat?da combattimento|{noncombat?non da combattimento|}} che verrebbe inflitto"
         " (a {to})? (da {by})?"

@@ -58,6 +58,10 @@ class RuleChange:
         """Why the creature can't block that attacker (509.1b)."""
         return None
 
+    def blocks_shadow(self, ctx: Context) -> bool:
+        """Whether the creature can block creatures with shadow although it has none (702.27b)."""
+        return False
+
     def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
         """Whether the creature blocks if able (509.1c), and blocking that attacker obeys it."""
         return False

@@ -522,6 +522,24 @@ class AttackDespiteDefender(ObjectRule):
         return rule == "702.3b"
 
 
+@phrase(
+    en=(
+        "[can] block <creature:p> with shadow as though (~|it|they) had shadow",
+        "[can] block <creature:p> with shadow as though (it|they) did not have shadow",
+    ),
+    it=(
+        "[potere] bloccare <creatura:p> con ombra come se (avesse|avessero) ombra",
+        "[potere] bloccare <creatura:p> con ombra come se non avessero ombra",
+    ),
+)
+class BlockDespiteShadow(ObjectRule):
+    """ "can block creatures with shadow as though it had shadow" (609.4, 702.27b): whichever of the two is supposed
+    to be otherwise, it can block them, and it can still block what it could."""
+
+    def blocks_shadow(self, ctx: Context) -> bool:
+        return True
+
+
 @phrase(en="[can] be attached only to a {what:s}", it="[potere] essere <assegnato> solo a <un@what> {what:s}")
 class AttachOnlyTo(ObjectRule):
     """ "can be attached only to a legendary creature" (301.5)."""

@@ -626,6 +626,18 @@ class Did(Reference, Condition):
         return ctx.has_done(self.refers, self.who) == (self.doing is Doing.DO)
 
 
+@phrase(en=("no one does", "no player does"), it=("nessuno lo fa", "nessun giocatore lo fa"))
+class NoOneDid(Reference, Condition):
+    """ "no one does": whether none of the players did what an earlier clause let each of them do (118.12)."""
+
+    refers_back = False
+    asks_deed = True
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return not ctx.who_did(self.refers)
+
+
 class Joinable(Condition):
     """A condition that "and" and "or" may join to another one."""
 

@@ -137,6 +137,11 @@ def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:
     return [group for group in (plain, rules, *apart) if group]
 
 
+def _adds(act: Act) -> bool:
+    """Whether what the act comes to is not yet there to be asked about when it is offered."""
+    return act.finds_later or act.makes_copies
+
+
 def can_do(
     ctx: Context, parts: Sequence[Part], player: int, *, then: bool = False, after: Sequence[Part] = ()
 ) -> bool:
@@ -144,13 +149,13 @@ def can_do(
     nobody knows: a search is offered whatever the library holds (701.19g). Of parts that are done one after the other
     (`then`) the first alone says whether they can be begun: who has an empty hand may draw, then discard. The
     parts `after` which these come are not asked."""
-    to_find = {phrase.slot for part in after for act in part.acts if act.finds_later for phrase in walk(act)}
+    to_find = {phrase.slot for part in after for act in part.acts if _adds(act) for phrase in walk(act)}
     for act in (act for part in (parts[:1] if then else parts) for act in part.acts):
         what = getattr(act, "what", None)
         unknown = isinstance(what, Reference) and what.refers in to_find
         if not unknown and not is_possible(ctx, act, player):
             return False
-        if act.finds_later:
+        if _adds(act):
             to_find.update(phrase.slot for phrase in walk(act))
     return True
 

@@ -134,7 +134,7 @@ from engine.nodes.nouns.this_way import (
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
-from engine.nodes.sentences.conditions import Did, Doing, IsA, IsIn, ManaSpent
+from engine.nodes.sentences.conditions import Did, Doing, IsA, IsIn, ManaSpent, NoOneDid
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import (
     If,
@@ -409,7 +409,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         node = node.described(describing) if describing is not None else node
     if isinstance(node, EachWhoDid):
         changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
-    elif isinstance(node, Reference) and not isinstance(node, Did | Reflexive):
+    elif isinstance(node, Reference) and not isinstance(node, Did | NoOneDid | Reflexive):
         changes["refers"] = _resolve(node, scope)
     if isinstance(node, Other):
         changes |= _other(scope)
@@ -446,7 +446,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.in_condition = True
     if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
         scope.asks = True
-    told = tuple(scope.deeds) if isinstance(node, Did | Reflexive) else ()  # what it asks about stands before it
+    # what it asks about stands before it
+    told = tuple(scope.deeds) if isinstance(node, Did | NoOneDid | Reflexive) else ()
     inside = weak or isinstance(node, Cost | Condition | Qualifier | BecomesTarget)
     inside = inside or (isinstance(node, Of) and isinstance(node.who, Self))
     if isinstance(node, Mode):
@@ -494,6 +495,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
         changes["refers"] = _deed(changes.get("who", node.who), node, told)
+    if isinstance(node, NoOneDid):
+        changes["refers"] = _deed(AnyPlayer(PlayerNoun.PLAYER), node, told)
     if isinstance(node, If) and asked is not None and _asked(changes.get("condition", node.condition)) == asked:
         changes["follows"] = True
     if not changes:
@@ -751,7 +754,7 @@ def _deed(who: Players, node: Node, deeds: Sequence[DeedMention]) -> int:
     offers = [deed for deed in deeds if _same_players(who, deed.who)]
     if not offers:
         return -1
-    if isinstance(node, Did | EachWhoDid) and node.doing is not Doing.DO:
+    if isinstance(node, NoOneDid) or (isinstance(node, Did | EachWhoDid) and node.doing is not Doing.DO):
         if any(deed.within and deed.offered for deed in offers):
             return -1
         offers = [deed for deed in offers if not deed.within]

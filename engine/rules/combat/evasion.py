@@ -77,7 +77,7 @@ def _by_keyword(
     keywords = attacking.keywords
     if "flying" in keywords and not (blocking.has("flying") or blocking.has("reach")):
         return FLYING
-    if ("shadow" in keywords) != blocking.has("shadow"):
+    if ("shadow" in keywords) != blocking.has("shadow") and not ("shadow" in keywords and _blocks_shadow(blocking)):
         return SHADOW
     if "fear" in keywords and "Artifact" not in blocking.types and "B" not in blocking.colours:
         return FEAR
@@ -95,6 +95,11 @@ def _by_keyword(
         if any(keyword.protects_from(context, blocker) for keyword in keywords["protection"]):
             return PROTECTION
     return None
+
+
+def _blocks_shadow(blocking: Characteristics) -> bool:
+    """Whether an effect lets the creature block creatures with shadow although it has none (609.4)."""
+    return any(act.blocks_shadow(context) for act, context in blocking.rules)
 
 
 def _walks(game: Play, attacker: int, attacking: Characteristics, defending: int) -> bool:
