@@ -8,6 +8,7 @@ are shown with `text()`. `language_changed()` lets what is already on the screen
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -111,3 +112,11 @@ def tr(source: str, **values: object) -> str:
 def text(words: Text) -> str:
     """A text of the engine in the current language."""
     return words.in_language(_current)
+
+
+def opponents(names: Sequence[str]) -> str:
+    """Who plays a game: "Anna against Bruno"; of more than two all of them."""
+    first, *others = names or ("?", "?")
+    if len(others) > 1:
+        return tr("{first} and {last}", first=", ".join([first, *others[:-1]]), last=others[-1])
+    return tr("{first} against {second}", first=first, second="".join(others))

@@ -255,8 +255,7 @@ class ReplayScreen(QWidget):
             self._begin(write_pictures(Path(chosen), self.bridge, self.table))
 
     def _title(self) -> str:
-        names = self.bridge.game.setup.names
-        return tr("{first} against {second}", first=names[0], second=names[-1])
+        return i18n.opponents(self.bridge.game.setup.names)
 
     def _begin(self, export: Iterator[int]) -> None:
         self._timer.stop()

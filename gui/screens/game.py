@@ -78,7 +78,7 @@ class GameScreen(QWidget):
         self.box: Box | None = None
         self.clock = Clock(self.bridge, self, used)
         self.clock.ticked.connect(lambda: self.table.show_clock(self.clock.words()))
-        self.clock.time_up.connect(lambda player: self.tell(tr("{name}'s time is up.", name=self._name(player))))
+        self.clock.time_up.connect(self._tell_time_up)
         self.sounds = Sounds(settings, self)
         self.bridge.log_added.connect(self.sounds.hear)
         settings.changed.connect(self._setting_changed)
@@ -274,6 +274,9 @@ class GameScreen(QWidget):
         """The rules, at the one that gives the choice which is asked."""
         decision = self.bridge.decision
         self.rules_wanted.emit(decision.rule if decision is not None else "")
+
+    def _tell_time_up(self, player: int) -> None:
+        self.table.toast.warn(tr("{name}'s time is up.", name=self._name(player)))
 
     def ask_back(self, count: int) -> None:
         """Ask whether the game is really to go back to where the first `count` answers had been given; whoever has not

@@ -123,7 +123,7 @@ class LoadBox(Box):
         when = QLocale().toString(
             QDateTime.fromSecsSinceEpoch(round(saved.modified)), QLocale.FormatType.ShortFormat
         )
-        title = tr("{first} against {second}", first=(saved.names or ("?",))[0], second=(saved.names or ("?",))[-1])
+        title = i18n.opponents(saved.names)
         parts = [when]
         decks = deck_names(saved.setup)
         if decks:

@@ -219,7 +219,7 @@ def describe(saved: SavedGame) -> str:
     names = saved.names or ("?", "?")
     summary = saved.summary
     if not summary.life:
-        return tr("{first} against {second}", first=names[0], second=names[-1])
+        return i18n.opponents(saved.names)
     who = names[summary.active_player] if summary.active_player < len(names) else "?"
     life = " · ".join(f"{name} ♥ {points}" for name, points in zip(names, summary.life, strict=False))
     if not summary.turn:

@@ -95,3 +95,9 @@ def test_switching_back_and_an_unknown_language(in_italian, qtbot):
 
 def test_words_without_a_translation_stay_english(in_italian):
     assert i18n.tr("A word that no catalogue has") == "A word that no catalogue has"
+
+
+def test_who_plays_names_all_of_more_than_two(in_italian: None) -> None:
+    assert i18n.opponents(("Anna", "Bruno")) == "Anna contro Bruno"
+    assert i18n.opponents(("Anna", "Bruno", "Carla")) == "Anna, Bruno e Carla"
+    assert i18n.opponents(()) == "? contro ?"
