@@ -145,7 +145,7 @@ class Compiler:
             return [Rest(name)]
         kind = self.kinds[name]
         if "pronoun" in options:
-            return [PronounStep(name, dict(pronouns(kind)))]
+            return [PronounStep(name, dict(pronouns(kind, dative="dative" in options)))]
         if kind is bool:
             raise GrammarError(f"{{{name}}} is true or false: write {{{name}?…}}")
         number: Number | None = "s" if "s" in options else "p" if "p" in options else None

@@ -59,20 +59,32 @@ def leaning(declaration: Declaration, elements: t.Template) -> list[t.Template]:
                 continue
             verb = verbs[-1]
             rest = elements[:index] + elements[index + 1 :]
-            pronoun = t.Field(element.name, ("pronoun",), None)
+            options = ("pronoun", "dative") if "dative" in element.options else ("pronoun",)
+            pronoun = t.Field(element.name, options, None)
             made.append((*rest[: verb + 1], pronoun, *rest[verb + 1 :]))
             made.append((*rest[:verb], pronoun, *rest[verb:]))
     return made
 
 
-def pronouns(kind: Any) -> list[tuple[str, Any]]:
-    """Forms of pronouns that lean on the verb, and what they mean."""
+def pronouns(kind: Any, *, dative: bool = False) -> list[tuple[str, Any]]:
+    """Forms of pronouns that lean on the verb, and what they mean; `dative` of those to whom something is done."""
     found: list[tuple[str, Any]] = []
     for declaration in declared(bare(kind)):
         if declaration.clitic:
             value = class_of(declaration)()
-            found += [(form, value) for form in declaration.clitic.split()]
+            forms = declaration.clitic.split()
+            found += [(to_whom(form, declaration) if dative else form, value) for form in forms]
     return found
+
+
+_TO_ONE = {"lo": "gli", "la": "le"}
+BEHIND = "loro"
+"""Stands behind its verb whatever the mood: "infligge loro 2 danni"."""
+
+
+def to_whom(form: str, declaration: Declaration) -> str:
+    """The dative of a pronoun that leans on its verb: "gli infligge 2 danni"."""
+    return BEHIND if declaration.number["it"] == "p" else _TO_ONE.get(form, form)
 
 
 def excepted(elements: t.Template) -> t.Template:

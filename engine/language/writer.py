@@ -22,7 +22,7 @@ from engine.language.node import Node
 from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName
 from engine.language.phrase import Declaration, declaration
-from engine.language.variants import excepted
+from engine.language.variants import BEHIND, excepted, to_whom
 from engine.vocabulary.types import CARD_TYPES, CardType, find_subtype
 
 CARDS: dict[Language, str] = {"en": "card", "it": "carta"}
@@ -205,7 +205,9 @@ class Writer:
             if leaning is not None and index == leaning[0]:
                 assert isinstance(element, t.VerbWord)
                 verb = self._verb(element, value, features)
-                if (element.mood or features.mood) in ("imperative", "infinitive", "gerund"):
+                if leaning[2] == BEHIND:
+                    made += [verb, BEHIND]
+                elif (element.mood or features.mood) in ("imperative", "infinitive", "gerund"):
                     made += [verb, f"-{leaning[2]}"]
                 else:
                     made += [leaning[2], verb]
@@ -225,7 +227,8 @@ class Writer:
                 if given is not None and given.clitic and verbs:
                     forms = given.clitic.split()
                     feminine = self.agreement(inner).gender == "f"
-                    return verbs[-1], index, forms[-1 if feminine else 0]
+                    form = forms[-1 if feminine else 0]
+                    return verbs[-1], index, to_whom(form, given) if "dative" in element.options else form
         return None
 
     def _element(self, element: t.Element, value: Any, local: Agreement, features: Features) -> list[str]:
