@@ -32,8 +32,6 @@ class _Sizes:
 
     key: Hashable
     """For which words and look."""
-    one_line: int
-    """Width with all words in one line."""
     wanted: int
     least: int
     low: int
@@ -92,7 +90,7 @@ class SymbolButton(QPushButton):
             else:
                 wanted, least = natural, self._halved(natural, pixels)
             self._known = _Sizes(
-                key, self._around(natural, line.height).width(), self._around(wanted, line.height).width(),
+                key, self._around(wanted, line.height).width(),
                 self._around(least, line.height).width(), self._around(natural, line.height).height(),
                 self._around(natural, 2 * line.height).height(), edge.width(),
             )  # fmt: skip
@@ -125,8 +123,8 @@ class SymbolButton(QPushButton):
         sizes = self._sizes()
         if self.minimumWidth() != sizes.least:
             self.setMinimumWidth(sizes.least)
-        has_one_line = self.width() - sizes.edge * BESIDE >= sizes.one_line - sizes.edge
-        wanted = sizes.low if has_one_line else sizes.high
+        lines = _lines(self._lay(max(self.width() - sizes.edge * BESIDE, 20.0)))
+        wanted = sizes.low if len(lines) < 2 else sizes.high
         if self.minimumHeight() != wanted or self.maximumHeight() != wanted:
             self.setFixedHeight(wanted)
 

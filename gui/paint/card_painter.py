@@ -38,7 +38,7 @@ TALLER_FOR_LOYALTY = (0.68, 0.78)
 """Heights of the text box, in card widths, that a planeswalker's abilities may take beyond those of other cards."""
 HALVED = frozenset({"split", "aftermath", "flip"})
 """How two halves lie on a card that is painted in two halves."""
-LEAST_FOR_LOYALTY = 0.046
+LEAST_FOR_LOYALTY = 0.042
 """Size of the letters, in card widths, down to which they may go for that."""
 
 
