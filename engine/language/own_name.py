@@ -87,6 +87,8 @@ def grammar_of(name: str, mark: str = "", type_line: TypeLine = _NO_TYPES) -> Ow
         gender, number, alone = "m", "s", True
     else:
         gender, number = _grammar_of_noun(first, type_line)
+        if alone and first not in _nouns():  # a person's name: “Arashi” is one, “Gisa e Geralf” are two
+            number = "p" if words[1:2] == ["e"] else "s"
     if mark in _ARTICLES:
         (gender, number), alone = _ARTICLES[mark], False
     elif mark == "n" or _tells_to_do(words):

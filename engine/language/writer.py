@@ -367,7 +367,7 @@ class Writer:
             )
         elif element.agrees is not None:
             own = Agreement(self.own.number, self.own.gender, 3)
-            agreed = own if element.agrees == "own" else self.agreement(getattr(value, element.agrees))
+            agreed = own if element.agrees == "own" else self._target(element.agrees, value, local)
             told = bool({"s", "p"} & set(options))
             asked = asked._replace(number=number if told else agreed.number, gender=agreed.gender)
         elif _class(value) == "act" and _is_act_or_several(getattr(value, element.name)) and not nominal:

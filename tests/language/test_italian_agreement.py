@@ -42,6 +42,14 @@ PRONOUNS_THAT_LEAN = """
     Ogniqualvolta un Felino che controlli muore, assegna un Equipaggiamento bersaglio a quella creatura.
 """
 NUMBERS_AND_GENDERS = """
+    As long as a creature has a +1/+1 counter on it, ~ gets +1/+1.
+    Fintanto che una creatura ha un segnalino +1/+1, ~ prende +1/+1.
+    As long as a creature you control has three or more +1/+1 counters on it, ~ gets +1/+1.
+    Fintanto che una creatura che controlli ha tre o più segnalini +1/+1, ~ prende +1/+1.
+    If a creature card would be put into an opponent's graveyard, exile it instead of putting it anywhere else.
+    Se una carta creatura sta per essere messa nel cimitero di un avversario, esiliala invece di metterla in qualsiasi altra zona.
+    If ~ would leave the battlefield, exile it instead of putting it anywhere else.
+    Se ~ sta per lasciare il campo di battaglia, esilialo invece di metterlo in qualsiasi altra zona.
     Create a 1/1 green Elf Warrior creature token for each Elf you control.
     Crea una pedina creatura Guerriero Elfo 1/1 verde per ogni Elfo che controlli.
     Target creature can block an additional creature each combat.

@@ -75,6 +75,16 @@ def test_a_legendary_creature_has_an_article_where_the_file_says_so() -> None:
         assert card.rules_text("it") == [f"{line} del Re muore, pesca una carta."]
 
 
+@pytest.mark.parametrize(("name", "it"), [
+    ("Arashi, il Cielo", "Quando Arashi, il Cielo muore, pesca una carta."),
+    ("Teferi", "Quando Teferi muore, pesca una carta."),
+    ("Gisa e Geralf", "Quando Gisa e Geralf muoiono, pesca una carta."),
+])  # fmt: skip
+def test_a_persons_name_is_singular_whatever_its_ending(name: str, it: str) -> None:
+    card = define_card(f"Person | {name}\n{{B}}\nLegendary Creature — Human\n1/1\nWhen ~ dies, draw a card.")
+    assert card.rules_text("it") == [it]
+
+
 @pytest.mark.rule("201.4")
 @pytest.mark.parametrize(("line", "en", "it"), [
     ('Enchanted creature has "When ~ dies, draw a card."',
@@ -93,6 +103,12 @@ def test_a_legendary_creature_has_an_article_where_the_file_says_so() -> None:
      'When Ring enters, create a 1/1 red Goblin creature token with "When this creature dies, tap it."',
      "Quando l'Anello entra nel campo di battaglia, crea una pedina creatura Goblin 1/1 rossa con “Quando questa "
      "creatura muore, TAPpala”."),
+    ('{T}: Create a colorless Treasure artifact token with "Sacrifice ~: Draw a card."',
+     '{T}: Create a colorless Treasure artifact token with "Sacrifice this artifact: Draw a card."',
+     "{T}: Crea una pedina artefatto Tesoro incolore con “Sacrifica questo artefatto: Pesca una carta”."),
+    ('{T}: Tap two target creatures. Each of those creatures gains "When ~ dies, draw a card."',
+     '{T}: Tap two target creatures. Each of those creatures gains "When this creature dies, draw a card."',
+     "{T}: TAPpa due creature bersaglio. Ognuna di quelle creature ha “Quando questa creatura muore, pesca una carta”."),
 ])  # fmt: skip
 def test_what_has_a_quoted_ability_is_called_by_what_it_is(line: str, en: str, it: str) -> None:
     card = define_card(f"Ring | Anello\n{{1}}\nEnchantment\n{line}")

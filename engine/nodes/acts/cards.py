@@ -185,7 +185,8 @@ class Mill(PlayerAct):
 
 @phrase(
     en=(
-        "[mill] half (your|their|his or her) library , {rounding}",
+        "[mill] half your library , {rounding}", "[mill] half their library , {rounding}",
+        "[mill] half his or her library , {rounding}",
         "[put] the top half of (your|their|his or her) library , {rounding} , into (your|their|his or her) graveyard",
     ),
     it=("[macinare] metà di il tuo grimorio , {rounding}", "[macinare] metà di il proprio grimorio , {rounding}",
@@ -198,7 +199,7 @@ class MillHalf(PlayerAct):
 
     def wording(self, language: str, features: Features) -> int:
         """Whose library it is."""
-        return int(language == "it" and features.person == 3)
+        return int(features.person == 3)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         more = self.rounding is Rounding.UP

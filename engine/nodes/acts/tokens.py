@@ -202,6 +202,11 @@ class OtherToken(Token):
             raise Meaningless
 
     @property
+    def bearers(self) -> tuple[str, ...]:  # type: ignore[override]
+        """What it is: a creature, or its one type."""
+        return ("Creature",) if "Creature" in self.types else self.types
+
+    @property
     def enters_tapped(self) -> bool:
         return self.tapped
 

@@ -861,6 +861,11 @@ class EachOf(Objects):
 
     whole: Them | Those | Target | Chosen | ThePlural
 
+    @property
+    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Those of what each of is meant."""
+        return self.whole.types_named
+
     def find(self, ctx: Context) -> list[int]:
         return self.whole.find(ctx)
 

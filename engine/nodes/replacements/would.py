@@ -21,6 +21,7 @@ from engine.families import (
     StaticSentence,
     Zone,
 )
+from engine.language.leaves import Features
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.board import Exile
@@ -397,9 +398,16 @@ class MillTwice(Outcome):
         return InsteadDo(PlayerClause((PlayerPart((Mill(TwiceThatMany()),)),), who))
 
 
-@phrase(en="exile it instead of putting it anywhere else", it="esilialo invece di metterlo in qualsiasi altra zona")
+@phrase(
+    en="exile it instead of putting it anywhere else",
+    it=("esilialo invece di metterlo in qualsiasi altra zona", "esiliala invece di metterla in qualsiasi altra zona"),
+)
 class ExileElsewhere(Outcome):
     """It goes into exile wherever it would go (614.1a)."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """The pronoun for what is exiled."""
+        return int(language == "it" and features.gender == "f")
 
     def fits(self, prospect: Prospect) -> bool:
         return events.Move in prospect.events
@@ -614,7 +622,7 @@ class WouldInstead(StaticSentence):
 
 @phrase(
     en="if {what:nom} would {prospect:infinitive@what} , {outcome}",
-    it="se {what:nom} [stare@what] per {prospect:infinitive@what} , {outcome}",
+    it="se {what:nom} [stare@what] per {prospect:infinitive@what} , {outcome@what}",
 )
 class IfObjectWould(WouldInstead):
     """ "If ~ would die, exile it instead"."""
@@ -846,7 +854,7 @@ class Expecting(Shield):
 
 @phrase(
     en="if {what:nom} would {prospect:infinitive@what} {today?this turn|} , {outcome}",
-    it="se {what:nom} [stare@what] per {prospect:infinitive@what} {today?in questo turno|} , {outcome}",
+    it="se {what:nom} [stare@what] per {prospect:infinitive@what} {today?in questo turno|} , {outcome@what}",
 )
 class IfItWould(Effect):
     """ "If that creature would die this turn, exile it instead", "If it would leave the battlefield, exile it instead

@@ -435,7 +435,7 @@ class _EnoughCounters(Condition):
 
 @phrase(
     en=("{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them)",),
-    it=("{what:drop} [avere@what] {count:a} <segnalino@count> {kind}",),
+    it=("{what:drop} [avere@what] {count:a@segnalino} <segnalino@count> {kind}",),
 )
 class HasCounters(_EnoughCounters):
     """ "~ has a +1/+1 counter on it"."""
@@ -447,7 +447,7 @@ class HasCounters(_EnoughCounters):
 
 @phrase(
     en="{who:nom} [have@who] {count:a} {kind} <counter@count>",
-    it="{who:drop} [avere@who] {count:a} <segnalino@count> {kind}",
+    it="{who:drop} [avere@who] {count:a@segnalino} <segnalino@count> {kind}",
 )
 class PlayerHasCounters(Condition):
     """ "an opponent has three or more poison counters" (122.1)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.language.cardfile import define_card
 from tests.driver import Driver
 from tests.rules.situation import situation
 
@@ -57,6 +58,13 @@ def test_cards_put_into_the_graveyard_from_the_top_are_milled():
 def test_half_of_a_library_is_milled(words: str, rounding: str, left: int):
     d = cast(f"Target player {words.format(rounding)}.", 1, their_library=["Forest"] * 5)
     assert d.count("Forest", "library", 1) == left and len(d.graveyard(1)) == 5 - left
+
+
+@pytest.mark.parametrize("line", ["{T}: Target player mills half their library, rounded up.",
+                                  "{T}: You mill half your library, rounded down."])  # fmt: skip
+def test_whose_library_is_milled_is_told(line: str):
+    card = define_card(f"Mill\n{{1}}\nArtifact\n{line}")
+    assert card.rules_text("en") == [line.replace("You mill", "Mill")]
 
 
 @pytest.mark.rule("702.23a")
