@@ -261,6 +261,9 @@ class Follow:
 _INDEFINITE = frozenset({"a", "un", "uno", "una", "un'"})
 
 
+_NOT = frozenset({"non-", "non"})
+
+
 class ListStep(Step):
     """A field with several items."""
 
@@ -315,6 +318,7 @@ class ListStep(Step):
         open_ends: dict[int, tuple[Any, ...]] = {}
         for end, value in first:
             open_ends.setdefault(end, (value,))
+        begins = dict.fromkeys(open_ends, place)
         complete = dict(open_ends) if self.least <= 1 else {}
         queue = deque(sorted(open_ends.items()))
         seen = set(open_ends)
@@ -326,7 +330,7 @@ class ListStep(Step):
                 raise reading.too_tangled(
                     end, Text(f"a list of more than {most}", f"un elenco di più di {most} elementi")
                 )
-            for begin, closes, joins in self._next_places(normals, end):
+            for begin, closes, joins in self._next_places(normals, end, begins[end]):
                 starts = [begin]
                 if self.article and not (joins and self.share is not None and normals[begin] in _INDEFINITE):
                     starts = [state[0] for state in reading.follow(self.article, begin, ())]
@@ -337,6 +341,7 @@ class ListStep(Step):
                             complete.setdefault(after, (*items, value))
                         if (not closes or not follow.last) and after not in seen:
                             seen.add(after)
+                            begins[after] = start
                             queue.append((after, (*items, value)))
         if self.spread is not None:
             self._spread_over(complete, reading, place, self.spread)
@@ -351,12 +356,15 @@ class ListStep(Step):
                 for after, ((_, said),) in spread._lists(reading, end, place):
                     complete.setdefault(after, tuple(item.narrowed(said) for item in items))
 
-    def _next_places(self, normals: Sequence[str], end: int) -> list[tuple[int, bool, bool]]:
-        """Where the next item can begin behind one, whether it can be the last, and whether "and" stands before it."""
+    def _next_places(self, normals: Sequence[str], end: int, begin: int) -> list[tuple[int, bool, bool]]:
+        """Where the next item can begin behind one, whether it can be the last, and whether "and" stands before it.
+
+        A comma that need not stand there stands only between two that say what something is not ("nonblack, nonartifact
+        creature"): elsewhere it begins another noun ("Forest, green enchantment, or green planeswalker")."""
         sign = normals[end]
         if not self.follow.signs:
             places = [(end, True, False)]
-            if sign in self.follow.loose:
+            if sign in self.follow.loose and normals[begin] in _NOT and normals[end + 1] in _NOT:
                 places.append((end + 1, True, False))
             return places
         return [

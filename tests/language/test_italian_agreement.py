@@ -42,12 +42,22 @@ PRONOUNS_THAT_LEAN = """
     Ogniqualvolta un Felino che controlli muore, assegna un Equipaggiamento bersaglio a quella creatura.
 """
 NUMBERS_AND_GENDERS = """
+    Wall creatures can attack as though they didn't have defender.
+    Le creature Muro possono attaccare come se non avessero difensore.
+    ~ can attack as though it didn't have defender.
+    ~ può attaccare come se non avesse difensore.
+    Each white or blue creature gets +1/+1.
+    Ogni creatura bianca o blu prende +1/+1.
+    Creature tokens you control that are enchanted or equipped get +1/+1.
+    Le pedine creatura che controlli che sono incantate o equipaggiate prendono +1/+1.
+    Each instant and sorcery spell you cast costs {1} less to cast.
+    Ogni magia istantaneo e stregoneria che lanci costa {1} in meno per essere lanciata.
     As long as a creature has a +1/+1 counter on it, ~ gets +1/+1.
     Fintanto che una creatura ha un segnalino +1/+1, ~ prende +1/+1.
     As long as a creature you control has three or more +1/+1 counters on it, ~ gets +1/+1.
     Fintanto che una creatura che controlli ha tre o più segnalini +1/+1, ~ prende +1/+1.
-    If a creature card would be put into an opponent's graveyard, exile it instead of putting it anywhere else.
-    Se una carta creatura sta per essere messa nel cimitero di un avversario, esiliala invece di metterla in qualsiasi altra zona.
+    If a creature would leave the battlefield, exile it instead of putting it anywhere else.
+    Se una creatura sta per lasciare il campo di battaglia, esiliala invece di metterla in qualsiasi altra zona.
     If ~ would leave the battlefield, exile it instead of putting it anywhere else.
     Se ~ sta per lasciare il campo di battaglia, esilialo invece di metterlo in qualsiasi altra zona.
     Create a 1/1 green Elf Warrior creature token for each Elf you control.
@@ -294,3 +304,8 @@ def test_one_chosen_among_cards_is_none_that_was_chosen_before() -> None:
     nodes = [parse(Paragraph, looking + chosen.format(among), "it") for among in ("quelle carte", "di esse", "esse")]
     assert nodes[0] == nodes[1] == nodes[2]
     assert write(nodes[0], "it") == looking + chosen.format("esse")
+
+
+@pytest.mark.parametrize("english", [english for english, _ in pairs(NUMBERS_AND_GENDERS)])
+def test_what_agrees_is_told_so_in_english_too(english: str) -> None:
+    assert write(parse(Paragraph, english, "en"), "en") == english

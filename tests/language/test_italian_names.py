@@ -108,7 +108,8 @@ def test_a_persons_name_is_singular_whatever_its_ending(name: str, it: str) -> N
      "{T}: Crea una pedina artefatto Tesoro incolore con “Sacrifica questo artefatto: Pesca una carta”."),
     ('{T}: Tap two target creatures. Each of those creatures gains "When ~ dies, draw a card."',
      '{T}: Tap two target creatures. Each of those creatures gains "When this creature dies, draw a card."',
-     "{T}: TAPpa due creature bersaglio. Ognuna di quelle creature ha “Quando questa creatura muore, pesca una carta”."),
+     "{T}: TAPpa due creature bersaglio. Ognuna di quelle creature ha “Quando questa creatura muore, pesca una "
+     "carta”."),
 ])  # fmt: skip
 def test_what_has_a_quoted_ability_is_called_by_what_it_is(line: str, en: str, it: str) -> None:
     card = define_card(f"Ring | Anello\n{{1}}\nEnchantment\n{line}")

@@ -21,6 +21,7 @@ from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, ForEach, Numbe
 from engine.nodes.nouns.as_many import AsManyAsThere
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, Target, That, Them, ThePlural, Those, TopCards, check_origin
+from engine.nodes.nouns.players import TargetPlayer, ThatPlayer
 from engine.nodes.nouns.qualifiers import FromZone, InZone
 from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
@@ -435,7 +436,7 @@ words(
     {
         ControlledBy.YOU: ("your control", "il tuo controllo"),
         ControlledBy.OWNER: (
-            ("its owner's control", "their owner's control", "that player's control", "(his|her) owner's control"),
+            ("its owner's control", "their owner's control", "(his|her) owner's control"),
             "il controllo di il suo proprietario",
         ),
         ControlledBy.OWNERS: (
@@ -444,6 +445,13 @@ words(
         ),
     }
 )
+
+
+@phrase(en="{who} 's control", it="il controllo di {who}")
+class ControlOf(Node):
+    """ "that player's control": of somebody told before, or a target."""
+
+    who: ThatPlayer | TargetPlayer
 
 
 @phrase(
@@ -481,7 +489,7 @@ class OntoBattlefield(Destination):
 
     tapped: bool = False
     attacking: bool = False
-    control: ControlledBy | None = None
+    control: ControlledBy | ControlOf | None = None
     transformed: bool = False
     blocking: bool = False
     blocked: That | It | None = None
@@ -834,7 +842,7 @@ class ReturnToBattlefield(PlayerAct):
 
     what: Objects
     tapped: bool = False
-    control: ControlledBy | None = None
+    control: ControlledBy | ControlOf | None = None
     origin: Zone | None = None
     transformed: bool = False
     counters: WithCounters | None = None
@@ -865,21 +873,33 @@ class ReturnToBattlefield(PlayerAct):
             )  # fmt: skip
 
 
+def _controller(ctx: Context, player: int, entity: int, control: ControlledBy | ControlOf | None) -> int:
+    """Who controls what `player` puts onto the battlefield."""
+    if isinstance(control, ControlOf):
+        return ctx.find(control.who)[0]
+    if control is ControlledBy.YOU:
+        return ctx.controller
+    return player if control is None else ctx.owner_of(entity)
+
+
 def onto_battlefield(
-    ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | None, *, tapped: bool = False,
-    attacking: bool = False, transformed: bool = False, counters: dict[str, int] | None = None,
-    blocking: bool = False, blocked: Sequence[int] = (), face_down: bool = False,
+    ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | ControlOf | None, *,
+    tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool = False,
+    counters: dict[str, int] | None = None, blocking: bool = False, blocked: Sequence[int] = (),
 ) -> Steps:  # fmt: skip
     """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
     (110.2a), perhaps face down as 2/2 creatures (707.2a); what can't be there stays where it is (110.4a), as does what
-    is to enter transformed and has no other face (711.8a). Returns the new numbers."""
+    is to enter transformed and has no other face (711.8a), and all if the player who is to control it has left. Returns
+    the new numbers."""
     fitting = [
         entity for entity in objects
         if (ctx.object(entity).frame == "transform" if transformed else face_down or ctx.look(entity).is_permanent_card)
     ]  # fmt: skip
+    if isinstance(control, ControlOf) and not ctx.find(control.who):
+        return []
     moves: list[events.Move] = []
     for entity in fitting:
-        controller = player if control in (None, ControlledBy.YOU) else ctx.owner_of(entity)
+        controller = _controller(ctx, player, entity, control)
         attacked = (yield from choose_attacked(ctx.game, controller, ctx.source)) if attacking else None
         chosen = (yield from choose_blocked(ctx.game, controller, ctx.source)) if blocking else None
         entry = events.Move(

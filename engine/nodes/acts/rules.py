@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.decisions import is_player
 from engine.families import Cost, Count, Countable, Duration, ObjectAct, Objects, Players, Reference, Whose
+from engine.language.leaves import Features
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import times_of
@@ -510,13 +511,23 @@ class DoesNotUntap(ObjectRule):
 
 
 @phrase(
-    en="[can] attack ({duration})? as though (it|they) did not have defender",
-    it="[potere] attaccare ({duration})? come se non (avesse|avessero) difensore",
+    en=(
+        "[can] attack ({duration})? as though it did not have defender",
+        "[can] attack ({duration})? as though they did not have defender",
+    ),
+    it=(
+        "[potere] attaccare ({duration})? come se non avesse difensore",
+        "[potere] attaccare ({duration})? come se non avessero difensore",
+    ),
 )
 class AttackDespiteDefender(ObjectRule):
     """ "can attack as though it didn't have defender" (702.3b)."""
 
     duration: Duration | None = None
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether several can."""
+        return int(features.number == "p")
 
     def allows_attack(self, ctx: Context, rule: str) -> bool:
         return rule == "702.3b"
@@ -524,17 +535,23 @@ class AttackDespiteDefender(ObjectRule):
 
 @phrase(
     en=(
-        "[can] block <creature:p> with shadow as though (~|it|they) had shadow",
+        "[can] block <creature:p> with shadow as though (~|it) had shadow",
+        "[can] block <creature:p> with shadow as though they had shadow",
         "[can] block <creature:p> with shadow as though (it|they) did not have shadow",
     ),
     it=(
-        "[potere] bloccare <creatura:p> con ombra come se (avesse|avessero) ombra",
+        "[potere] bloccare <creatura:p> con ombra come se avesse ombra",
+        "[potere] bloccare <creatura:p> con ombra come se avessero ombra",
         "[potere] bloccare <creatura:p> con ombra come se non avessero ombra",
     ),
 )
 class BlockDespiteShadow(ObjectRule):
     """ "can block creatures with shadow as though it had shadow" (609.4, 702.27b): whichever of the two is supposed
     to be otherwise, it can block them, and it can still block what it could."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether several can."""
+        return int(features.number == "p")
 
     def blocks_shadow(self, ctx: Context) -> bool:
         return True

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.families import Adjective
+from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import AbilityHead, CardHead, SpellHead
 from engine.nodes.nouns.values import CardType, Colour, Size, Subtype, Supertype, TypeName
@@ -424,9 +425,10 @@ class OfSize(Adjective):
         return str(look.power) == self.size.power and str(look.toughness) == self.size.toughness
 
 
-@phrase(en="{options:andor,2}", it="{options:andor,2}")
+@phrase(en=("{options:andor,2}", "{options:or,2}"), it=("{options:andor,2}", "{options:or,2}"))
 class AnyOf(Adjective):
-    """One of several: "instant or sorcery", "attacking or blocking". Universal phrases say "and" for it."""
+    """One of several: "instant or sorcery", "attacking or blocking". Universal phrases say "and" of types, not of what
+    a thing can be at the same time: "each white or blue creature"."""
 
     own_zones = frozenset()
 
@@ -439,6 +441,10 @@ class AnyOf(Adjective):
     @property
     def rank_it(self) -> int:
         return self.options[0].rank_it
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether "or" is said of all such things."""
+        return int(features.universal and not any(each.is_a_type for each in self.options))
 
     @cached_property
     def of_several_kinds(self) -> bool:  # type: ignore[override]

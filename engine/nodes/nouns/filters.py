@@ -284,7 +284,9 @@ class Filter(Node):
     @cached_property
     def implied(self) -> str:
         """The zone that the noun implies: the battlefield, the stack for spells and abilities, anywhere ("") for cards
-        (109.2)."""
+        (109.2), such as for the land of "land or legendary creature card"."""
+        if isinstance(self.nouns[-1].head, CardHead) and isinstance(self.nouns[0].head, TypeHead):
+            return _implied_by(self.nouns[-1])
         return _implied_by(self.nouns[0])
 
     @cached_property
