@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -44,8 +44,17 @@ class Match:
 
 def match_of(setup: Setup) -> Match | None:
     """The match to which a game with this set-up belongs; None for a single game."""
-    told = setup.options.get(OPTION)
+    return match_in(setup.options)
+
+
+def match_in(options: Mapping[str, Any]) -> Match | None:
+    """The match of which the options of a set-up tell."""
+    told = options.get(OPTION)
     return None if told is None else Match((told["wins"][0], told["wins"][1]), told["game"])
+
+
+_LISTS = "decks"
+"""Under which name the option of a match keeps the cards of each deck as its first game had them."""
 
 
 def following(setup: Setup, winner: int | None, decks: Sequence[Deck], seed: int) -> Setup:
@@ -54,9 +63,23 @@ def following(setup: Setup, winner: int | None, decks: Sequence[Deck], seed: int
     match = match_of(setup)
     assert match is not None
     options = {key: value for key, value in setup.options.items() if key != "position"}
-    options[OPTION] = match.after(winner).to_json()
+    lists = setup.options[OPTION].get(_LISTS) or [
+        {"cards": list(deck.cards), "sideboard": list(deck.sideboard)} for deck in setup.decks
+    ]
+    options[OPTION] = {**match.after(winner).to_json(), _LISTS: lists}
     chooser = setup.chooser if winner is None else 1 - winner
     return replace(setup, decks=tuple(decks), seed=seed, chooser=chooser, options=options)
+
+
+def anew(setup: Setup) -> Setup:
+    """The same match from its beginning: the sideboard modifies a deck between games of one match (100.4), so that each
+    deck is again what it was in the first one."""
+    lists = setup.options[OPTION].get(_LISTS)
+    decks = setup.decks if not lists else tuple(
+        replace(deck, cards=tuple(told["cards"]), sideboard=tuple(told["sideboard"]))
+        for deck, told in zip(setup.decks, lists, strict=True)
+    )  # fmt: skip
+    return replace(setup, decks=decks, options={**setup.options, OPTION: Match().to_json()})
 
 
 def check_exchange(before: Deck, after: Deck) -> list[Refusal]:

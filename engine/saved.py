@@ -157,12 +157,12 @@ def check_setup(data: Any) -> None:
     flag(options.get("damage_assignment_order", True), "“damage_assignment_order”")
     flag(options.get("by_hand", False), "“by_hand”")
     if options.get("match") is not None:
-        _check_match(options["match"])
+        _check_match(options["match"], count)
     if options.get("attack", "multiple") not in ("multiple", "one", "left", "right"):
         _wrong(options["attack"], "“attack”", "“multiple”, “one”, “left” or “right”")
 
 
-def _check_match(value: Any) -> None:
+def _check_match(value: Any, count: int) -> None:
     match = fields(value, "“match”", "wins", "game")
     wins = items(match["wins"], "“wins” of the match", 2)
     if len(wins) != 2:
@@ -170,6 +170,11 @@ def _check_match(value: Any) -> None:
     for each in wins:
         integer(each, "“wins” of the match", 0, limits.DECK_CARDS)
     integer(match["game"], "“game” of the match", 1, limits.DECK_CARDS)
+    lists = items(match.get("decks", ()), "“decks” of the match", MOST)
+    if lists and len(lists) != count:
+        raise SaveError("A match keeps one list of cards for each deck.")
+    for number, deck in enumerate(lists, start=1):
+        _check_deck(fields(deck, f"Deck {number} of the match", "cards", "sideboard"), f"Deck {number} of the match")
 
 
 def _check_teams(value: Any, count: int) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QCloseEvent, QFileOpenEvent, QGuiApplication, QKeyEven
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.refusal import Text
-from gui import loading, memory
+from gui import i18n, loading, memory
 from gui.application import colour, make_application, speak, write_large
 from gui.dialogs import style
 from gui.i18n import text, tr
@@ -258,25 +258,29 @@ class MainWindow(QWidget):
             self.start_game(following(game.setup, game.winner, decks, seed))
             return
         box = SideboardBox(
-            game.setup.names[player], game.setup.decks[player], self._card_name, self, self.settings.values.large_text
-        )
+            game.setup.names[player], game.setup.decks[player], self.faces, self, self.settings.values.large_text,
+            self._score_after(game),
+        )  # fmt: skip
         box.chosen.connect(lambda deck: self.next_game(game, (*decks, deck)))
         self.show_box(box)
 
-    def _card_name(self, name: str) -> str:
-        card = self.database.find(name) if self.database is not None else None
-        return text(card.name) if card is not None else name
+    @staticmethod
+    def _score_after(game: Game) -> str:
+        """The score of the match to which a game belongs that has ended."""
+        from engine.matches import match_of
+
+        match = match_of(game.setup)
+        return i18n.score(match.after(game.winner).wins, game.setup.names) if match is not None else ""
 
     def rematch(self, game: Game) -> None:
         """The same decks again; the loser chooses who begins."""
-        from engine.matches import OPTION, Match
+        from engine.matches import anew, match_of
 
         seed = random.SystemRandom().randrange(2**31)
         loser = None if game.winner is None or len(game.setup.decks) > 2 else 1 - game.winner
-        options = {key: value for key, value in game.setup.options.items() if key != "position"}
-        if OPTION in options:
-            options[OPTION] = Match().to_json()
-        self.start_game(replace(game.setup, seed=seed, chooser=loser, options=options))
+        setup = anew(game.setup) if match_of(game.setup) is not None else game.setup
+        options = {key: value for key, value in setup.options.items() if key != "position"}
+        self.start_game(replace(setup, seed=seed, chooser=loser, options=options))
 
     def _show_game(self, game: Game, used: Sequence[int] = ()) -> None:
         from gui.screens.game import GameScreen

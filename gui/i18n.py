@@ -120,3 +120,8 @@ def opponents(names: Sequence[str]) -> str:
     if len(others) > 1:
         return tr("{first} and {last}", first=", ".join([first, *others[:-1]]), last=others[-1])
     return tr("{first} against {second}", first=first, second="".join(others))
+
+
+def score(wins: Sequence[int], names: Sequence[str]) -> str:
+    """The score of a match: "Anna 1 – 0 Bruno"."""
+    return f"{names[0]} {wins[0]} – {wins[1]} {names[1]}"

@@ -22,6 +22,7 @@ from gui.files import write_safely
 
 if TYPE_CHECKING:
     from engine.decisions import Answer
+    from engine.matches import Match
 
 MAGIC = "tappeto game"
 FORMAT = 1
@@ -90,6 +91,29 @@ class SavedGame:
     modified: float = 0.0
     """Seconds since 1970."""
     damage: Damage | None = None
+
+    @property
+    def match(self) -> Match | None:
+        """Where the match stands to which the game belongs, this game counted if it is over; None for a single game or
+        where the file does not say it."""
+        options = self.setup.get("options") if isinstance(self.setup, dict) else None
+        if not isinstance(options, dict) or "match" not in options:
+            return None
+        from engine.matches import match_in
+
+        try:
+            match = match_in(options)
+        except (KeyError, TypeError, IndexError):
+            return None
+        return match.after(self.summary.winner) if match is not None and self.summary.over else match
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is left to be played: the game is over, and the match if it belongs to one."""
+        if not self.summary.over:
+            return False
+        match = self.match
+        return match is None or match.winner is not None
 
 
 class BrokenSave(ValueError):

@@ -135,7 +135,7 @@ class Storage:
             saved = journal.read(path)
         except FileNotFoundError:
             return None
-        return None if saved.summary.over and saved.damage is None else saved
+        return None if saved.is_done and saved.damage is None else saved
 
     def keep_aside(self, path: Path, now: datetime) -> Path | None:
         """Move a broken file out of the way under a name with the time; None when that was not possible."""

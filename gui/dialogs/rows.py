@@ -60,6 +60,11 @@ class Row(QAbstractButton):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
+    def set_words(self, words: str) -> None:
+        """Say something else, in a row without a note."""
+        self.words.set_text(words)
+        self.setAccessibleName(plain(words))
+
     @property
     def barred(self) -> bool:
         """Whether it can't be chosen, which a sign before its words shows; a click on it says why."""

@@ -145,6 +145,8 @@ class DeckColumn(Board):
         for place, deck in enumerate(self.decks):
             colours = "".join(f"{{{letter}}}" for letter in deck.colours)
             note = tr("{n} card|{n} cards", n=deck.size)
+            if deck.sideboard:
+                note += " · " + tr("sideboard {n}", n=sum(count for count, _ in deck.sideboard))
             if deck.problem is not None and deck.problem.line:
                 note = tr("can't be used, line {n}: {reason}", n=deck.problem.line, reason=i18n.text(deck.problem.what))
             elif deck.problem is not None:
@@ -214,7 +216,7 @@ class DeckColumn(Board):
         doubts = doubts_about(deck, self.database, self.variant, self.rules, self.player)
         self.has_gaps = doubts.has_gaps
         if doubts.sentences:
-            self.about.setText("\n".join([i18n.text(deck.about), *doubts.sentences]).strip())
+            self.about.setText("\n".join([*doubts.sentences, i18n.text(deck.about)]).strip())
             self.anyway.setText(tr("We agree to play with it"))
             self.anyway.show()
 

@@ -37,6 +37,8 @@ LEADERS = "Commander"
 """The group of the cards that lead the deck (903.3), before all others."""
 BESIDE = "Command zone"
 """The group of what lies in the command zone as the game begins, after all others."""
+SIDEBOARD = "Sideboard"
+"""The group of the cards beside the deck (100.4), after the deck itself."""
 GROUPS = ("Creature", "Planeswalker", "Instant", "Sorcery", "Enchantment", "Artifact", "Land")
 
 
@@ -51,10 +53,17 @@ def group_of(face: CardFace | None) -> str:
     return next((kind for kind in GROUPS if kind in face.kinds), "")
 
 
+def place_of(face: CardFace | None) -> int:
+    """Where the group of a card stands among all others; those without a face stand last."""
+    group = group_of(face)
+    return GROUPS.index(group) if group in GROUPS else len(GROUPS)
+
+
 def group_title(group: str) -> str:
     return {
         LEADERS: tr("Commander"),
         BESIDE: tr("Command zone"),
+        SIDEBOARD: tr("Sideboard"),
         "Creature": tr("Creatures"),
         "Planeswalker": tr("Planeswalkers"),
         "Instant": tr("Instants"),
@@ -72,20 +81,22 @@ def lines_of(deck: DeckFile, faces: FaceSource | None) -> list[Line]:
     groups: dict[str, list[Line]] = {}
     led = ((LEADERS, 1, name) for name in deck.commanders)
     beside = ((BESIDE, count, name) for count, name in deck.command_cards)
-    for leads, count, name in (*led, *(("", count, name) for count, name in deck.led_cards), *beside):
+    aside = ((SIDEBOARD, count, name) for count, name in deck.sideboard)
+    for leads, count, name in (*led, *(("", count, name) for count, name in deck.led_cards), *beside, *aside):
         face = faces.face(name)
         groups.setdefault(leads or group_of(face), []).append(Line(count, face.name if face else name, name, face))
     lines: list[Line] = []
-    for group in (LEADERS, *GROUPS, "", BESIDE):
+    for group in (LEADERS, *GROUPS, "", BESIDE, SIDEBOARD):
         cards = groups.get(group, [])
         if cards:
             total = sum(line.count for line in cards)
             lines.append(Line(0, f"{group_title(group)} · {total}"))
-            lines += sorted(cards, key=lambda line: (_mana_value(line.face), line.words))
+            lines += sorted(cards, key=lambda line: (mana_value(line.face), line.words))
     return lines
 
 
-def _mana_value(face: CardFace | None) -> int:
+def mana_value(face: CardFace | None) -> int:
+    """By what the cards of a group are sorted; 0 without a face."""
     if face is None:
         return 0
     return sum(int(part) if part.isdigit() else 0 if part == "X" else 1 for part in face.cost)

@@ -409,7 +409,7 @@ class GameMenu(Box):
         kept = tr("The game is kept at each choice.")
         if match is not None:
             names = self.screen_of_game.game.setup.names
-            kept = f"{tr('The match stands {score}.', score=score_of(match, names))} {kept}"
+            kept = f"{tr('The match stands {score}.', score=i18n.score(match.wins, names))} {kept}"
         self.note.setText(kept)
 
     def first_focus(self) -> QWidget | None:
@@ -494,7 +494,7 @@ class EndBox(Box):
         self.start_button.set_words(tr("Start screen"))
 
     def _tell_match(self, match: Match, names: Sequence[str]) -> None:
-        score = score_of(match, names)
+        score = i18n.score(match.wins, names)
         if match.winner is None:
             words = tr("The match stands {score}.", score=score)
         else:
@@ -525,8 +525,3 @@ class EndBox(Box):
 def _with_rule(entry: LogEntry) -> str:
     words = entry.text.in_language(i18n.language())
     return f"{words} ({entry.rule})" if entry.rule and entry.rule not in words else words
-
-
-def score_of(match: Match, names: Sequence[str]) -> str:
-    """The score of a match: "Anna 1 – 0 Bruno"."""
-    return f"{names[0]} {match.wins[0]} – {match.wins[1]} {names[1]}"

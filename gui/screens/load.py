@@ -137,6 +137,8 @@ class LoadBox(Box):
                 if winner is not None and winner < len(saved.names)
                 else tr("a draw")
             )
+            if saved.match is not None:
+                parts.append(describe(saved))
         elif saved.summary.life:
             parts.append(describe(saved))
         if saved.damage is not None:

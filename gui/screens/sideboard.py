@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.matches import check_exchange
@@ -14,28 +13,37 @@ from engine.state.setup import Deck
 from gui import i18n
 from gui.dialogs.rows import Row
 from gui.i18n import tr
+from gui.paint import CardFace
 from gui.plain import PlainLabel
 from gui.screens.box import Box
+from gui.screens.deck_list import FaceSource, mana_value, place_of
+from gui.screens.new_game import FacePicture
 
-NameOf = Callable[[str], str]
-"""The name of a card in the language of the moment by its English name."""
+PICTURE = 13
+"""Width of the picture of a card, in letters."""
 
 
 class SideboardBox(Box):
-    """Two lists; a click on a card moves one copy to the other list."""
+    """Two lists, and the card that is looked at; a click on a card moves one copy to the other list."""
 
     chosen = Signal(object)
     """The Deck with which the player goes on."""
 
-    def __init__(self, player: str, deck: Deck, name_of: NameOf, parent: QWidget, large_text: bool = False) -> None:
+    def __init__(
+        self, player: str, deck: Deck, faces: FaceSource | None, parent: QWidget, large_text: bool = False,
+        score: str = "",
+    ) -> None:  # fmt: skip
+        """`score` is that of the match so far."""
         super().__init__(parent, large_text)
         self.player = player
         self.before = deck
-        self.name_of = name_of
+        self.faces = faces
+        self.score = score
         self.cards, self.beside = Counter(deck.cards), Counter(deck.sideboard)
         self.ready = False
         """Whether the player has said that nobody else is looking."""
         self.rows: dict[tuple[bool, str], Row] = {}
+        """A row for each card in either list; hidden where there is no copy of it. True: beside the deck."""
         self.columns: list[QScrollArea] = []
         self.titles: list[PlainLabel] = []
         self.note = PlainLabel(parent=self)
@@ -52,12 +60,17 @@ class SideboardBox(Box):
             title.setObjectName("heading")
             area = QScrollArea(self.lists)
             area.setWidgetResizable(True)
-            self.give_room(area, 24, 26)
+            self.give_room(area, 22, 26)
             column.addWidget(title)
             column.addWidget(area, 1)
             self.titles.append(title)
             self.columns.append(area)
             row.addLayout(column, 1)
+        side = QVBoxLayout()
+        self.picture = FacePicture(self.pixels * PICTURE, self.lists)
+        side.addWidget(self.picture)
+        side.addStretch(1)
+        row.addLayout(side)
         self.body.addWidget(self.lists, 1)
         self.reset_button = QPushButton(self)
         self.reset_button.clicked.connect(self.reset)
@@ -83,52 +96,104 @@ class SideboardBox(Box):
         super().write()
         self.set_title(tr("{name}: cards in and out", name=self.player))
         self.peek_button.hide()
-        self.note.setText(
+        does = (
             tr("A click moves a card to the other list.")
             if self.ready
             else tr("Only {name} should look now.", name=self.player)
         )
+        score = tr("The match stands {score}.", score=self.score) if self.score else ""
+        self.note.setText(f"{score} {does}".strip())
         self.lists.setVisible(self.ready)
         self.reset_button.setVisible(self.ready)
         self.reset_button.setText(tr("As before"))
-        self.rows = {}
-        for place, (held, title) in enumerate(((self.cards, tr("Deck")), (self.beside, tr("Sideboard")))):
-            self.titles[place].setText(f"{title} · {held.total()}")
-            self._fill(place, held)
-        refusals = check_exchange(self.before, self.deck) if self.ready else []
         self.done_button.setText(tr("Done") if self.ready else tr("I am {name}", name=self.player))
-        self.done_button.setEnabled(not refusals)
-        self.say(i18n.text(refusals[0].reason) if refusals else "", refusals[0].rule if refusals else "")
+        self.rows = {}
+        if self.ready:
+            for place in range(2):
+                self._fill(place)
+            if self.picture.face is None:
+                self.picture.show_face(next((face for name in self._order() if (face := self._face(name))), None))
+        self._count()
 
-    def _fill(self, place: int, held: Counter[str]) -> None:
+    def _face(self, name: str) -> CardFace | None:
+        return self.faces.face(name) if self.faces is not None else None
+
+    def _name(self, name: str) -> str:
+        face = self._face(name)
+        return face.name if face is not None else name
+
+    def _order(self) -> list[str]:
+        """All cards of both lists by kind and cost, as decks are listed."""
+        names = {*self.cards, *self.beside}
+        return sorted(
+            names, key=lambda name: (place_of(self._face(name)), mana_value(self._face(name)), self._name(name))
+        )
+
+    def _fill(self, place: int) -> None:
         holder = QWidget()
         holder.setObjectName("body")
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(4)
-        for name in sorted((name for name, number in held.items() if number), key=self.name_of):
-            row = Row(self.name_of(name), str(held[name]), self.pixels)
+        for name in self._order():
+            row = Row(self._name(name), "", self.pixels)
             row.setCheckable(False)
             row.clicked.connect(lambda _=False, name=name, beside=bool(place): self.move_card(name, beside))
+            row.installEventFilter(self)
+            row.setProperty("card", name)
             self.rows[bool(place), name] = row
             column.addWidget(row)
         column.addStretch(1)
         self.columns[place].setWidget(holder)
+
+    def _count(self) -> None:
+        """Say how many copies are where, and whether one may play so."""
+        lists = ((self.cards, tr("Deck")), (self.beside, tr("Sideboard")))
+        for place, (held, title) in enumerate(lists):
+            self.titles[place].setText(f"{title} · {held.total()}")
+        for (beside, name), row in self.rows.items():
+            held = (self.beside if beside else self.cards)[name]
+            face = self._face(name)
+            cost = "".join(f"{{{part}}}" for part in face.cost) if face is not None else ""
+            row.set_words(f"{held}×  {self._name(name)}  {cost}".strip())
+            row.setVisible(held > 0)
+        refusals = check_exchange(self.before, self.deck) if self.ready else []
+        self.done_button.setEnabled(not refusals)
+        self.say(i18n.text(refusals[0].reason) if refusals else "", refusals[0].rule if refusals else "")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(watched, Row) and event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            face = self._face(watched.property("card"))
+            if face is not None:
+                self.picture.show_face(face)
+        return super().eventFilter(watched, event)
 
     def move_card(self, name: str, from_beside: bool) -> None:
         """Move one copy to the other list."""
         source, target = (self.beside, self.cards) if from_beside else (self.cards, self.beside)
         source[name] -= 1
         target[name] += 1
-        self.write()
-        left = self.rows.get((from_beside, name)) or self.rows.get((not from_beside, name))
-        if left is not None:
-            left.setFocus()
+        if not source[name]:
+            self._leave(name, from_beside)
+        self._count()
+
+    def _leave(self, name: str, beside: bool) -> None:
+        """The keyboard goes to the next card of a list from which the last copy goes away; to the other list if that
+        was the last card of this one."""
+        if not self.rows:
+            return
+        held = self.beside if beside else self.cards
+        order = self._order()
+        here = order.index(name)
+        left = next((each for each in order[here + 1 :] + order[:here][::-1] if held[each] > 0), None)
+        row = self.rows[beside, left] if left is not None else self.rows[not beside, name]
+        row.show()
+        row.setFocus()
 
     def reset(self) -> None:
         """As the last game was played."""
         self.cards, self.beside = Counter(self.before.cards), Counter(self.before.sideboard)
-        self.write()
+        self._count()
 
     def confirm(self) -> None:
         focus = self.focusWidget()

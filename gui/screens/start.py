@@ -82,6 +82,7 @@ class StartScreen(Ground):
             if key == "continue":
                 self.saved_note = PlainLabel(parent=self)
                 self.saved_note.setObjectName("note")
+                self.saved_note.setWordWrap(True)
                 left.addWidget(self.saved_note)
         left.addStretch(4)
         foot = QHBoxLayout()
@@ -218,10 +219,17 @@ def describe(saved: SavedGame) -> str:
     """Who plays, whose turn it is and how much life is left."""
     names = saved.names or ("?", "?")
     summary = saved.summary
+    match = saved.match if len(names) == 2 else None
+    if match is not None and summary.over:
+        stands = tr("The match stands {score}.", score=i18n.score(match.wins, names))
+        return stands if match.winner is not None else f"{stands} {tr('Game {n} comes next.', n=match.game)}"
     if not summary.life:
         return i18n.opponents(saved.names)
     who = names[summary.active_player] if summary.active_player < len(names) else "?"
-    life = " · ".join(f"{name} ♥ {points}" for name, points in zip(names, summary.life, strict=False))
-    if not summary.turn:
-        return life
-    return tr("Turn {turn}, {name}'s", turn=summary.turn, name=who) + " · " + life
+    parts = [f"{name} ♥ {points}" for name, points in zip(names, summary.life, strict=False)]
+    if summary.turn:
+        parts.insert(0, tr("Turn {turn}, {name}'s", turn=summary.turn, name=who))
+    if match is not None:
+        parts.append(tr("game {n} of a match, {first} – {second}", n=match.game, first=match.wins[0],
+                        second=match.wins[1]))
+    return " · ".join(parts)

@@ -72,7 +72,53 @@ def test_a_match_goes_on_until_somebody_has_won_twice(window):
     box = finish(window, loser=1)
     assert "Anna wins the match: Anna 2 – 0 Bruno" in box.reason.text()
     box.rematch_button.click()
-    assert match_of(window.game_screen.game.setup) == Match()
+    again = window.game_screen.game.setup
+    assert match_of(again) == Match()
+    assert again.decks[0].sideboard == ("Plains", "Shock"), "as in the first game (100.4)"
+
+
+def test_a_match_that_waits_for_its_next_game_can_be_gone_on_with(window):
+    play(window, match=Match().to_json())
+    box = finish(window, loser=1)
+    box.start_button.click()
+    start = window.start_screen
+    assert start.first_key == "continue"
+    assert start.saved_note.text() == "The match stands Anna 1 – 0 Bruno. Game 2 comes next."
+    window.continue_game()
+    screen_of(window)._announce()
+    box = screen_of(window).box
+    assert isinstance(box, EndBox)
+    box.rematch_button.click()
+    exchange = screen_of(window).box
+    assert isinstance(exchange, SideboardBox)
+    assert exchange.note.text().startswith("The match stands Anna 1 – 0 Bruno.")
+    exchange.finish()
+    exchange.finish()
+    box = finish(window, loser=1)
+    box.start_button.click()
+    assert start.first_key == "new", "nothing is left of the match"
+
+
+def test_the_lists_stay_where_they_are_while_cards_are_moved(window):
+    game = play(window, match=Match().to_json())
+    box = SideboardBox("Anna", game.setup.decks[0], window.faces, window)
+    box.open()
+    box.finish()
+    QApplication.processEvents()
+    bar = box.columns[0].verticalScrollBar()
+    bar.setValue(bar.maximum())
+    before = bar.value()
+    assert before > 0
+    name = next(name for name, count in box.cards.items() if count == 2)
+    box.rows[False, name].click()
+    QApplication.processEvents()
+    assert bar.value() == before and box.rows[False, name].words.text().startswith("1×")
+    box.rows[False, name].setFocus()
+    box.rows[False, name].click()
+    assert box.rows[False, name].isHidden() and not box.rows[True, name].isHidden()
+    assert not any(row.hasFocus() for (beside, _), row in box.rows.items() if beside), "the keyboard stays in its list"
+    assert box.picture.face is not None
+    box.dismiss()
 
 
 def test_a_single_game_has_no_score(window):
@@ -83,7 +129,7 @@ def test_a_single_game_has_no_score(window):
 def test_an_exchange_that_is_not_legal_cant_be_confirmed(window):
     game = play(window, match=Match().to_json())
     deck = game.setup.decks[0]
-    box = SideboardBox("Anna", deck, lambda name: name, window)
+    box = SideboardBox("Anna", deck, window.faces, window)
     box.open()
     assert not box.lists.isVisible(), "the other player may still be looking"
     box.finish()

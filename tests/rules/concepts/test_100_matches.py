@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.game import Deck, Setup
-from engine.matches import Match, check_exchange, following, match_of
+from engine.matches import Match, anew, check_exchange, following, match_of
 from engine.saved import SaveError
 
 DECK = Deck(("Forest",) * 58 + ("Shock",) * 2, ("Plains",) * 3)
@@ -41,6 +41,24 @@ def test_the_set_up_keeps_where_the_match_stands():
     assert match_of(third) == Match((0, 1), 3) and third.chooser == 0
     assert Setup.from_json(third.to_json()) == third
     assert match_of(setup()) is None
+
+
+@pytest.mark.rule("100.4")
+def test_a_new_match_begins_with_the_decks_as_they_were_before_any_exchange():
+    first = setup(match=Match().to_json())
+    changed = Deck(("Forest",) * 58 + ("Plains",) * 2, ("Plains", "Shock", "Shock"))
+    second = following(first, 0, (changed, DECK), 7)
+    third = following(second, 1, (changed, changed), 8)
+    assert third.decks == (changed, changed)
+    assert anew(third).decks == (DECK, DECK) and match_of(anew(third)) == Match()
+    assert anew(first).decks == first.decks
+    assert Setup.from_json(third.to_json()) == third
+
+
+@pytest.mark.parametrize("lists", [3, [{"cards": []}] * 2, [{"cards": [], "sideboard": []}], [[], []]])
+def test_lists_of_another_form_are_refused(lists):
+    with pytest.raises(SaveError):
+        setup(match={**Match().to_json(), "decks": lists}).check()
 
 
 @pytest.mark.parametrize(
