@@ -17,6 +17,7 @@ from engine.language.leaves import Vocabulary, find_leaf
 from engine.language.naming import Several, fill, is_certain
 from engine.language.own_name import PrintedName
 from engine.nodes.nouns.values import CounterKind
+from engine.nodes.sentences.told import said_of, words_for
 from engine.refusal import Text
 from engine.seen.view import NOTHING, LogEntry
 from engine.state.event import Record
@@ -243,6 +244,9 @@ SENTENCES: dict[str, Sentence] = {
         "{0} vuole che {1:name} chieda prima di fare qualcosa a mano.",
     ),
     "rolls": _sentence("{0} rolls {n}.", "{0} tira: {n}."),
+    # Effects that last
+    "effect": _sentence("An effect on {targets} begins.", "Comincia un effetto su {targets}."),
+    "gains control": _sentence("{0} gains control of {targets}.", "{0} prende il controllo di {targets}."),
     # Combat
     "attack": _sentence("{0} attacks {1}.", "{0} {0:attacca/attaccano} {1}."),
     "block": _sentence("{0} blocks {1}.", "{0} {0:blocca/bloccano} {1}."),
@@ -314,6 +318,8 @@ def _is_public(entity: int | None) -> bool:
 
 def sentence(record: Record, knows: bool = True) -> Text:
     """What the record says; without the names of objects for somebody who may not know them."""
+    if record.words is not None and (told := _effect_words(record)).en:
+        return told
     key, _, kind = record.key.partition(":")
     found = SENTENCES[key]
     template = found.told if knows else found.hidden or NOTHING
@@ -325,6 +331,31 @@ def sentence(record: Record, knows: bool = True) -> Text:
     english = fill(template.en, "en", names, {"n": _Amount(number, counters.en, True), "targets": targets})
     italian = fill(template.it, "it", names, {"n": _Amount(number, counters.it, False), "targets": targets})
     return Text(_capital(english), _capital(italian))
+
+
+def _effect_words(record: Record) -> Text:
+    """What a continuous effect does to the objects that it affects, by the words of its card; nothing where they do not
+    tell it. One object alone is named by these words themselves, so that all of them agree with its name."""
+    acts, duration = record.words
+    affected = record.names[2:]
+    if record.key == "gains control":
+        words = words_for(duration)
+        start = SENTENCES[record.key].told
+    elif len(affected) == 1 and affected[0].en:
+        return _full_stop(said_of(acts, duration, affected[0]))
+    else:
+        words = said_of(acts, duration, several=len(affected) > 1)
+        start = Text("{targets}.", "{targets}.")
+    if not words.en:
+        return NOTHING
+    names = [name if name.en else NAMELESS for name in record.names]
+    values = {"targets": Several(names[2:])}
+    english = fill(f"{start.en[:-1]} {words.en}", "en", names, values)
+    return _full_stop(Text(english, fill(f"{start.it[:-1]} {words.it}", "it", names, values)))
+
+
+def _full_stop(told: Text) -> Text:
+    return Text(f"{_capital(told.en)}.", f"{_capital(told.it)}.") if told.en else NOTHING
 
 
 def _with_kind(name: Text, zone: str) -> Text:

@@ -30,6 +30,7 @@ class Record:
         "step",
         "to_zone",
         "turn",
+        "words",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +47,7 @@ class Record:
         to_zone: str = "",
         rule: str = "",
         known_to: frozenset[int] | None = None,
+        words: Any = None,
     ) -> None:
         self.kind = kind
         self.key = key
@@ -64,6 +66,8 @@ class Record:
         self.rule = rule
         self.known_to = known_to
         """Players who may know `names[1:]` and the numbers of objects; None for everybody."""
+        self.words = words
+        """What is told with words of cards: the acts of an effect and how long it lasts; None for all else."""
 
 
 class Event:

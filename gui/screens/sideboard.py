@@ -152,11 +152,11 @@ class SideboardBox(Box):
         for place, (held, title) in enumerate(lists):
             self.titles[place].setText(f"{title} · {held.total()}")
         for (beside, name), row in self.rows.items():
-            held = (self.beside if beside else self.cards)[name]
+            number = (self.beside if beside else self.cards)[name]
             face = self._face(name)
             cost = "".join(f"{{{part}}}" for part in face.cost) if face is not None else ""
-            row.set_words(f"{held}×  {self._name(name)}  {cost}".strip())
-            row.setVisible(held > 0)
+            row.set_words(f"{number}×  {self._name(name)}  {cost}".strip())
+            row.setVisible(number > 0)
         refusals = check_exchange(self.before, self.deck) if self.ready else []
         self.done_button.setEnabled(not refusals)
         self.say(i18n.text(refusals[0].reason) if refusals else "", refusals[0].rule if refusals else "")

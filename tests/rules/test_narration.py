@@ -18,6 +18,7 @@ from engine.seen.narration import NAMELESS, SENTENCES, counter_kind, narrate, se
 from engine.state.event import Record
 from engine.state.intrinsic import PLANAR_DIE, SOURCELESS
 from engine.vocabulary.types import TypeLine
+from tests.rules.situation import situation
 
 ANNA = Text("Anna", "Anna")
 BRUNO = Text("Bruno", "Bruno")
@@ -200,3 +201,46 @@ def test_what_has_no_name_is_told_without():
 def test_a_record_without_a_sentence_is_silent():
     entry = narrate(Record("step", "", (), entity=0, to_zone="upkeep"), 1)
     assert entry.text == ("", "") and entry.entity == 0 and entry.to_zone == "upkeep"
+
+
+GROWTH = (
+    "Growth\n{G}\nInstant\nTarget creature gets +X/+X until end of turn, where X is the number of Plains you "
+    "control."
+)
+CHARGE = "Charge\n{W}\nInstant\nCreatures you control get +1/+0 and gain flying until end of turn."
+FETTER = "Fetter\n{W}\nInstant\nTarget creature can't be blocked this turn."
+THREATEN = "Threaten\n{R}\nSorcery\nGain control of target creature until end of turn."
+TAUNT = "Taunt\n{R}\nSorcery\nTarget creature can't attack you until your next turn."
+BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
+SPIDER = "Spider | Ragno\n{1}{G}\nCreature — Spider\n1/3"
+
+
+@pytest.mark.rule("611.2", "611.2c")
+@pytest.mark.parametrize(
+    ("spell", "target", "english", "italian"),
+    [
+        (GROWTH, "Bear", "Bear gets +1/+1 until end of turn.", "L'Orso prende +1/+1 fino alla fine del turno."),
+        (CHARGE, None, "Bear and Spider get +1/+0 and gain flying until end of turn.",
+         "L'Orso e il Ragno prendono +1/+0 e hanno volare fino alla fine del turno."),
+        (FETTER, "Bear", "Bear can't be blocked this turn.", "L'Orso non può essere bloccato in questo turno."),
+        (TAUNT, "Bear", "An effect on Bear begins.", "Comincia un effetto sull'Orso."),
+    ],
+)  # fmt: skip
+def test_what_an_effect_does_to_objects_is_told(spell: str, target: str | None, english: str, italian: str):
+    name = spell.split("\n")[0]
+    d = situation(spell, BEAR, SPIDER, mana="WGR", hand=[name], mine=["Bear", "Spider"])
+    d.cast(name, [target] if target else [])
+    d.resolve()
+    told = [entry.text for entry in d.game.log(1)]
+    assert (english, italian) in told
+
+
+@pytest.mark.rule("613.1b")
+def test_who_gains_control_is_told():
+    d = situation(THREATEN, BEAR, mana="R", hand=["Threaten"], theirs=["Bear"])
+    d.cast("Threaten", ["Bear"])
+    d.resolve()
+    told = [entry.text for entry in d.game.log(1)]
+    assert (
+        "Anna gains control of Bear until end of turn.", "Anna prende il controllo dell'Orso fino alla fine del turno."
+    ) in told  # fmt: skip

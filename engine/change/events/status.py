@@ -163,13 +163,17 @@ class Exert(Event):
 class StartEffect(Event):
     """A continuous effect from a resolving spell or ability begins (611.2)."""
 
-    __slots__ = ("effect",)
+    __slots__ = ("duration", "effect", "is_told")
 
     touches: ClassVar[str] = "effects"
 
-    def __init__(self, effect: ContinuousEffect) -> None:
+    def __init__(self, effect: ContinuousEffect, duration: Any = None, is_told: bool = False) -> None:
         super().__init__()
         self.effect = effect
+        self.duration = duration
+        """The words for how long it lasts, if the text has any."""
+        self.is_told = is_told
+        """Whether the log tells of it, as of an effect of which nothing else does."""
 
     def apply(self, game: Play) -> None:
         state = game.state
@@ -179,6 +183,26 @@ class StartEffect(Event):
             return
         self.effect.timestamp = state.tick()
         state.effects.append(self.effect)
+
+    def record(self, game: Play) -> Record | None:
+        """It is told of objects that everybody sees; whom a change of rules concerns is told by its card alone."""
+        found = game.state.objects
+        seen = [id for id in self.effect.objects or () if id in found and found[id].zone in ("battlefield", "stack")]
+        takes = any("2" in act.layers for act in self.effect.acts)
+        if not seen or not (self.is_told or takes):
+            return None
+        names = tuple(map(game.name, seen))
+        words = (self.effect.acts, self.duration)
+        if takes:
+            player = game.player_name(game.controller(seen[0]))
+            return Record(
+                "effect", "gains control", (player, player, *names), entity=seen[0], source=self.effect.source,
+                rule="613.1b", words=words,
+            )  # fmt: skip
+        return Record(
+            "effect", "effect", (names[0], names[0], *names), entity=seen[0], source=self.effect.source, rule="611.2",
+            words=words, from_zone=found[seen[0]].zone,
+        )  # fmt: skip
 
 
 def _is_between(state: State, timestamp: int) -> bool:

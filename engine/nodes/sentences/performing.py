@@ -110,7 +110,7 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
             effect.x = ctx.x
             effect.uses = group[0].uses(ctx)
             if doing and (dynamic or effect.objects):
-                yield from ctx.do(events.StartEffect(effect))
+                yield from ctx.do(events.StartEffect(effect, duration, is_told=True))
 
 
 def _as_they_can_have(

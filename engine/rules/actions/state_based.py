@@ -35,7 +35,7 @@ from engine.state.triggered import triggered
 if TYPE_CHECKING:
     from engine.state.play import Play
 
-CONCEDED = ("104.3a", Text("conceded", "ha concesso la partita"))
+CONCEDED = ("104.3a", Text("conceded", "ha concesso"))
 NO_LIFE = ("704.5a", Text("has no life left", "non ha più punti vita"))
 EMPTY_LIBRARY = ("704.5b", Text("had to draw from an empty library", "ha dovuto pescare da un grimorio vuoto"))
 POISONED = ("704.5c", Text("has ten poison counters", "ha dieci segnalini veleno"))

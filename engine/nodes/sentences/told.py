@@ -1,0 +1,58 @@
+"""A continuous effect that has begun, as a sentence about the objects that it affects (611.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from engine.families import ObjectAct
+from engine.language.node import walk
+from engine.language.phrase import Meaningless
+from engine.language.writing import describe
+from engine.nodes.nouns.objects import It, Self, Them
+from engine.nodes.nouns.players import You
+from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+from engine.refusal import Text
+
+NO_WORDS = Text("", "")
+
+_SUBJECTS = ("They ", "It ")
+"""How an English sentence begins whose subject is put before it afterwards; Italian leaves such a subject out."""
+
+
+def said_of(acts: Sequence[Any], duration: Any, name: Text | None = None, several: bool = False) -> Text:
+    """The whole sentence about the object of that name, or what follows the names of one or `several`; nothing where
+    the acts are not told of objects, or speak of a player whom only their card's text names."""
+    return _said_of(tuple(acts), duration, name, several)
+
+
+@lru_cache(maxsize=256)
+def _said_of(acts: tuple[Any, ...], duration: Any, name: Text | None, several: bool) -> Text:
+    if not all(isinstance(act, ObjectAct) for act in acts):
+        return NO_WORDS
+    if any(isinstance(part, You) for part in walk((acts, duration), whole=True)):
+        return NO_WORDS
+    subject = Self() if name is not None else Them() if several else It()
+    try:
+        clause = ObjectClause(subject, (ObjectPart(acts, duration),))
+    except Meaningless:
+        return NO_WORDS
+    told = describe(clause, name) if name is not None else describe(clause)
+    if name is not None:
+        return told
+    start = next((start for start in _SUBJECTS if told.en.startswith(start)), "")
+    return Text(told.en.removeprefix(start), _within(told.it)) if start else NO_WORDS
+
+
+def words_for(duration: Any) -> Text:
+    """How long something lasts; nothing where no words limit it."""
+    if duration is None:
+        return NO_WORDS
+    told = describe(duration)
+    return Text(_within(told.en), _within(told.it))
+
+
+def _within(words: str) -> str:
+    """Words as they stand within a sentence."""
+    return words[:1].lower() + words[1:]
