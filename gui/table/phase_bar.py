@@ -82,6 +82,8 @@ class PhaseBar(QGraphicsItem):
         self.goal = ""
         """The step up to which priority is passed by itself."""
         self.stops: tuple[str, ...] = ()
+        self.asks_all = False
+        """Whether the player below is asked in every step, whatever the stops."""
         self.hovered: str | None = None
         self.focused: str | None = None
         self.setAcceptHoverEvents(True)
@@ -99,6 +101,9 @@ class PhaseBar(QGraphicsItem):
         shown = (step_name(view), view.turn, view.active_player, near, goal, tuple(stops), view.daytime)
         if shown != (self.step, self.turn, self.active, self.near_is_active, self.goal, self.stops, self.daytime):
             self.step, self.turn, self.active, self.near_is_active, self.goal, self.stops, self.daytime = shown
+            self.update()
+        if passing.full_control != self.asks_all:
+            self.asks_all = passing.full_control
             self.update()
 
     @property
@@ -189,7 +194,17 @@ class PhaseBar(QGraphicsItem):
             does = tr("{step}: players get no priority here (usually)", step=step_title(step))
         else:
             does = tr("{step}: click to pass priority until there; right click to set a stop", step=step_title(step))
-        return "\n".join(filter(None, (does, explaining.of_step(step))))
+        return "\n".join(filter(None, (does, self._about_stop(step), explaining.of_step(step))))
+
+    def _about_stop(self, step: str) -> str:
+        """Whether the player below is asked there in this turn."""
+        if step not in STEPS:
+            return ""
+        if self.asks_all:
+            return tr("You are asked in every step in which you can do something.")
+        if step not in self.stops:
+            return ""
+        return tr("You stop here in your own turn.") if self.near_is_active else tr("You stop here in this turn.")
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -255,9 +270,11 @@ class PhaseBar(QGraphicsItem):
             words = rect.adjusted(size + 8, 0, -2, 0)
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(words, left, step_title(segment.step))
-        if segment.step in self.stops:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour(theme.ACCENT_STRONG))
+        if segment.step in self.stops or (self.asks_all and segment.step in STEPS):
+            # A ring where only asking for all stops, a dot where a stop is set.
+            is_set = segment.step in self.stops
+            painter.setPen(Qt.PenStyle.NoPen if is_set else QPen(theme.colour(theme.ACCENT_STRONG), 1.4))
+            painter.setBrush(theme.colour(theme.ACCENT_STRONG if is_set else theme.PANEL_SUNK))
             side = rect.bottom() + 0.5 if self.near_is_active else rect.top() - 0.5
             painter.drawEllipse(QPointF(rect.center().x(), side), 2.6, 2.6)
         if segment.step == self.goal:

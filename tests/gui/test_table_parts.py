@@ -351,6 +351,13 @@ def test_stops_are_set_with_the_other_button(scenario, open_table):
     assert "upkeep" in table.settings.values.passing_of(0).stops_own
     assert "upkeep" not in table.settings.values.passing_of(1).stops_own
     assert "upkeep" in bar.stops
+    assert "You stop here in your own turn." in bar.describe("upkeep")
+    assert "You stop here" not in bar.describe("draw")
+    table.settings.update_player(0, full_control=True)
+    assert bar.asks_all and "every step" in bar.describe("draw")
+    table.settings.update_player(1, full_control=True)
+    table.settings.update_player(0, full_control=False)
+    assert not bar.asks_all, "what the other player wants is another thing"
 
 
 # Settings and looks

@@ -152,7 +152,7 @@ def test_people_called_by_name_alone_are_one_each():
     ajani, nissa = PrintedName("Ajani", "Ajani", type_line=line), PrintedName("Nissa", "Nissa", type_line=line)
     assert told("damage", ajani, nissa, amount=1).it == "Ajani infligge 1 danno a Nissa."
     assert told("destroyed", ANNA, nissa, from_zone="battlefield").it == "Nissa viene distrutta."
-    assert told("destroyed", ANNA, ajani, from_zone="battlefield").it == "Il permanente Ajani viene distrutto."
+    assert told("destroyed", ANNA, ajani, from_zone="battlefield").it == "Ajani viene distrutto."
 
 
 @pytest.mark.parametrize("source", sorted(SOURCELESS))
