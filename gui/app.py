@@ -282,12 +282,12 @@ class MainWindow(QWidget):
         options = {key: value for key, value in setup.options.items() if key != "position"}
         self.start_game(replace(setup, seed=seed, chooser=loser, options=options))
 
-    def _show_game(self, game: Game, used: Sequence[int] = ()) -> None:
+    def _show_game(self, game: Game, used: Sequence[int] = (), givers: Sequence[int] = ()) -> None:
         from gui.screens.game import GameScreen
 
         self._close_box()
         self._close_game()
-        screen = GameScreen(game, self.settings, self.storage, self, used=used)
+        screen = GameScreen(game, self.settings, self.storage, self, used=used, givers=givers)
         screen.new_wanted.connect(self.choose_decks)
         screen.rematch_wanted.connect(self.rematch)
         screen.next_wanted.connect(self.next_game)
@@ -431,7 +431,7 @@ class MainWindow(QWidget):
 
     def _resume(self, restored: Restored) -> None:
         self.storage.resume(restored.saved)
-        self._show_game(restored.game, restored.saved.summary.used)
+        self._show_game(restored.game, restored.saved.summary.used, restored.saved.givers)
 
     def _offer(self, path: Path, problems: Sequence[Text], restored: Restored | None, title: str = "") -> None:
         """Say what is wrong with a file, and offer the part that is whole and the autosave before it."""

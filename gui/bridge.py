@@ -21,6 +21,7 @@ from engine.seen.view import ONLOOKER, LogEntry, View
 from gui.computer.players import ComputerPlayers
 from gui.computer.seats import computers_of
 from gui.habits import Habits
+from gui.journal import SOMEBODY, TABLE
 from gui.passing import (
     END_OF_TURN,
     Going,
@@ -77,7 +78,10 @@ class Bridge(QObject):
     failed = Signal(str)
     """Something went wrong in the program: the details for a report. The game stands as before the answer."""
 
-    def __init__(self, game: Game, settings: Settings, parent: QObject | None = None) -> None:
+    def __init__(
+        self, game: Game, settings: Settings, parent: QObject | None = None, givers: Sequence[int] = ()
+    ) -> None:
+        """`givers` are who gave the answers that the game has, as far as that is known."""
         super().__init__(parent)
         self.game = game
         self.settings = settings
@@ -101,10 +105,12 @@ class Bridge(QObject):
         """Asked before an answer of a player counts; True holds it back for a second thought."""
         self.paused = False
         """While True nothing is passed by itself (a lesson, an open menu)."""
-        self._by_hand = [True] * len(game.answers)
-        """For each answer of the game, whether a player gave it rather than the table."""
-        self._taken_back: list[tuple[Answer, bool]] = []
-        """Answers that were taken back and could be given again, the next one first, as in `_by_hand`."""
+        known = list(givers[: len(game.answers)])
+        self.givers = known + [SOMEBODY] * (len(game.answers) - len(known))
+        """For each answer of the game the player who gave it; TABLE for what the table answered by itself, SOMEBODY
+        where it is only known that a player did."""
+        self._taken_back: list[tuple[Answer, int]] = []
+        """Answers that were taken back and could be given again, the next one first, with who gave them."""
         self._log_length = 0
         self._forecast: tuple[Decision | None, tuple[object, ...], Forecast | None] = (None, (), None)
         """The last forecast, for which decision and what was supposed to be declared."""
@@ -182,7 +188,7 @@ class Bridge(QObject):
     def asked_before(self, count: int) -> int:
         """How many answers had been given when a player was last asked, at the latest after `count` of them. What the
         table answers by itself it would answer again at once."""
-        while count > 0 and not self._by_hand[count]:
+        while count > 0 and self.givers[count] == TABLE:
             count -= 1
         return max(0, count)
 
@@ -193,10 +199,10 @@ class Bridge(QObject):
         self._stop_thinking()
         self.stop_going()
         was_calling = self._waiting_for is not None
-        taken = list(zip(self.game.answers[count:], self._by_hand[count:], strict=True))
+        taken = list(zip(self.game.answers[count:], self.givers[count:], strict=True))
         done = self.game.back_to(count)
         if done:
-            del self._by_hand[count:]
+            del self.givers[count:]
             self._taken_back[:0] = taken
             self.habits.undone()
             self._seen.clear()
@@ -226,14 +232,14 @@ class Bridge(QObject):
             return False
         self._waiting_for = None
         again = [self._taken_back.pop(0)]
-        while self._taken_back and not self._taken_back[0][1]:
+        while self._taken_back and self._taken_back[0][1] == TABLE:
             again.append(self._taken_back.pop(0))
         try:
             self.game.replay([answer for answer, _ in again])
         except SaveError:
             self._taken_back.clear()  # the game is another one by now
-        done = [by_hand for _, by_hand in again]
-        self._by_hand += done[: len(self.game.answers) - len(self._by_hand)]
+        done = [giver for _, giver in again]
+        self.givers += done[: len(self.game.answers) - len(self.givers)]
         self._tell_answered()
         self._publish()
         return True
@@ -244,8 +250,9 @@ class Bridge(QObject):
         self._stop_thinking()
         self.stop_going()
         self._taken_back.clear()
-        self.game.concede(self.seat if player is None else player)
-        self._by_hand.append(True)
+        conceding = self.seat if player is None else player
+        self.game.concede(conceding)
+        self.givers.append(conceding)
         self._tell_answered()
         self._publish()
 
@@ -513,7 +520,9 @@ class Bridge(QObject):
     def _answer(self, answer: Answer, *, by_hand: bool) -> bool:
         self._beat.stop()
         before = len(self.game.answers)
-        thought = self.is_computers(self.game.decision)
+        asked = self.game.decision
+        thought = self.is_computers(asked)
+        giver = decider(asked) if by_hand and asked is not None else TABLE
         try:
             self.game.answer(answer)
         except IllegalAnswer as error:
@@ -528,8 +537,8 @@ class Bridge(QObject):
         else:
             self._taken_back.clear()
         # A cancelled action takes its answers out of the game again.
-        del self._by_hand[len(self.game.answers) :]
-        self._by_hand += [by_hand] * (len(self.game.answers) - len(self._by_hand))
+        del self.givers[len(self.game.answers) :]
+        self.givers += [giver] * (len(self.game.answers) - len(self.givers))
         if self.game.log_length < self._log_length:
             self._reset_log()
         self._tell_answered()

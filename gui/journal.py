@@ -28,6 +28,12 @@ MAGIC = "tappeto game"
 FORMAT = 1
 
 
+TABLE = -1
+"""Who has given an answer that the table gave by itself, such as an automatic pass."""
+SOMEBODY = -2
+"""Who has given an answer of which it is only known that it was a player."""
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """Where a game stands, for lists of saved games."""
@@ -86,6 +92,8 @@ class SavedGame:
     path: Path
     setup: Any
     answers: list[Answer] = field(default_factory=list)
+    givers: list[int] = field(default_factory=list)
+    """For each of the answers the player who gave it, TABLE or SOMEBODY."""
     names: tuple[str, ...] = ()
     summary: Summary = Summary()
     modified: float = 0.0
@@ -160,8 +168,9 @@ class Journal:
         self._size = 0
         """Length of the part of the file that is known to be whole; 0: no file yet."""
 
-    def record(self, answers: Sequence[Answer], summary: Summary) -> None:
-        """Bring the file up to `answers`. Raises OSError; the next call then tries again with all that is missing."""
+    def record(self, answers: Sequence[Answer], summary: Summary, givers: Sequence[int] = ()) -> None:
+        """Bring the file up to `answers`, with who gave each of them where that is known. Raises OSError; the next call
+        then tries again with all that is missing."""
         common = len(self._answers)
         if len(answers) < common or list(answers[:common]) != self._answers:
             common = next(
@@ -182,8 +191,9 @@ class Journal:
             add([MAGIC, FORMAT, {"setup": self._setup, "names": self._names}])
         if common < len(self._answers):
             add(["back", common])
-        for answer in answers[common:]:
-            add(["answer", answer])
+        for place, answer in enumerate(answers[common:], start=common):
+            giver = givers[place] if place < len(givers) else SOMEBODY
+            add(["answer", answer] if giver == SOMEBODY else ["answer", answer, giver])
         if summary != self._summary:
             add(["now", summary.to_json()])
         data = b"".join(lines)
@@ -277,6 +287,16 @@ def read_names(value: Any) -> tuple[str, ...]:
     return tuple(words(name, "A name", limits.PLAYER_NAME) for name in items(value, "The names", MOST))
 
 
+def _giver(told: list[Any]) -> int:
+    """Who gave an answer, by what stands after it. Raises ValueError for what names nobody."""
+    match told:
+        case []:
+            return SOMEBODY
+        case [int(giver)] if TABLE <= giver < MOST and not isinstance(giver, bool):
+            return giver
+    raise ValueError(told)
+
+
 def _apply(saved: SavedGame, number: int, value: Any) -> None:
     match value:
         case [str(magic), int(version), {"setup": setup, "names": [*names]}] if number == 1 and magic == MAGIC:
@@ -284,10 +304,12 @@ def _apply(saved: SavedGame, number: int, value: Any) -> None:
                 raise OtherFormat(version)
             saved.names = read_names(names)
             saved.setup = setup
-        case ["answer", answer] if number > 1 and len(saved.answers) < limits.ANSWERS:
+        case ["answer", answer, *giver] if number > 1 and len(saved.answers) < limits.ANSWERS:
+            saved.givers.append(_giver(giver))
             saved.answers.append(answer)
         case ["back", int(length)] if 0 <= length <= len(saved.answers):
             del saved.answers[length:]
+            del saved.givers[length:]
         case ["now", summary]:
             saved.summary = Summary.from_json(summary)
         case _:

@@ -60,7 +60,7 @@ def _read_text(path: Path) -> SavedGame:
                 names = journal.read_names(setup.get("names", ()))
             except SaveError:
                 names = ()  # setting the game up will say what is wrong with them
-            return SavedGame(path, setup, answers, names, modified=path.stat().st_mtime)
+            return SavedGame(path, setup, answers, names=names, modified=path.stat().st_mtime)
     raise BrokenSave(path, Text("There is no game in this file.", "In questo file non c'è una partita."))
 
 

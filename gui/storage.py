@@ -105,13 +105,13 @@ class Storage:
         else:
             self.begin(saved.setup, saved.names)
 
-    def record(self, answers: Sequence[Answer], summary: Summary) -> Text | None:
+    def record(self, answers: Sequence[Answer], summary: Summary, givers: Sequence[int] = ()) -> Text | None:
         """Bring the autosave up to these answers; the sentence to show when that has just stopped or begun to work."""
         if self._journal is None:
             return None
         before = self.trouble
         try:
-            self._journal.record(answers, summary)
+            self._journal.record(answers, summary, givers)
         except OSError as error:
             self.trouble = self._sentence(error)
             return self.trouble if before is None else None
@@ -154,7 +154,7 @@ class Storage:
 
     def save_copy(
         self, name: str, setup: Any, names: Sequence[str], answers: Sequence[Answer], summary: Summary,
-        picture: bytes = b"",
+        picture: bytes = b"", givers: Sequence[int] = (),
     ) -> Path:  # fmt: skip
         """Write a game under a name, with a small picture of it; another game of that name is kept. Raises OSError."""
         stem = re.sub(r"[^\w\-, ]+", "-", name).strip("- ")[:80] or "Tappeto"
@@ -163,7 +163,7 @@ class Storage:
         while path.exists():
             path = self.saves_folder / f"{stem} {number}{SUFFIX}"
             number += 1
-        Journal(path, setup, names).record(answers, summary)
+        Journal(path, setup, names).record(answers, summary, givers)
         self._keep_picture(path, picture)
         return path
 

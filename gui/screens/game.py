@@ -20,7 +20,7 @@ from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
 from gui.files import reason
 from gui.i18n import text, tr
-from gui.journal import Summary
+from gui.journal import SOMEBODY, TABLE, Summary
 from gui.paint import seats, theme
 from gui.plain import PlainLabel
 from gui.restoring import summary_of
@@ -57,15 +57,15 @@ class GameScreen(QWidget):
 
     def __init__(
         self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None,
-        bridge: Bridge | None = None, used: Sequence[int] = (),
+        bridge: Bridge | None = None, used: Sequence[int] = (), givers: Sequence[int] = (),
     ) -> None:  # fmt: skip
         """`bridge` is the one to use if it is another than the usual one; `used` are the seconds that the players had
-        taken when the game was left."""
+        taken when the game was left, `givers` who gave the answers that the game has."""
         super().__init__(parent)
         self.settings = settings
         self.storage = storage
         self.game = game
-        self.bridge = bridge or Bridge(game, settings)
+        self.bridge = bridge or Bridge(game, settings, givers=givers)
         self.bridge.setParent(self)
         is_usual = bridge is None
         self.table = TableWidget(self.bridge, settings, self, may_face=is_usual)
@@ -89,7 +89,7 @@ class GameScreen(QWidget):
         self.bridge.failed.connect(self.failed)
         self.bridge.view_changed.connect(self._view_changed)
         self.table.menu_wanted.connect(self.open_menu)
-        self.table.log.back_wanted.connect(lambda entry: self.ask_back(entry.answers - 1))
+        self.table.log.back_wanted.connect(lambda entry: self.ask_back(entry.answers - 1, text(entry.text)))
         self.table.help_wanted.connect(self.open_rules)
         self.coach = Coach(self) if is_usual else None
         """Who explains and warns, for each player who wants it; lessons have words of their own."""
@@ -150,6 +150,10 @@ class GameScreen(QWidget):
         decision, view = game.decision, game.view(ONLOOKER)
         assert decision is not None
         note = telling.call_words(decision, view, self.bridge.forecast(), self.bridge.happened(player))
+        match = match_of(game.setup)
+        if match is not None and not game.answers:
+            score = i18n.score(match.wins, game.setup.names)
+            note = f"{tr('Game {n} of the match', n=match.game)} ({score}). {note}"
         self.curtain.call(player, self._name(player), secret, note, can_undo=self.bridge.can_undo)
 
     def _place_of_hand(self) -> list[QRect]:
@@ -190,7 +194,7 @@ class GameScreen(QWidget):
 
     def keep(self, bridge: Bridge) -> None:
         """Bring the autosave up to date."""
-        told = self.storage.record(self.game.answers, self._summary())
+        told = self.storage.record(self.game.answers, self._summary(), bridge.givers)
         if told is not None and self.storage.trouble is not None:
             self.table.toast.warn(text(told))
         elif told is not None:
@@ -224,7 +228,9 @@ class GameScreen(QWidget):
         names = self.game.setup.names
         summary, setup = self._summary(), self.game.setup.to_json()
         try:
-            path = self.storage.save_copy(name, setup, names, self.game.answers, summary, self.picture())
+            path = self.storage.save_copy(
+                name, setup, names, self.game.answers, summary, self.picture(), self.bridge.givers
+            )
         except OSError as error:
             self.table.toast.warn(tr("The game could not be saved: {reason}", reason=text(reason(error))))
             return
@@ -278,20 +284,27 @@ class GameScreen(QWidget):
     def _tell_time_up(self, player: int) -> None:
         self.table.toast.warn(tr("{name}'s time is up.", name=self._name(player)))
 
-    def ask_back(self, count: int) -> None:
-        """Ask whether the game is really to go back to where the first `count` answers had been given; whoever has not
-        asked for it has to agree once anybody has seen something hidden since then."""
+    def ask_back(self, count: int, sentence: str = "") -> None:
+        """Ask whether the game is really to go back to where the first `count` answers had been given, before what the
+        `sentence` of the log tells. Whoever has not asked for it has to agree once anybody has seen something hidden
+        since then, or where choices of other players are taken back too."""
         if not 0 <= count < len(self.game.answers) or self.curtain.is_down:
             return
         count = self.bridge.asked_before(count)
-        taken = len(self.game.answers) - count
+        givers = [giver for giver in self.bridge.givers[count:] if giver != TABLE]
         message = Message(self.ground, self.settings.values.large_text)
-        sentences = [tr("{n} choice is taken back.|{n} choices are taken back.", n=taken)]
-        others = [self._name(player) for player in self.bridge.persons if player != self.bridge.seat]
+        sentences = [f"“{sentence}”"] if sentence else []
+        sentences.append(tr("{n} choice is taken back.|{n} choices are taken back.", n=len(givers)))
+        others = [player for player in self.bridge.persons if player != self.bridge.seat]
+        theirs = others if SOMEBODY in givers else [player for player in others if player in givers]
         words = tr("Go back")
         if others and self.game.hidden_seen_since(count):
-            names = telling.join(others)
+            names = telling.join(list(map(self._name, others)))
             sentences.append(tr("Cards have been seen since then that were hidden: {names} must agree.", names=names))
+            words = tr("{names} agrees: go back", names=names)
+        elif theirs:
+            names = telling.join(list(map(self._name, theirs)))
+            sentences.append(tr("Choices of {names} are among them: {names} must agree.", names=names))
             words = tr("{names} agrees: go back", names=names)
         message.show_words(tr("Go back to before this?"), *sentences)
         message.add_button(tr("Stay here"), primary=True)

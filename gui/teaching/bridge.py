@@ -48,7 +48,7 @@ class LessonBridge(Bridge):
         self._beat.stop()
         while len(self.game.answers) > count and self.game.undo():
             pass
-        del self._by_hand[len(self.game.answers) :]
+        del self.givers[len(self.game.answers) :]
         self._tell_answered()
         self._reset_log()
         self._publish()

@@ -77,6 +77,12 @@ def test_a_match_goes_on_until_somebody_has_won_twice(window):
     assert again.decks[0].sideboard == ("Plains", "Shock"), "as in the first game (100.4)"
 
 
+def test_the_curtain_says_which_game_of_the_match_begins(window):
+    window.settings.update(hands="hidden")
+    play(window, match=Match((1, 0), 2).to_json())
+    assert screen_of(window).curtain.note.text().startswith("Game 2 of the match (Anna 1 – 0 Bruno). The game begins.")
+
+
 def test_a_match_that_waits_for_its_next_game_can_be_gone_on_with(window):
     play(window, match=Match().to_json())
     box = finish(window, loser=1)

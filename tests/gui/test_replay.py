@@ -18,6 +18,7 @@ from engine.scenario import Scenario
 from engine.seen.view import ONLOOKER
 from gui.application import speak
 from gui.bridge import Bridge
+from gui.journal import TABLE
 from gui.replay.bridge import HIDDEN, OPEN, ReplayBridge
 from gui.replay.screen import ReplayScreen
 from gui.screens.box import Message
@@ -96,6 +97,20 @@ def test_what_was_taken_back_is_done_again(qapp):
     assert not bridge.can_redo and not bridge.redo()
 
 
+def test_a_game_that_is_opened_again_goes_back_to_what_a_player_chose(qapp):
+    """The table gives its own answers again at once: an undo goes past them, as before the game was left."""
+    game = played(12)
+    count = len(game.answers)
+    bridge = Bridge(game, calm(), givers=[0] * (count - 3) + [TABLE] * 3)
+    bridge.start()
+    bridge.undo()
+    assert len(game.answers) == count - 4
+    unknown = Bridge(played(12), calm())
+    unknown.start()
+    unknown.undo()
+    assert len(unknown.game.answers) == count - 1
+
+
 def test_another_answer_forgets_what_was_taken_back(qapp):
     scenario = Scenario()
     scenario.battlefield(0, "Forest", "Mountain")
@@ -141,6 +156,33 @@ def test_a_sentence_of_the_log_leads_back_once_the_others_agree(screen):
     assert len(widget.game.answers) == entry.answers - 1
     QTest.keyClick(widget.table.view, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
     assert len(widget.game.answers) >= entry.answers
+
+
+def test_choices_of_the_other_player_are_not_taken_back_without_asking(screen):
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest", "Grizzly Bears")
+    scenario.battlefield(1, "Mountain")
+    scenario.hand(0, "Giant Growth")
+    scenario.hand(1, "Shock")
+    widget = screen(scenario.game())
+    bridge = widget.bridge
+
+    bridge.answer(next(action.key for action in bridge.decision.actions if action.kind == "cast"))
+    bridge.answer(bridge.decision.sample(Random(1)))
+    bridge.answer("auto")
+    told = widget.game.log(0)[-1]
+    widget.ask_back(0, told.text.en)
+    assert f"“{told.text.en}”" in widget.box.words.text() and f"{len(widget.game.answers)} choices" in widget.box.words.text()
+    assert "must agree" not in widget.box.words.text(), "all choices were Anna's own"
+    widget.box.buttons[0].click()
+    bridge.answer("pass")
+    assert bridge.decision.player == 1
+    bridge.answer("pass")
+    assert bridge.decision.player == 0 and bridge.givers[-1] == 1
+    widget.ask_back(0)
+    assert "Choices of Bruno are among them: Bruno must agree." in widget.box.words.text()
+    widget.box.buttons[-1].click()
+    assert widget.game.answers == []
 
 
 # -- looking again

@@ -14,7 +14,7 @@ import pytest
 
 from engine.refusal import Text
 from gui import journal
-from gui.journal import BrokenSave, Journal, NewerSave, Summary
+from gui.journal import SOMEBODY, TABLE, BrokenSave, Journal, NewerSave, Summary
 from gui.storage import Storage
 
 SETUP = {"names": ["Anna", "Bruno"], "seed": 7, "decks": [["Forest"], ["Mountain"]]}
@@ -45,6 +45,26 @@ def test_recording_one_by_one_appends_and_undo_takes_back(tmp_path):
     running.record([*ANSWERS[:3], "other"], Summary(2))
     assert journal.read(tmp_path / "a").answers == [*ANSWERS[:3], "other"]
     assert journal.read(tmp_path / "a").summary == Summary(2)
+
+
+def test_who_gave_each_answer_is_kept(tmp_path):
+    running = Journal(tmp_path / "a", SETUP, ("Anna", "Bruno"))
+    givers = [0, 1, TABLE, SOMEBODY, TABLE]
+    running.record(ANSWERS[:5], Summary(), givers)
+    assert journal.read(tmp_path / "a").givers == givers
+    running.record(ANSWERS[:2], Summary(), givers[:2])
+    running.record(ANSWERS[:3], Summary(), [0, 1])
+    saved = journal.read(tmp_path / "a")
+    assert saved.answers == ANSWERS[:3] and saved.givers == [0, 1, SOMEBODY]
+
+
+@pytest.mark.parametrize("giver", [[-3], [True], [99], ["Anna"], [0, 1]])
+def test_who_gave_an_answer_is_nobody_else(tmp_path, giver):
+    path = tmp_path / "a"
+    head, checksum = journal._line([journal.MAGIC, journal.FORMAT, {"setup": SETUP, "names": []}], 0)
+    path.write_bytes(head + journal._line(["answer", "pass", *giver], checksum)[0])
+    saved = journal.read(path)
+    assert saved.damage is not None and saved.answers == [] and saved.givers == []
 
 
 def test_recording_nothing_new_writes_nothing(tmp_path):
