@@ -200,6 +200,9 @@ QLineEdit, QComboBox, QSpinBox {{
     padding: {round(base * 0.35)}px {round(base * 0.6)}px;
     selection-background-color: {gold_line}; selection-color: {theme.TEXT};
 }}
+QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{
+    color: {theme.OFF_TEXT}; border-color: {theme.OFF_LINE}; background: {theme.PANEL};
+}}
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus {{ border: 2px solid {theme.ACCENT_STRONG}; }}
 QSpinBox {{ padding-right: {round(base * 1.9)}px; }}
 QSpinBox::up-button, QSpinBox::down-button {{

@@ -172,8 +172,9 @@ def test_choices_of_the_other_player_are_not_taken_back_without_asking(screen):
     bridge.answer("auto")
     told = widget.game.log(0)[-1]
     widget.ask_back(0, told.text.en)
-    assert f"“{told.text.en}”" in widget.box.words.text() and f"{len(widget.game.answers)} choices" in widget.box.words.text()
-    assert "must agree" not in widget.box.words.text(), "all choices were Anna's own"
+    words = widget.box.words.text()
+    assert f"“{told.text.en}”" in words and f"{len(widget.game.answers)} choices" in words
+    assert "must agree" not in words, "all choices were Anna's own"
     widget.box.buttons[0].click()
     bridge.answer("pass")
     assert bridge.decision.player == 1
