@@ -216,6 +216,8 @@ class Qualifier(Predicate):
     alone; what tells whose, where or since when is said of them all."""
     chooses_among: ClassVar[bool] = False
     """Whether it is "from among them": of these one is chosen now."""
+    asks_for_counters: ClassVar[bool] = False
+    """Whether it is said of what has counters."""
 
     def is_of_creatures(self) -> bool:
         """Whether it tells something that of the permanents creatures alone have."""

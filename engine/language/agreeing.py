@@ -1,4 +1,6 @@
-"""Which Italian noun an adjective can belong to: its ending tells number and gender.
+"""What words can belong together: Italian nouns and adjectives, verbs of one subject.
+
+Which Italian noun an adjective can belong to, its ending tells: number and gender.
 
 "Una creatura o un planeswalker leggendari": the plural behind nouns in the singular is said of them all, and so is the
 masculine in "artefatti e creature TAPpati". One that agrees with the nearest noun is said of that noun alone.
@@ -10,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from engine.language.lexicon import Gender, Number, lexicon
+from engine.language.lexicon import Gender, Language, Number, VerbForm, lexicon
 from engine.vocabulary import types
 
 if TYPE_CHECKING:
@@ -102,3 +104,35 @@ def spreads(reading: Reading, nouns: int, start: int, end: int) -> bool:
     gender = "f" if all(any(form[0] == "f" for form in kind) for kind in kinds) else "m"
     told = list(_told(reading, start, end))
     return bool(told) and all((gender, "p") in forms and all(number == "p" for _, number in forms) for forms in told)
+
+
+Persons = frozenset[tuple[int, Number]]
+"""Persons and numbers that a verb can have."""
+_BEFORE_VERBS = frozenset({"non", "lo", "la", "li", "le", "gli", "ne", "si", "ci", "vi", "mi", "ti", "each"})
+
+
+@cache
+def _persons(language: Language) -> Mapping[str, Persons]:
+    """Which subjects each form of a verb can have as something is told of them."""
+    words = lexicon(language)
+    found: dict[str, set[tuple[int, Number]]] = {}
+    for lemma in words.verbs():
+        for person in (1, 2, 3):
+            for number in _SP:
+                form = words.verb(lemma, VerbForm("indicative", person, number)).lower()
+                found.setdefault(form, set()).add((person, number))
+    return {form: frozenset(persons) for form, persons in found.items()}
+
+
+def _subjects(reading: Reading, place: int) -> Persons:
+    """Who can be the subject of the verb with which an act begins; nothing if none is known."""
+    while reading.normals[place] in _BEFORE_VERBS:
+        place += 1
+    return _persons(reading.language).get(reading.normals[place], frozenset())
+
+
+def do_alike(reading: Reading, first: int, start: int, end: int) -> bool:
+    """Whether one subject can do what begins at two places: not in "each opponent discards a card, then draw a card",
+    nor in "ogni avversario scarta una carta, poi guadagni 2 punti vita", where it is you who does the second thing."""
+    subjects, others = _subjects(reading, first), _subjects(reading, start)
+    return not subjects or not others or not subjects.isdisjoint(others)

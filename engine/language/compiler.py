@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.language import templates as t
-from engine.language.agreeing import belongs, spreads
+from engine.language.agreeing import belongs, do_alike, spreads
 from engine.language.fields import bare, field_types, item_type
 from engine.language.kinds import ARTICLES, GrammarError, class_of, declared, one_of
 from engine.language.lexicon import Gender, Lexicon, Number, UnknownWord, VerbForm
@@ -169,7 +169,7 @@ class Compiler:
             share = self._share if "shared" in options else None
             accept = _accepting(options)
             italian = self.grammar.language == "it"
-            agrees = belongs if "post" in options and italian else None
+            agrees = belongs if "post" in options and italian else do_alike if mood == "finite" else None
             spread = self._spread(item) if share is not None and italian else None
             read = ListStep(name, symbol, follow, least, repeated, backwards, accept, share, agrees, spread)
             return [*before, *article, read]

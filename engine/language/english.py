@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from engine.language import english_words as words
@@ -181,6 +181,9 @@ class English(Lexicon):
         if lemma.endswith("y") and lemma[-2] not in _VOWELS:
             return lemma[:-1] + "ied"
         return (lemma + lemma[-1] if lemma in self._doubling else lemma) + "ed"
+
+    def verbs(self) -> Iterable[str]:
+        return self._verbs
 
     def verb(self, lemma: str, form: VerbForm) -> str:
         if lemma not in self._verbs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.language.lexicon import Token
+from engine.language.lexicon import TIGHT_DASH, Token
 
 FLAVOUR = "flavour—"
 """The normal of the token that such words become."""
@@ -16,8 +16,9 @@ _CHAPTERS = frozenset({"i", "ii", "iii", "iv", "v", "vi", "vii", ","})
 
 
 def joined(tokens: Sequence[Token]) -> Sequence[Token]:
-    """The tokens of a text, its words of flavour as one: two or more in capitals at its beginning, with a dash behind
-    them. A single word stays what it is, for it may be a keyword."""
+    """The tokens of a text, its words of flavour as one: two or more in capitals at its beginning, with a dash and
+    spaces behind them. A single word stays what it is, for it may be a keyword, and so does what a dash without spaces
+    joins to a cost ("Unire in Arcano—Sacrifica due Montagne")."""
     for place in range(min(len(tokens), _MOST)):
         if tokens[place].normal == "—":  # the numbers of a chapter stand before them (714.2)
             return [*tokens[: place + 1], *_joined(tokens[place + 1 :])]
@@ -29,7 +30,7 @@ def joined(tokens: Sequence[Token]) -> Sequence[Token]:
 def _joined(tokens: Sequence[Token]) -> Sequence[Token]:
     size = next((place for place, token in enumerate(tokens[: _MOST + 1]) if token.normal == "—"), 0)
     words = tokens[:size]
-    if size < 2 or not words[-1].text[0].isupper() or len(words[-1].text) < 2:
+    if size < 2 or tokens[size].text == TIGHT_DASH or not words[-1].text[0].isupper() or len(words[-1].text) < 2:
         return tokens
     if not all(word.text[0].isupper() or (place and word.normal in _SMALL) for place, word in enumerate(words)):
         return tokens

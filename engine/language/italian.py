@@ -419,6 +419,9 @@ class Italian(Lexicon):
             raise UnknownWord(self.language, "verb", lemma)
         return _conjugation(lemma)
 
+    def verbs(self) -> Iterable[str]:
+        return self._verbs
+
     def verb(self, lemma: str, form: VerbForm) -> str:
         made = self._conjugated(lemma)
         mood, person, number, gender = form

@@ -239,6 +239,10 @@ class Lexicon(ABC):
     # ----- verbs
 
     @abstractmethod
+    def verbs(self) -> Iterable[str]:
+        """All verbs."""
+
+    @abstractmethod
     def verb(self, lemma: str, form: VerbForm) -> str:
         """One form of a verb. Raises `UnknownWord` for a lemma or mood that the language does not have."""
 

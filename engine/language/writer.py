@@ -339,7 +339,7 @@ class Writer:
             mood=PLAIN.mood if features.mood == EXCEPTED and _class(inner) != "condition" else features.mood,
             static=features.static,
             counting=self._counting(options, value, features),
-            universal="every" in options or features.universal,
+            universal="every" in options or (features.universal and _class(value) != "recipients"),
             several=self._several(element, value, features),
             kinds="kinds" in options or (features.kinds and element.name != "tail"),
             nominative="nom" in options or "drop" in options,

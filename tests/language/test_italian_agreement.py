@@ -7,6 +7,7 @@ import pytest
 from engine.families import Paragraph
 from engine.language.parser import LanguageError, parse
 from engine.language.writing import write
+from engine.nodes.sentences.effects import May, PlayerClause
 from tests.language.meaning import mean_the_same
 
 PRONOUNS_LEFT_OUT = """
@@ -240,6 +241,23 @@ PLACES_AND_WHO_FIRST = """
     Ogni giocatore sceglie un artefatto che controlla, poi sacrifica gli altri.
 """
 TOLD_IN_OTHER_WORDS = """
+    Each opponent discards a card, then you draw a card.
+    Ogni avversario scarta una carta, poi tu peschi una carta.
+    Discard a card, then draw a card.
+    Scarta una carta, poi pesca una carta.
+    Target player skips their next draw step.
+    Un giocatore bersaglio salta la sua prossima sottofase di acquisizione.
+    Tap up to two target permanents. Put two stun counters on each of them.
+    TAPpa fino a due permanenti bersaglio. Metti due segnalini stordimento su ognuno di essi.
+    Two target players draw a card. Each of those players loses 1 life.
+    Due giocatori bersaglio pescano una carta. Ognuno di essi perde 1 punto vita.
+    Spells your opponents cast that target a creature or planeswalker you control cost {2} more to cast.
+    Le magie che i tuoi avversari lanciano che bersagliano una creatura o un planeswalker che controlli costano {2} in\
+ più per essere lanciate.
+    Splice onto Arcane—Sacrifice two Mountains
+    Unire in Arcano—Sacrifica due Montagne
+    Each player shuffles their hand and graveyard into their library.
+    Ogni giocatore rimescola la propria mano e il proprio cimitero nel proprio grimorio.
     Look at target player's hand. You may cast a spell from among those cards.
     Guarda la mano di un giocatore bersaglio. Puoi lanciare una magia scelta tra quelle carte.
     Look at the top three cards of your library. Choose a creature card from among them.
@@ -309,3 +327,28 @@ def test_one_chosen_among_cards_is_none_that_was_chosen_before() -> None:
 @pytest.mark.parametrize("english", [english for english, _ in pairs(NUMBERS_AND_GENDERS)])
 def test_what_agrees_is_told_so_in_english_too(english: str) -> None:
     assert write(parse(Paragraph, english, "en"), "en") == english
+
+
+@pytest.mark.parametrize(("text", "by_all"), [
+    ("Ogni avversario scarta una carta, poi guadagni 2 punti vita.", False),
+    ("Ogni avversario scarta una carta, poi guadagna 2 punti vita.", True),
+    ("Ogni avversario scarta una carta e perdi 2 punti vita.", False),
+    ("Ogni avversario scarta una carta e perde 2 punti vita.", True),
+    ("Ogni giocatore pesca una carta, poi metti un segnalino +1/+1 su ~.", False),
+    ("Ogni giocatore pesca una carta, poi mette un segnalino +1/+1 su ~.", True),
+])  # fmt: skip
+def test_the_verb_tells_who_does_the_second_thing(text: str, by_all: bool) -> None:
+    (clause,) = parse(Paragraph, text, "it").does.effects
+    assert isinstance(clause, PlayerClause) == by_all
+
+
+@pytest.mark.parametrize(("text", "by_all"), [
+    ("Each opponent discards a card, then draw a card.", False),
+    ("Each opponent discards a card, then you draw a card.", False),
+    ("Each opponent discards a card, then draws a card.", True),
+    ("Those players discard a card, then draw a card.", True),
+    ("Each player may draw a card, then discard a card.", True),
+])  # fmt: skip
+def test_the_english_verb_tells_so_too(text: str, by_all: bool) -> None:
+    (clause,) = parse(Paragraph, text, "en").does.effects
+    assert isinstance(clause, PlayerClause | May) == by_all

@@ -25,7 +25,7 @@ from engine.nodes.nouns.players import TargetPlayer, ThatPlayer
 from engine.nodes.nouns.qualifiers import FromZone, InZone
 from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ZoneKind, ZoneOf
+from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ZoneKind, ZoneOf, ZonePair
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
 from engine.state.components import BACK, FRONT
@@ -309,6 +309,12 @@ class ShuffleZoneInto(PlayerAct):
 
     zone: Zone | BothZones
     library: Zone
+
+    def __post_init__(self) -> None:
+        if isinstance(self.zone, ZonePair):  # "their hand and their graveyard"
+            first, second = self.zone.first, self.zone.second
+            if isinstance(first, ZoneOf) and isinstance(second, ZoneOf) and first.whose == second.whose:
+                object.__setattr__(self, "zone", BothZones(first.whose, first.zone, second.zone))
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         cards = self.zone.cards(ctx)

@@ -11,6 +11,7 @@ from engine.decisions import Steps
 from engine.families import PlayerAct, Recipients, Replacing, Whose
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.shields import Shield
+from engine.nodes.nouns.players import Its, Their
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
@@ -69,6 +70,10 @@ class SkipNext(PlayerAct):
     what: Skippable
 
     statement = True
+
+    def __post_init__(self) -> None:
+        if isinstance(self.whose, Its):  # "la sua prossima sottofase": a player's, for objects have none
+            object.__setattr__(self, "whose", Their())
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

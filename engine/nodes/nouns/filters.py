@@ -234,6 +234,10 @@ def _is_open(qualifier: Qualifier) -> bool:
     return any(isinstance(value, Filter) or isinstance(getattr(value, "what", None), Filter) for value in values)
 
 
+WITHOUT_COUNTERS = frozenset({"hand", "library", "graveyard"})
+"""Zones where counters cease to be as things come there (122.2)."""
+
+
 @phrase(en="{nouns:andor,articles,shared} … ({tail})?", it="{nouns:andor,articles,shared} … ({tail})?")
 class Filter(Node):
     """Which objects are meant: one noun of several, with what follows them all."""
@@ -259,6 +263,9 @@ class Filter(Node):
             raise Meaningless
         if any(_is_one_noun(first, second) for first, second in pairwise(self.nouns)):
             raise Meaningless
+        zones = self.places.own_zones if self.places is not None else frozenset[str]()
+        if zones and zones <= WITHOUT_COUNTERS and any(part.asks_for_counters for part in self.tail):
+            raise Meaningless  # "from your graveyard with a finality counter on it": it enters so (122.2)
         if any(part.chooses_among for part in self.tail) and any(
             adjective.says_chosen for noun in self.nouns for adjective in noun.adjectives
         ):

@@ -26,7 +26,7 @@ from engine.language.leaves import Features
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
-from engine.nodes.nouns.adjectives import Deed, Done, Other
+from engine.nodes.nouns.adjectives import Deed, Done, InState, Other, State
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany
 from engine.nodes.nouns.choices import ChosenPlayer
 from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead
@@ -412,11 +412,20 @@ class Them(Reference, Objects):
         return ctx.recall(self.refers)
 
 
+def check_told_cards(noun: Noun) -> None:
+    """Refuse "those face-down cards": "esilia quelle carte a faccia in giù" tells how they are exiled."""
+    if isinstance(noun.head, CardHead) and InState(State.FACE_DOWN) in noun.adjectives:
+        raise Meaningless
+
+
 @phrase(en="that {what:s}", it="<quello:s> {what:s}", number="s", prefer=1)
 class That(Reference, Objects):
     """ "that creature"."""
 
     what: Noun
+
+    def __post_init__(self) -> None:
+        check_told_cards(self.what)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
@@ -475,6 +484,9 @@ class Those(Reference, Objects):
     """ "those creatures"."""
 
     what: Noun
+
+    def __post_init__(self) -> None:
+        check_told_cards(self.what)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
@@ -855,7 +867,7 @@ class SomeOf(Objects):
         return (yield from pick(ctx, chooser, self.find(ctx), self.count, self))
 
 
-@phrase(en="each of {whole}", it=("<ognuno> di {whole}", "<ciascuno> di {whole}"), number="s")
+@phrase(en="each of {whole}", it=("<ognuno> di {whole}", "<ciascuno> di {whole}"), number="s", prefer=1)
 class EachOf(Objects):
     """ "each of them"."""
 

@@ -430,6 +430,7 @@ class WithCounters(Qualifier):
     count: Count
     kind: CounterKind | None = None
 
+    asks_for_counters = True
     own_reads = frozenset({"counters"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -452,6 +453,7 @@ class WithSomeCounters(Qualifier):
     kind: CounterKind | None = None
     none: bool = False
 
+    asks_for_counters = True
     own_reads = frozenset({"counters"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:

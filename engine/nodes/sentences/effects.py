@@ -178,7 +178,7 @@ class PlayerClause(Core):
         if self.subject_said and language == "it":
             return 1
         says = not isinstance(self.who, You)
-        says = says or features.joined == "and"
+        says = says or features.joined == "and" or (features.joined == "then" and not features.behind_you)
         if language == "en":
             says = says or any(act.statement for part in self.parts for act in part.acts)
         return int(says)
