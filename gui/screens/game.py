@@ -215,13 +215,20 @@ class GameScreen(QWidget):
         box = SaveBox(self.ground, self.settings.values.large_text)
         box.named.connect(self.save_copy)
         self.show_box(box)
-        box.offer(tr("{first} and {second}, turn {turn}", first=names[0], second=names[1], turn=turn))
+        first = ", ".join(names[:-1])
+        box.offer(tr("{first} and {second}, turn {turn}", first=first, second=names[-1], turn=turn))
 
     def picture(self) -> bytes:
         """A small picture of the battlefield as PNG, without anybody's hand."""
+        return small_picture(self.table.view.grab(self.shown_in_picture()))
+
+    def shown_in_picture(self) -> QRect:
+        """The part of the table that the small picture shows: the fields of all players."""
         view, geometry = self.table.view, self.table.scene.geometry
-        middle = view.mapFromScene(geometry.battlefield.united(geometry.phases)).boundingRect()
-        return small_picture(view.grab(middle.intersected(view.rect())))
+        shown = geometry.battlefield.united(geometry.phases)
+        for half in geometry.others:
+            shown = shown.united(half.field)
+        return view.mapFromScene(shown).boundingRect().intersected(view.rect())
 
     def save_copy(self, name: str) -> None:
         """Keep the game as it stands under a name of its own."""

@@ -12,6 +12,7 @@ from bench.engine_figures import starter_decks
 from engine.cards import default_database
 from engine.game import Deck, Game, Setup
 from engine.matches import Match, match_of
+from engine.scenario import Scenario
 from gui.app import MainWindow
 from gui.journal import Summary
 from gui.screens.game import EndBox, GameScreen
@@ -170,6 +171,26 @@ def test_a_game_is_saved_under_a_name_with_a_picture(window, tmp_path: Path):
     assert path.stem == "The great one"
     picture = QImage(str(Storage.picture_of(path)))
     assert not picture.isNull() and picture.width() <= 260
+
+
+def test_a_game_of_six_is_saved_with_all_names_and_a_picture_of_all_fields(window):
+    names = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
+    scenario = Scenario(names=names)
+    for player in range(6):
+        scenario.battlefield(player, "Forest")
+    window.settings.update(hands="hidden")
+    window.storage.begin({}, names)
+    window._show_game(scenario.game())
+    screen = screen_of(window)
+    screen.ask_name()
+    assert isinstance(screen.box, SaveBox)
+    assert screen.box.line.text() == "Anna, Bruno, Carla, Dario, Elena and Fabio, turn 5"
+    geometry, view = screen.table.scene.geometry, screen.table.view
+    shown = screen.shown_in_picture()
+    for half in (geometry.near, *geometry.others):
+        assert shown.contains(view.mapFromScene(half.field).boundingRect().center())
+        assert shown.contains(view.mapFromScene(half.field).boundingRect().adjusted(2, 2, -2, -2))
+        assert not shown.intersects(view.mapFromScene(half.hand).boundingRect().adjusted(2, 2, -2, -2)), "no hand"
 
 
 def test_the_list_tells_name_and_decks_and_deletes_at_the_second_press(window, tmp_path: Path):
