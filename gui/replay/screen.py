@@ -208,6 +208,7 @@ class ReplayScreen(QWidget):
     def _hands_chosen(self) -> None:
         chosen = self.hands.currentData()
         if chosen is not None:
+            self.table.scene.show_all_hands(chosen == OPEN)
             self.bridge.show_hands(chosen)
 
     def play_or_stop(self) -> None:

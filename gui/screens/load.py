@@ -129,7 +129,8 @@ class LoadBox(Box):
         if decks:
             parts.insert(0, " – ".join(decks))
         if path.parent == self.storage.saves_folder:
-            title = f"{path.stem} · {title}"
+            says_who = all(name in path.stem for name in saved.names)
+            title = path.stem if says_who else f"{path.stem} · {title}"
         if saved.summary.over:
             winner = saved.summary.winner
             parts.append(

@@ -94,6 +94,7 @@ class TableScene(QGraphicsScene):
         self._layout = TableLayout()
         self._choosing = NO_CHOICE
         self._goal = ""
+        self._all_hands = False
         self._ground: QPixmap | None = None
 
     # The window
@@ -149,7 +150,13 @@ class TableScene(QGraphicsScene):
 
     @property
     def _open_hands(self) -> bool:
-        return self.settings.values.hands == "open"
+        return self._all_hands or self.settings.values.hands == "open"
+
+    def show_all_hands(self, shown: bool) -> None:
+        """Give the hands of all players room to be read, whatever the players of a game want."""
+        if shown != self._all_hands:
+            self._all_hands = shown
+            self.set_size(self.sceneRect().width(), self.sceneRect().height())
 
     # The game
 

@@ -252,6 +252,17 @@ def test_hands_stay_hidden_while_the_game_goes_on(replay):
     assert replay(conceded()).hands.isEnabled()
 
 
+def test_all_hands_get_room_to_be_read(replay):
+    widget = replay(conceded())
+    widget.settings.update(hands="hidden")
+    scene = widget.table.scene
+    narrow = scene.geometry.far.hand.height()
+    widget.hands.setCurrentIndex(widget.hands.findData(OPEN))
+    assert scene.geometry.far.hand.height() > 1.5 * narrow
+    widget.hands.setCurrentIndex(widget.hands.findData(0))
+    assert scene.geometry.far.hand.height() == narrow, "whose hand alone is shown sits below"
+
+
 def export(widget: ReplayScreen) -> None:
     for _ in range(2000):
         QApplication.processEvents()
