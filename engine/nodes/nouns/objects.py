@@ -29,7 +29,16 @@ from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, InState, Other, State
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany
 from engine.nodes.nouns.choices import ChosenPlayer
-from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead
+from engine.nodes.nouns.filters import (
+    AbilityHead,
+    CardHead,
+    CopyHead,
+    Filter,
+    Noun,
+    SpellHead,
+    TokenHead,
+    TypeHead,
+)
 from engine.nodes.nouns.players import (
     ActivePlayer,
     DefendingPlayer,
@@ -44,6 +53,7 @@ from engine.nodes.nouns.players import (
     YourOpponents,
 )
 from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith, FromThatHand, OnBattlefield
+from engine.nodes.nouns.values import TypeName
 from engine.refusal import Text
 from engine.state.seats import in_range
 from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES
@@ -181,6 +191,14 @@ class TargetPlayerOr(Recipients):
     what: Filter
     count: Count = Exactly.one()
     first: bool = True
+
+    @staticmethod
+    def from_words(who: PlayerNoun, what: Filter, count: Count, first: bool) -> Recipients:
+        """ "target creature or player" is what cards said before there were planeswalkers for "any target" (115.4)."""
+        creature = Filter((Noun((), TypeHead(TypeName("Creature"))),))
+        if (who, what, count, first) == (PlayerNoun.PLAYER, creature, Exactly.one(), False):
+            return AnyTarget()
+        return TargetPlayerOr(who, what, count, first)
 
     is_target = True
     of_opponent = False

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.decisions import ChooseModes, ChooseTargets, Priority
+from engine.language.cardfile import define_card
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver, table
 from tests.rules.situation import situation
@@ -104,6 +105,21 @@ def test_any_target_means_creatures_players_and_planeswalkers():
         theirs=["Ral Zarek", "Ring of Three Wishes"], attach={"Pacifism": "Gray Ogre"}, graveyard=["Serra Angel"],
     )  # fmt: skip
     assert d.candidates("Shock") == [{"Gray Ogre", "Ral Zarek", 0, 1}]
+
+
+@pytest.mark.rule("115.4")
+def test_a_creature_or_player_is_how_older_cards_say_any_target():
+    d = situation(
+        "Burn\n{0}\nSorcery\n~ deals 3 damage to target creature or player.",
+        hand=["Burn"], mine=["Gray Ogre", "Short Sword"], theirs=["Ral Zarek"],
+    )  # fmt: skip
+    assert d.candidates("Burn") == [{"Gray Ogre", "Ral Zarek", 0, 1}]
+
+
+def test_italian_cards_say_a_creature_or_player_too():
+    older = "Prova\n{0}\nStregoneria\n~ infligge 3 danni a una creatura o a un giocatore bersaglio."
+    newer = "Prova\n{0}\nStregoneria\n~ infligge 3 danni a un qualsiasi bersaglio."
+    assert define_card(older, "it").abilities == define_card(newer, "it").abilities
 
 
 @pytest.mark.rule("115.5")
