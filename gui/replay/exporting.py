@@ -34,7 +34,7 @@ def _moments(bridge: ReplayBridge, table: TableWidget) -> Iterator[tuple[int, QP
         bridge.go_to(0)
         told = 0
         for _ in range(MOST):
-            table.scene.settle()
+            table.scene.come_to_rest()
             entries = bridge.game.log(ONLOOKER, told)
             told = bridge.game.log_length
             words = " ".join(plain(text(entry.text)) for entry in entries if entry.text.en)

@@ -55,6 +55,8 @@ class ReplayScreen(QWidget):
         self.ask_file: Callable[[], str] = self._ask_file
         self.ask_folder: Callable[[], str] = self._ask_folder
         self._export: Iterator[int] | None = None
+        self._target = ""
+        """Where the export goes."""
         self._timer = QTimer(self)
         self._timer.setInterval(BEAT_MS)
         self._timer.timeout.connect(self._beat)
@@ -247,19 +249,20 @@ class ReplayScreen(QWidget):
         """Write one file that any browser opens: pictures of all moments under a slider."""
         chosen = self.ask_file()
         if chosen:
-            self._begin(write_page(Path(chosen), self.bridge, self.table, self._title()))
+            self._begin(write_page(Path(chosen), self.bridge, self.table, self._title()), chosen)
 
     def export_pictures(self) -> None:
         """Write a picture of each moment into a folder."""
         chosen = self.ask_folder()
         if chosen:
-            self._begin(write_pictures(Path(chosen), self.bridge, self.table))
+            self._begin(write_pictures(Path(chosen), self.bridge, self.table), chosen)
 
     def _title(self) -> str:
         return i18n.opponents(self.bridge.game.setup.names)
 
-    def _begin(self, export: Iterator[int]) -> None:
+    def _begin(self, export: Iterator[int], target: str) -> None:
         self._timer.stop()
+        self._target = target
         self.retranslate()
         self._write(export)
         QTimer.singleShot(0, self, self._go_on_exporting)
@@ -267,6 +270,8 @@ class ReplayScreen(QWidget):
     def _write(self, export: Iterator[int] | None) -> None:
         """Write this from now on, or nothing; one thing at a time."""
         self._export = export
+        if export is not None:
+            self.play_button.setFocus()  # the buttons that go off would give the keyboard to the one that leaves
         for button in (self.page_button, self.pictures_button):
             button.setEnabled(export is None)
 
@@ -278,7 +283,8 @@ class ReplayScreen(QWidget):
             count = next(export)
         except StopIteration:
             self._write(None)
-            self.table.toast.tell(tr("The replay is written."))
+            self.table.toast.tell(tr("The replay is written: {path}", path=self._target))
+            self._show_place()
             return
         except OSError as error:
             self._write(None)

@@ -97,6 +97,13 @@ class Risings(QObject):
         self._items[item] = (start, self._clock.elapsed())
         self._timer.start()
 
+    def clear(self) -> None:
+        """Take all of them away now."""
+        for item in self._items:
+            self._scene.removeItem(item)
+        self._items.clear()
+        self._timer.stop()
+
     def _step(self) -> None:
         now = self._clock.elapsed()
         for item, (start, began) in list(self._items.items()):

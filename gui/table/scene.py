@@ -417,6 +417,13 @@ class TableScene(QGraphicsScene):
         if self.view is not None:
             self._place_all(animate=True)
 
+    def come_to_rest(self) -> None:
+        """Bring everything that still moves to where it goes, as for a picture."""
+        if self.view is not None:
+            self._place_all(animate=False)
+        self.animator.finish()
+        self.risings.clear()
+
     def retranslate(self) -> None:
         """Write everything in the language of the moment."""
         for item in self.cards.values():

@@ -271,6 +271,27 @@ def export(widget: ReplayScreen) -> None:
     raise AssertionError("it is never done")
 
 
+def test_in_the_pictures_nothing_is_on_its_way(replay, tmp_path: Path, monkeypatch):
+    """The pictures of a moment are those that one sees once everything lies still, with animations or without."""
+    widget = replay(played(12))
+    widget.settings.update(animations=True, animation_ms=1_000)
+    moving = []
+    grab = widget.table.grab
+
+    def look():
+        scene = widget.table.scene
+        moving.append((scene.animator.is_moving, len(scene.risings)))
+        for card in scene.cards.values():
+            assert card.place is not None and abs(card.x() - card.place.x) < 1 and abs(card.y() - card.place.y) < 1
+        return grab()
+
+    monkeypatch.setattr(widget.table, "grab", look)
+    widget.ask_folder = lambda: str(tmp_path)
+    widget.export_pictures()
+    export(widget)
+    assert len(moving) > 3 and set(moving) == {(False, 0)}
+
+
 def test_a_replay_is_exported_as_pictures(replay, tmp_path: Path):
     game = played(12)
     widget = replay(game)
