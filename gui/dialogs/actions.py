@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.decisions import Action, Answer, PayMana, Priority
@@ -57,7 +57,7 @@ class ActionList(QScrollArea):
         holder = QWidget()
         holder.setObjectName("body")
         self.setWidget(holder)
-        column = QVBoxLayout(holder)
+        self._column = column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(6)
         self.rows: list[Row] = []
@@ -73,7 +73,21 @@ class ActionList(QScrollArea):
             self.rows.append(row)
         column.addStretch(1)
         self.setMinimumWidth(panel.pixels * 26)
-        self.setMinimumHeight(round(min(len(self.rows), FEW) * panel.pixels * 3.4))
+        self._room = round(panel.ground.height() * 0.8 - 260)
+
+    def _fit(self) -> None:
+        """Stand as high as a few rows are, if the window is high enough for them."""
+        column = self._column
+        few = [row.heightForWidth(self.viewport().width()) for row in self.rows[:FEW]]
+        needed = sum(few) + column.spacing() * len(few)
+        if len(few) == len(self.rows):
+            needed = max(needed, column.minimumSize().height())  # what is given to it, however it wraps
+        least = min(needed, few[0] * 3) if few else 0
+        self.setMinimumHeight(max(least, min(needed, self._room)))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
 
 
 class PriorityPanel(DecisionPanel[Priority]):

@@ -225,10 +225,7 @@ class GameScreen(QWidget):
     def shown_in_picture(self) -> QRect:
         """The part of the table that the small picture shows: the fields of all players."""
         view, geometry = self.table.view, self.table.scene.geometry
-        shown = geometry.battlefield.united(geometry.phases)
-        for half in geometry.others:
-            shown = shown.united(half.field)
-        return view.mapFromScene(shown).boundingRect().intersected(view.rect())
+        return view.mapFromScene(geometry.open_table).boundingRect().intersected(view.rect())
 
     def save_copy(self, name: str) -> None:
         """Keep the game as it stands under a name of its own."""

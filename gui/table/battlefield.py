@@ -30,6 +30,8 @@ COMFORTABLE = 84.0
 """From this width on, in units of the table, permanents that are no tokens don't lie on one another."""
 ONE_ROW = 1.15
 """How much larger cards must get for lands and creatures to share their rows."""
+WORTH_LOWERING = 1.1
+"""How much larger all others must get for what carries many cards to be smaller."""
 WORTH_MOVING = 1.06
 """So much larger are cards at least if they take the place of the stack while it is empty."""
 REST = 0.85
@@ -167,6 +169,16 @@ class Side:
         return close if close.width > loose.width else loose
 
     def _best(self, bands: list[Segments], room: float, height: float, most: float) -> Bands:
+        """With what carries many cards as large as all others, or smaller if the others get larger by that."""
+        lowered: list[Segments] = [[[slot.lowered() for slot in segment] for segment in band] for band in bands]
+        if lowered != bands:
+            smaller = self._shape(lowered, room, height, most)
+            found = self._shape(bands, room, height, most)
+            return smaller if smaller.width >= found.width * WORTH_LOWERING else found
+        return self._shape(bands, room, height, most)
+
+    def _shape(self, bands: list[Segments], room: float, height: float, most: float) -> Bands:
+        """Lands and creatures in rows of their own, or in the same ones if cards get much larger."""
         apart = self._fill(bands, room, height, most)
         if len(bands) < 2:
             return apart
@@ -337,8 +349,8 @@ class Battlefield:
     def _put(self, slot: Slot, left: float, middle: float, width: float, turned: bool) -> None:
         for lying in slot.cards:
             place = Place(
-                left + lying.x * width, middle + lying.y * width, width, 90.0 if lying.tapped else 0.0, self._z,
-                "battlefield", covered=lying.covered,
+                left + lying.x * width, middle + lying.y * width, round(width * lying.size),
+                90.0 if lying.tapped else 0.0, self._z, "battlefield", covered=lying.covered,
             )  # fmt: skip
             centre = left + slot.width * width / 2
             self.places[lying.card.id] = place.turned_about(centre, middle) if turned else place

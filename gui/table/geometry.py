@@ -92,6 +92,15 @@ class Geometry:
         """Both halves of the battlefield: where a permanent is dropped."""
         return self.near.field.united(self.far.field)
 
+    @property
+    def open_table(self) -> QRectF:
+        """All that lies before everybody: the battlefield with the steps of the turn, of several opponents each one's
+        whole side but for the hand."""
+        found = self.battlefield.united(self.phases)
+        for half in self.others:
+            found = found.united(half.field.united(QRectF(half.panel.left(), half.field.top(), 1, 1)))
+        return found
+
 
 def table_geometry(
     width: float, height: float, open_hands: bool = False, scale: float = 1.0, opponents: int = 1, *,

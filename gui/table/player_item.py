@@ -19,6 +19,8 @@ from gui.table.card_item import GLOW_OF_MARK, HALO
 from gui.table.interaction import Mark
 
 DELTA_MS = 1600
+HEART, PAD = 84, 7
+"""Height of the row with the heart, and room at the edges, in units."""
 COLOURS = "WUBRGC"
 CHIP, SMALLER_CHIP = 19.0, 16.0
 """Height of a sign with its number, usual and where there are many."""
@@ -140,10 +142,42 @@ class PlayerItem(QGraphicsItem):
         return self.rect
 
     @property
+    def unit(self) -> float:
+        """How much larger than usual what is written here is."""
+        return min(self.rect.width() / 118, self.rect.height() / 172)
+
+    @property
     def heart(self) -> QPointF:
         """Where arrows that point to the player end: the inner edge of the heart."""
-        unit = min(self.rect.width() / 118, self.rect.height() / 172)
-        return QPointF(self.rect.center().x() + 30 * unit, 70 * unit)
+        return QPointF(self.rect.center().x() + 30 * self.unit, 70 * self.unit)
+
+    @property
+    def name_box(self) -> QRectF:
+        """Where the name stands."""
+        unit = self.unit
+        return QRectF(PAD * unit, PAD * unit * 0.7, self.rect.width() - 2 * PAD * unit, 23 * unit)
+
+    @property
+    def _life_row(self) -> QRectF:
+        return QRectF(0, self.name_box.bottom() + 2 * self.unit, self.rect.width(), HEART * self.unit)
+
+    @property
+    def life_box(self) -> QRectF:
+        """Where the heart with the life total is painted."""
+        row, heart = self._life_row, HEART * self.unit
+        return QRectF(row.center().x() - heart * 0.4, row.top() + heart * 0.15, heart * 0.8, heart * 0.65)
+
+    @property
+    def mana_box(self) -> QRectF:
+        """Where the mana in the pool is, below the signs of what else the player has."""
+        unit, width = self.unit, self.rect.width() - 2 * PAD * self.unit
+        size, rows = chip_rows([len(str(count)) for _, _, count in self._chips()], width, unit)
+        top = self._chips_top + len(rows) * (size + 3 * unit) + 3 * unit
+        return QRectF(PAD * unit, top, width, self.rect.bottom() - 4 * unit - top)
+
+    @property
+    def _chips_top(self) -> float:
+        return self._life_row.bottom() + 3 * self.unit
 
     def boundingRect(self) -> QRectF:
         return self.rect.adjusted(-HALO, -HALO, HALO, HALO)
@@ -158,21 +192,16 @@ class PlayerItem(QGraphicsItem):
         rect = self.rect
         own = seats.colour(self.player.id)
         self._paint_ground(painter, rect, own)
-        unit = min(rect.width() / 118, rect.height() / 172)
-        pad = 7 * unit
-        name_height = 23 * unit
-        name = QRectF(pad, pad * 0.7, rect.width() - 2 * pad, name_height)
-        self._paint_name(painter, name, own)
-        heart = 84 * unit
-        row = QRectF(0, name.bottom() + 2 * unit, rect.width(), heart)
+        unit = self.unit
+        self._paint_name(painter, self.name_box, own)
+        heart, row = HEART * unit, self._life_row
         if self.player.has_lost:
             self._paint_out(painter, row, heart)
             return
         self._paint_life(painter, row, heart, unit)
-        chips = QRectF(pad, row.bottom() + 3 * unit, rect.width() - 2 * pad, 22 * unit)
-        below = self._paint_chips(painter, chips, unit)
-        mana = QRectF(pad, below + 3 * unit, rect.width() - 2 * pad, rect.bottom() - below - 7 * unit)
-        self._paint_mana(painter, mana, unit)
+        chips = QRectF(PAD * unit, self._chips_top, rect.width() - 2 * PAD * unit, 22 * unit)
+        self._paint_chips(painter, chips, unit)
+        self._paint_mana(painter, self.mana_box, unit)
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, own: str) -> None:
         glow_name = self._drop or (GLOW_OF_MARK[self.mark] if self.mark is not None else "")
@@ -260,8 +289,8 @@ class PlayerItem(QGraphicsItem):
             pill = pill.adjusted(0, 0, -16 * unit, 0)
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
-    def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> float:
-        """What the player has beside life: signs with numbers, in as many rows as they need; returns where they end."""
+    def _chips(self) -> list[tuple[str, QColor | None, int | None]]:
+        """What the player has beside life: signs with numbers."""
         chips: list[tuple[str, QColor | None, int | None]] = []
         if self.player.is_monarch:
             chips.append(("icon-status-crown", QColor(theme.ACCENT_STRONG), None))
@@ -278,6 +307,11 @@ class PlayerItem(QGraphicsItem):
             (symbols.counter_name(kind), None, count) for kind, count in sorted(self.player.counters.items()) if count
         ]
         chips += [("icon-status-commander", QColor(theme.BAD), each.amount) for each in self.player.commander_damage]
+        return chips
+
+    def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> None:
+        """The signs in as many rows as they need."""
+        chips = self._chips()
         size, rows = chip_rows([len(str(count)) for _, _, count in chips], row.width(), unit)
         painter.setFont(fonts.font(Role.NUMBER, max(9, round(size * 0.85))))
         top = row.top()
@@ -291,7 +325,6 @@ class PlayerItem(QGraphicsItem):
                 if count is not None:
                     painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(count))
             top += size + 3 * unit
-        return top
 
     def _paint_mana(self, painter: QPainter, box: QRectF, unit: float) -> None:
         pool = [(colour, self.player.mana[colour]) for colour in COLOURS if self.player.mana.get(colour)]

@@ -6,7 +6,7 @@ Lengths are in card widths, so that a slot is the same at any size of the cards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.seen.view import CardView
 from gui.paint import RATIO
@@ -23,6 +23,12 @@ LAYERS = 3
 """How many cards look out behind the front one of a close pile."""
 
 
+TOWER = RATIO + TUCK * RATIO
+"""Slots higher than this, in card widths, are made smaller where all others would have to be smaller for them."""
+SMALLEST = 0.74
+"""How small they are made at most."""
+
+
 @dataclass(frozen=True)
 class Lying:
     """A card in a slot: its centre from the slot's left edge and from its middle."""
@@ -34,6 +40,8 @@ class Lying:
     """Whether it lies turned."""
     covered: bool = False
     """Whether nothing of it is seen."""
+    size: float = 1.0
+    """How wide it is."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +53,14 @@ class Slot:
     height: float
     count: int = 0
     """The number to be shown on the front card; 0 for none."""
+
+    def lowered(self) -> Slot:
+        """The same one, smaller if it is a tower: so that one card that carries much does not make all others small."""
+        size = max(SMALLEST, min(1.0, TOWER / self.height))
+        if size == 1.0:
+            return self
+        lying = [replace(each, x=each.x * size, y=each.y * size, size=each.size * size) for each in self.cards]
+        return replace(self, cards=lying, width=self.width * size, height=self.height * size)
 
 
 def is_land_row(card: CardView) -> bool:

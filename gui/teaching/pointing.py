@@ -49,9 +49,9 @@ class Pointing:
                 if player is not None:
                     box = player.box
                     if pointer.part == "life":
-                        box = QRectF(box.left(), box.top() + box.height() * 0.12, box.width(), box.height() * 0.52)
+                        box = player.life_box
                     elif pointer.part == "mana":
-                        box = QRectF(box.left(), box.top() + box.height() * 0.76, box.width(), box.height() * 0.24)
+                        box = player.mana_box
                     yield self.item(player, box)
             case "phases":
                 yield self.item(table.scene.phases, table.scene.phases.box)

@@ -56,7 +56,10 @@ class DatabasePage(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         board = Board(self)
-        column.addWidget(board, 1)
+        column.addWidget(board)
+        column.addStretch(1)
+        self.board = board
+        self._column = column
         inner = QVBoxLayout(board)
         inner.setContentsMargins(40, 30, 40, 36)
         inner.setSpacing(10)
@@ -70,6 +73,18 @@ class DatabasePage(QWidget):
         self.held.setObjectName("source")
         self.held.setWordWrap(True)
         inner.addWidget(self.held)
+        feet = QHBoxLayout()
+        self.import_button = QPushButton(board)
+        self.import_button.setObjectName("primary")
+        self.import_button.clicked.connect(self.import_file)
+        self.cancel_button = QPushButton(board)
+        self.cancel_button.clicked.connect(self.cancel)
+        self.remove_button = QPushButton(board)
+        self.remove_button.clicked.connect(self.remove)
+        for button in (self.import_button, self.cancel_button, self.remove_button):
+            feet.addWidget(button)
+        feet.addStretch(1)
+        inner.addLayout(feet)
         self.bar = QProgressBar(board)
         self.bar.setRange(0, STEPS)
         self.bar.setTextVisible(False)
@@ -89,18 +104,6 @@ class DatabasePage(QWidget):
         self.area.setWidgetResizable(True)
         self.area.setWidget(self.examples)
         inner.addWidget(self.area, 1)
-        feet = QHBoxLayout()
-        self.import_button = QPushButton(board)
-        self.import_button.setObjectName("primary")
-        self.import_button.clicked.connect(self.import_file)
-        self.cancel_button = QPushButton(board)
-        self.cancel_button.clicked.connect(self.cancel)
-        self.remove_button = QPushButton(board)
-        self.remove_button.clicked.connect(self.remove)
-        for button in (self.import_button, self.cancel_button, self.remove_button):
-            feet.addWidget(button)
-        feet.addStretch(1)
-        inner.addLayout(feet)
         i18n.language_changed().connect(self.retranslate)
         self.retranslate()
 
@@ -174,6 +177,14 @@ class DatabasePage(QWidget):
         self.retranslate()
 
     def _write_counts(self, progress: Progress | None) -> None:
+        self._write(progress)
+        # The board is as high as what stands on it; with entries to read it takes all the room.
+        has_examples = bool(self.examples.text())
+        self.area.setVisible(has_examples)
+        self._column.setStretchFactor(self.board, int(has_examples))
+        self._column.setStretch(1, int(not has_examples))
+
+    def _write(self, progress: Progress | None) -> None:
         if progress is None:
             self.counts.setText("")
             self.examples.setText("")

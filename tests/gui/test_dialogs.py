@@ -518,3 +518,10 @@ def test_an_unknown_kind_has_no_panel():
     assert panel_for(strange) is None and not handles(strange)
     with pytest.raises(KeyError):
         open_dialog(strange, None, None)
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("name", ["payment", "priority"])
+def test_a_short_list_of_actions_is_seen_whole(ask, name, large):
+    panel, _ = ask(name, "it", large_text=large)
+    assert panel.list.verticalScrollBar().maximum() == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
@@ -15,8 +15,11 @@ from gui.dialogs.decision_panel import DecisionPanel
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching import course
+from gui.teaching.lesson import Pointer
 from gui.teaching.placing import EDGE, place
+from gui.teaching.pointing import Pointing
 from gui.teaching.reading import read_lesson
+from gui.teaching.rings import REACH
 from gui.teaching.screen import LessonScreen, SummaryBox
 from gui.teaching.situation import begin
 from tests.gui.lesson_player import Student, candidates
@@ -374,3 +377,17 @@ def reach_panel(screen: LessonScreen, name: str) -> None:
             welcome = [each for each in candidates(screen.bridge.decision) if screen.runner.judge(each).welcome]
             screen.bridge.answer(welcome[-1])
     raise AssertionError(f"no {name}")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (3000, 1700)])
+def test_a_ring_round_the_life_of_a_player_leaves_the_name_free(open_lesson, size):
+    screen = open_lesson("parts-of-a-card", size)
+    pointing = Pointing(screen.table, screen)
+    for seat in (0, 1):
+        (ring,) = pointing.rects(Pointer("player", seat=seat, part="life"))
+        player = screen.table.scene.players[seat]
+        name = pointing.item(player, player.name_box)
+        heart = pointing.item(player, QRectF(player.heart, QSizeF(1, 1)))
+        assert ring.top() - REACH >= name.bottom() and ring.contains(heart.center())
+        (mana,) = pointing.rects(Pointer("player", seat=seat, part="mana"))
+        assert mana.top() > ring.bottom()

@@ -186,3 +186,28 @@ def test_a_zone_of_any_size_fits(count):
     laid = lay_table(table, 0, geometry, False, ("graveyard", 0))
     for card in graveyard:
         assert geometry.spread.adjusted(-1, -1, 1, 1).contains(box(laid.places[card.id]))
+
+
+def _side_with(attachments: int, size: tuple[float, float]):
+    builder = Builder()
+    host, *others = (builder.card("Serra Angel") for _ in range(3))
+    lands = [builder.card("Forest") for _ in range(4)]
+    carried = [builder.card("Short Sword", attached_to=host.id) for _ in range(attachments)]
+    host = replace(host, attachments=tuple(card.id for card in carried))
+    geometry = table_geometry(*size)
+    places = lay_table(view(battlefield=[host, *others, *lands, *carried]), 0, geometry, False).places
+    return geometry, [places[card.id] for card in (host, *carried)], [places[card.id] for card in others]
+
+
+@pytest.mark.parametrize("size", [(808, 620), (1400, 800), (3000, 1800)])
+@pytest.mark.parametrize("attachments", [2, 3, 5])
+def test_what_carries_much_does_not_make_all_others_small(size, attachments):
+    _, _, usual = _side_with(1, size)
+    geometry, (host, *carried), others = _side_with(attachments, size)
+    assert min(place.width for place in others) >= usual[0].width * 0.85
+    assert others[0].width * 0.7 <= host.width <= others[0].width
+    assert {place.width for place in carried} == {host.width}
+    tops = [box(place).top() for place in (host, *carried)]
+    assert all(lower - upper > 0.09 * card_height(host.width) for lower, upper in pairwise(tops)), "titles are seen"
+    for place in (host, *carried, *others):
+        assert geometry.near.field.adjusted(-1, -1, 1, 1).contains(box(place))

@@ -239,3 +239,13 @@ def test_a_further_player_keeps_the_deck_and_loses_only_one_that_is_gone(qapp, m
     assert screen.setup() is not None and not screen.problem.text()
     box.dismiss()
     screen.deleteLater()
+
+
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_what_lies_before_everybody_is_each_side_and_nobody_s_hand(players):
+    geometry = table_geometry(1400, 800, opponents=players - 1)
+    shown = geometry.open_table
+    for player in range(players):
+        side = geometry.half(player, 0)
+        assert shown.contains(side.field)
+        assert not shown.intersects(side.hand)

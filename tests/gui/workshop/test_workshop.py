@@ -175,12 +175,17 @@ def test_a_database_is_imported(window: app.MainWindow, workshop: WorkshopScreen
     workshop.tab_buttons["cards"].click()
     page = workshop.cards
     assert "No database" in page.held.text() and page.bar.isHidden()
+    QApplication.processEvents()
+    assert page.board.height() < page.height() / 2, "no empty board where there is nothing to tell"
+    assert page.import_button.y() - page.held.geometry().bottom() < 60
     page.ask_file = lambda: str(FILES / "AtomicCards.json")
     press(page.import_button)
     assert not page.bar.isHidden() and not page.import_button.isEnabled()
     qtbot.waitUntil(lambda: page.job is None, timeout=60_000)
     assert "6 cards, 5 play whole, 1 partly" in page.held.text()
     assert "4 broken" in page.counts.text() and "Three Faces" in page.examples.text()
+    QApplication.processEvents()
+    assert page.board.height() > page.height() * 0.9
     assert window.database is not None
     found = window.database.find("Testuggine Muschiosa")
     assert found is not None and found.name.en == "Mossback Tortoise"
