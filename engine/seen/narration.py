@@ -254,6 +254,21 @@ SENTENCES: dict[str, Sentence] = {
 }
 """Sentences by key; what follows a colon in a record's key is the kind of counter."""
 
+MANY: dict[str, Text] = {
+    "token enters": Text(
+        "{n} {1} tokens enter the battlefield.", "Entrano nel campo di battaglia {n} pedine {1:name}."
+    ),
+    "trigger": Text("{n} abilities of {1} trigger.", "Si innescano {n} abilità di {1}."),
+}
+"""The sentence for several records in a row that say the same, where it is more than their number beside it."""
+MANY_HIDDEN: dict[str, Text] = {
+    "draw": Text("{0} draws {n} cards.", "{0} pesca {n} carte."),
+    "exiled": Text("{0} exiles {n} cards.", "{0} esilia {n} carte."),
+    "to hand": Text("{0} puts {n} cards into their hand.", "{0} si mette in mano {n} carte."),
+    "to library": Text("{0} puts {n} cards into their library.", "{0} mette {n} carte nel proprio grimorio."),
+}
+"""The same for players who may not know what it happened to."""
+
 NAMELESS = PrintedName("a face-down card", "una carta a faccia in giù")
 
 _AGREES = re.compile(r"\{(\d):[^}]*-o\|")
@@ -309,7 +324,18 @@ def narrate(record: Record, player: int) -> LogEntry:
         step=record.step,
         rule=record.rule,
         answers=record.answers,
+        many=_many(record, knows),
     )
+
+
+def _many(record: Record, knows: bool) -> Text:
+    """The sentence for several such records, with "{n}" for how many they are."""
+    template = (MANY if knows else MANY_HIDDEN).get(record.key)
+    if template is None:
+        return NOTHING
+    names = [name if name.en else NAMELESS for name in (record.names if knows else record.names[:1])]
+    count = {"n": "{n}"}
+    return Text(_capital(fill(template.en, "en", names, count)), _capital(fill(template.it, "it", names, count)))
 
 
 def _is_public(entity: int | None) -> bool:

@@ -324,3 +324,5 @@ class LogEntry:
     rule: str = ""
     answers: int = 0
     """How many answers had been given when it happened, that which led to it among them (`Game.back_to`)."""
+    many: Text = NOTHING
+    """The sentence for when the same happened several times running, "{n}" in it for how often; empty for none."""

@@ -20,6 +20,7 @@ from gui.paint import symbols, theme
 from gui.paint import text as rich
 from gui.paint.fonts import Role
 from gui.table.phase_bar import step_title
+from gui.table.telling import repeated
 
 LONGEST = 600
 """How many sentences are kept; older ones are dropped."""
@@ -178,7 +179,7 @@ class LogPanel(QAbstractScrollArea):
             self._add_line(None, group, step_title(entry.step))
         elif last is not None and last.entry is not None and not last.is_heading and last.entry.text == entry.text:
             self.lines.pop()
-            self._add_line(last.entry, group, f"{text(entry.text)}  ×{len(last.more) + 2}")
+            self._add_line(last.entry, group, repeated(entry, len(last.more) + 2, "  ×{}"))
             self.lines[-1].more = [*last.more, entry]
             if self._hovered is last:
                 self._hovered = self.lines[-1]

@@ -203,7 +203,7 @@ def happened_words(entries: Sequence[LogEntry], view: View | None = None) -> str
     several things in `view` did to a player at one time in one sentence, and what died only as that."""
     died = {entry.entity for entry in entries if entry.kind == "move" and entry.to_zone == "graveyard"}
     news = [entry for entry in entries if is_news(entry) and not (entry.kind == "damage" and entry.entity in died)]
-    told: list[str] = []
+    told: list[str | LogEntry] = []
     for is_damage, group in groupby(news, lambda entry: entry.kind == "damage"):
         left = list(group)
         for player in sorted({entry.entity for entry in left if is_damage and _is_player(entry.entity)}, key=str):
@@ -212,9 +212,22 @@ def happened_words(entries: Sequence[LogEntry], view: View | None = None) -> str
             if together:
                 told.append(together)
                 left = [entry for entry in left if entry.entity != player]
-        told += [text(entry.text) for entry in left]
-    counted = [(words, len(list(same))) for words, same in groupby(told)]
-    return " ".join(f"{words} (×{count})" if count > 1 else words for words, count in counted[-LATEST:])
+        told += left
+    counted = [list(same) for _, same in groupby(told, _said)]
+    return " ".join(
+        _said(same[0]) if len(same) == 1 or isinstance(same[0], str) else repeated(same[0], len(same), " (×{})")
+        for same in counted[-LATEST:]
+    )
+
+
+def _said(told: str | LogEntry) -> str:
+    return told if isinstance(told, str) else text(told.text)
+
+
+def repeated(entry: LogEntry, count: int, times: str) -> str:
+    """What happened so many times running: in one sentence where there is one, else with the number in `times`."""
+    many = text(entry.many)
+    return many.replace("{n}", str(count)) if many else f"{text(entry.text)}{times.format(count)}"
 
 
 def _is_player(entity: int | None) -> bool:

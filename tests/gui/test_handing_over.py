@@ -620,9 +620,18 @@ def test_names_within_sentences_have_their_article(qapp, italian):
 
 
 def test_what_happened_many_times_is_told_once(qapp):
-    same = [LogEntry(kind="draw", text=Text("Bruno draws a card.", "Bruno pesca una carta."))] * 7
+    same = [LogEntry(kind="life", text=Text("Bruno gains 1 life.", "Bruno guadagna 1 punto vita."))] * 7
     other = LogEntry(kind="life", text=Text("Anna gains 1 life.", "Anna guadagna 1 punto vita."))
     assert telling.happened_words([other, *same, other]) == (
-        "Anna gains 1 life. Bruno draws a card. (×7) Anna gains 1 life."
+        "Anna gains 1 life. Bruno gains 1 life. (×7) Anna gains 1 life."
     )
+    assert telling.happened_words(same[:1]) == "Bruno draws a card."
+
+
+
+def test_what_has_a_sentence_for_many_is_told_in_it():
+    draws = Text("Bruno draws a card.", "Bruno pesca una carta.")
+    many = Text("Bruno draws {n} cards.", "Bruno pesca {n} carte.")
+    same = [LogEntry(kind="draw", text=draws, many=many)] * 2
+    assert telling.happened_words(same) == "Bruno draws 2 cards."
     assert telling.happened_words(same[:1]) == "Bruno draws a card."

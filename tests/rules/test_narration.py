@@ -14,7 +14,7 @@ from engine.change.events.moving import MOVE_SENTENCES
 from engine.change.outgrown import REASONS
 from engine.language.own_name import PrintedName
 from engine.refusal import Text
-from engine.seen.narration import NAMELESS, SENTENCES, counter_kind, narrate, sentence
+from engine.seen.narration import MANY, MANY_HIDDEN, NAMELESS, SENTENCES, counter_kind, narrate, sentence
 from engine.state.event import Record
 from engine.state.intrinsic import PLANAR_DIE, SOURCELESS
 from engine.vocabulary.types import TypeLine
@@ -196,6 +196,25 @@ def test_what_has_no_name_is_told_without():
         "Una carta a faccia in giù viene distrutta."
     )
     assert told("tap", Text("", "")).en == NAMELESS.en.capitalize() + " becomes tapped."
+
+
+@pytest.mark.parametrize("key", sorted({*MANY, *MANY_HIDDEN}))
+def test_what_happened_several_times_is_one_sentence(key: str):
+    """Both languages say how often; nobody hears of the card that may not know it."""
+    for knows in (True, False):
+        record = Record("move", key, (ANNA, PrintedName("Soldier", "Soldato")), known_to=None if knows else frozenset())
+        many = narrate(record, 1).many
+        assert bool(many.en) == bool(many.it) == (key in (MANY if knows else MANY_HIDDEN))
+        if many.en:
+            assert "{n}" in many.en and "{n}" in many.it
+            assert not LOOSE.search(many.en.replace("{n}", "3")) and not LOOSE.search(many.it.replace("{n}", "3"))
+            assert knows or "Sold" not in many.en + many.it
+
+
+def test_several_draws_are_counted_in_their_sentence():
+    record = Record("move", "draw", (ANNA, FOREST), known_to=frozenset({0}))
+    assert narrate(record, 1).many == ("Anna draws {n} cards.", "Anna pesca {n} carte.")
+    assert narrate(record, 0).many == ("", ""), "whoever drew them sees which"
 
 
 def test_a_record_without_a_sentence_is_silent():
