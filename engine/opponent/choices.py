@@ -67,13 +67,13 @@ def candidates(game: Game, decision: Decision, most: int) -> list[Answer]:
     return answers[:most]
 
 
-def usual(game: Game, decision: Decision) -> Answer:
-    """The answer that is given without looking ahead, in what is only supposed."""
+def usual(game: Game, decision: Decision, *, caution: float = 0.0) -> Answer:
+    """The answer that is given without looking ahead, in what is only supposed; attacks with that `caution`."""
     answers: Sequence[Answer]
     if isinstance(decision, PayMana):
         answers = paying(decision)
     elif isinstance(decision, DeclareAttackers):
-        answers = [usual_attack(Board(game), decision), []]
+        answers = [usual_attack(Board(game), decision, caution=caution), []]
     elif isinstance(decision, DeclareBlockers):
         answers = [usual_block(Board(game), decision), []]
     else:

@@ -96,19 +96,19 @@ def is_lethal(board: Board, attackers: Sequence[Unit], attacked: int, defending:
     return sum(unit.blow for unit in left) >= board.seat(defending).life
 
 
-def _with_guards(board: Board, units: Sequence[Unit], player: int) -> list[Unit] | None:
-    """These attackers without the fewest that must stay at home so that the next attack is not the last; None where
-    nobody needs to stay, or it does not help."""
+def _with_guards(board: Board, units: Sequence[Unit], player: int, caution: float = 0.0) -> list[Unit] | None:
+    """These attackers without the fewest that must stay at home so that the next attack is not the last, or leaves more
+    than the share `caution` of the life; None where nobody needs to stay, or it does not help."""
     going = list(units)
     for unit in sorted(units, key=lambda unit: unit.power):
-        if _survives(board, going, player):
+        if _survives(board, going, player, caution):
             break
         if not unit.has("vigilance"):
             going.remove(unit)
     return going if len(going) < len(units) else None
 
 
-def _survives(board: Board, going: Sequence[Unit], player: int) -> bool:
+def _survives(board: Board, going: Sequence[Unit], player: int, caution: float = 0.0) -> bool:
     away = [unit for unit in going if not unit.has("vigilance")]
     rest = [unit for unit in board.units[player] if unit not in away]
     everybody, board.units[player] = board.units[player], rest
@@ -116,7 +116,7 @@ def _survives(board: Board, going: Sequence[Unit], player: int) -> bool:
         worst = max((coming(board, player, other) for other in board.opponents(player)), default=0)
     finally:
         board.units[player] = everybody
-    return worst < board.seat(player).life
+    return worst < board.seat(player).life * (1.0 - caution)
 
 
 def leaves_open(board: Board, player: int, pairs: Pairs) -> bool:
@@ -125,15 +125,16 @@ def leaves_open(board: Board, player: int, pairs: Pairs) -> bool:
     return not _survives(board, going, player)
 
 
-def usual_attack(board: Board, decision: DeclareAttackers) -> Pairs:
-    """The attack that is made without looking ahead."""
+def usual_attack(board: Board, decision: DeclareAttackers, *, caution: float = 0.0) -> Pairs:
+    """The attack that is made without looking ahead: with those that lose nothing by it, but for those who stay so that
+    the next attack leaves more than the share `caution` of the life there is."""
     player = decision.player
     for attacked in _whom(board, decision)[:1]:
         defending = board.game.play.defender(attacked)
         able = [unit for unit in board.units[player] if attacked in decision.candidates.get(unit.id, ()) and unit.power]
         if not is_lethal(board, able, attacked, defending):
-            able = [unit for unit in able if danger(board, unit, defending) <= TRADE]
-            kept = _with_guards(board, able, player)
+            able = [unit for unit in able if danger(board, unit, defending) <= (0.0 if caution else TRADE)]
+            kept = _with_guards(board, able, player, caution)
             able = able if kept is None else kept
         return [[unit.id, attacked] for unit in able]
     return []

@@ -27,8 +27,11 @@ class Level:
     """Whether attacks and blocks are tried; otherwise arithmetic alone decides."""
     replies: int
     """How many ways to block an attack are looked at; the worst of them counts."""
-    attention: float = 1.0
-    """How often it thinks of acting outside its own main phases, where it could: 1 always, 0 never."""
+    caution: float = 0.0
+    """Which share of its life the attack that follows must leave; with any, nothing attacks that could be lost."""
+    blur: float = 0.0
+    """By how much, in points, its judgement of an action may be off (standard deviation) where several are worth while.
+    How to take an action, and what does no good, it sees as well as it can."""
 
 
 LEVELS = {
@@ -36,7 +39,7 @@ LEVELS = {
     for level in (
         Level(
             "casual", nodes=100, seconds=0.3, width=4, samples=1, turns=1, attack_turns=1, tries_fights=False,
-            replies=1, attention=0.25,
+            replies=1, blur=12.0, caution=0.5,
         ),
         Level(
             "solid", nodes=600, seconds=1.0, width=8, samples=2, turns=1, attack_turns=1, tries_fights=True,

@@ -76,7 +76,7 @@ class Thought:
             for action in decision.actions
             if action.kind in ("land", "cast", "activate", "special") and action.key not in barred
         ]
-        if not acts or not self._is_time() or not self._notices():
+        if not acts or not self._is_time():
             return passing
         if any(action.kind == "land" for action in acts):
             root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
@@ -84,10 +84,22 @@ class Thought:
         lines = [Line(list(passing))]
         with suppress(OutOfBudget):
             self._look(acts, lines)
-        best = max(lines[1:], key=lambda line: (line.gain(lines[0]), line.quick), default=None)
-        if best is None or best.gain(lines[0]) <= MARGIN:
+        good = [line for line in lines[1:] if line.gain(lines[0]) > MARGIN]
+        if not good:
             return self._last_hope(lines) or passing
-        return best.answers
+        return self._best(good, lines[0]).answers
+
+    def _best(self, lines: list[Line], passing: Line) -> Line:
+        """Of each action the best way to take it; of those the one that gains most, each gain off by the level's
+        blur."""
+        ways: dict[Answer, tuple[float, float, Line]] = {}
+        for line in lines:
+            key, rated = line.answers[0][1], (line.gain(passing), line.quick, line)
+            if key not in ways or rated[:2] > ways[key][:2]:
+                ways[key] = rated
+        dice = Random(self.seed)
+        blurred = [(gain + dice.gauss(0, self.level.blur), quick, line) for gain, quick, line in ways.values()]
+        return max(blurred, key=lambda each: each[:2])[2]
 
     def _last_hope(self, lines: list[Line]) -> Announcement | None:
         """Where all seems lost: what looks best at once, since others may play worse than supposed."""
@@ -108,13 +120,6 @@ class Thought:
         if state.step in FIGHTS:
             return state.combat is not None and bool(state.combat.attackers)
         return state.step == "end"
-
-    def _notices(self) -> bool:
-        """Whether it thinks of this moment at all: always of its own main phases, of others as its level attends."""
-        state = self.game.state
-        if not state.stack and state.active == self.player and state.step in MAIN_PHASES:
-            return True
-        return self.level.attention >= 1 or Random(self.seed).random() < self.level.attention
 
     def _look(self, acts: list[Action], lines: list[Line]) -> None:
         """Fill `lines` with what can be done and what comes of it; the first line is to pass."""
@@ -240,7 +245,7 @@ class Thought:
     def _choose(self, decision: Decision) -> Answer:
         root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
         if isinstance(decision, DeclareAttackers | DeclareBlockers) and not self.level.tries_fights:
-            return usual(root.game, decision)
+            return usual(root.game, decision, caution=self.level.caution)
         answers = candidates(root.game, decision, self.level.width)
         first = answers[0]
         plain = isinstance(decision, PayMana | OrderItems | Arrange) and self.level.samples < 3

@@ -9,6 +9,7 @@ It ends when nothing more can come in.
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 import time
@@ -66,6 +67,7 @@ class Worker:
 def serve(lines: TextIO, out: TextIO) -> None:
     """Answer line by line until there are no more."""
     worker = Worker(Collection())
+    gc.freeze()  # cards and grammar stay as long as the process: they need not be looked through for garbage
     for line in lines:
         told: dict[str, Any] = {}
         try:

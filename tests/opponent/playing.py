@@ -34,9 +34,9 @@ def situation(
     return scenario
 
 
-def alert(level: str) -> Level:
-    """The level with that name, overlooking no chance to act."""
-    return replace(LEVELS[level], attention=1.0)
+def exact(level: str) -> Level:
+    """The level with that name, judging exactly."""
+    return replace(LEVELS[level], blur=0.0)
 
 
 def played(game: Game, level: str | Level = "solid", *, turns: int = 1, others=simple, seed: int = 3) -> list[str]:
