@@ -908,7 +908,11 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
             return mention.slot
         if isinstance(node, Recipients):
             continue
-        if isinstance(node, ObjectEvent | PlayerEvent | Prospect):
+        if isinstance(node, ObjectEvent | PlayerEvent):
+            if node.tells_number or any(_are_so_many(other.node) for other in mentions):
+                return mention.slot
+            continue
+        if isinstance(node, Prospect):
             return mention.slot
         number = getattr(node, "number", None)
         if isinstance(number, ThatMany):
@@ -926,6 +930,11 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
         elif isinstance(node, RemoveAllCounters | DiscardHand | ExileZone | FlipCoins | FlipUntil):
             return mention.slot
     return fixed
+
+
+def _are_so_many(node: Node) -> bool:
+    """Whether it is "one or more creatures", of which what happens to them counts how many there are."""
+    return isinstance(node, Chosen) and not isinstance(node.count, Exactly)
 
 
 def _is_thing(mention: Mention) -> bool:

@@ -30,6 +30,9 @@ GRAVEYARD = frozenset({"graveyard"})
 class ObjectEvent(Node):
     """What happens to the object that a trigger watches: a verb phrase without its subject."""
 
+    tells_number: ClassVar[bool] = False
+    """Whether it comes to a number, for "that many"."""
+
     duties = ("subject",)
 
     conjugates = True
@@ -467,6 +470,7 @@ class DealsDamage(ObjectEvent):
     combat: bool = False
     to: DamageRecipient | None = None
 
+    tells_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -496,6 +500,7 @@ class IsDealtDamage(ObjectEvent):
 
     combat: bool = False
 
+    tells_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:

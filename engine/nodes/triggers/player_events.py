@@ -37,6 +37,9 @@ def fewest(ctx: Context, what: Objects) -> int:
 class PlayerEvent(Node):
     """What the player does whom a trigger watches: a verb phrase without its subject."""
 
+    tells_number: ClassVar[bool] = False
+    """Whether it comes to a number, for "that many"."""
+
     duties = ("subject",)
 
     conjugates = True
@@ -58,6 +61,7 @@ class PlayerEvent(Node):
 class GainsLife(PlayerEvent):
     """Gain life (119.9)."""
 
+    tells_number = True
     events = (events.GainLife,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -70,6 +74,7 @@ class GainsLife(PlayerEvent):
 class LosesLife(PlayerEvent):
     """Lose life (119.3)."""
 
+    tells_number = True
     events = (events.LoseLife,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -87,6 +92,7 @@ class PlayerIsDealtDamage(PlayerEvent):
 
     combat: bool = False
 
+    tells_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -434,6 +440,7 @@ class PutsCounters(PlayerEvent):
     kind: CounterKind
     what: Recipients
 
+    tells_number = True
     events = (events.PutCounters,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
