@@ -625,7 +625,7 @@ def test_what_happened_many_times_is_told_once(qapp):
     assert telling.happened_words([other, *same, other]) == (
         "Anna gains 1 life. Bruno gains 1 life. (×7) Anna gains 1 life."
     )
-    assert telling.happened_words(same[:1]) == "Bruno draws a card."
+    assert telling.happened_words(same[:1]) == "Bruno gains 1 life."
 
 
 
