@@ -174,7 +174,7 @@ class Writer:
             elements = excepted(elements)
         if _class(value) == "act" and value.statement and features.mood == "imperative":
             features = features._replace(mood="indicative", person=2, number="s")
-        self.outer = Agreement(features.number, features.gender, 3)
+        around, self.outer = self.outer, Agreement(features.number, features.gender, 3)
         local = self._local(elements, value, given, features)
         if getattr(value, "refers_back", False) and value.nominal:
             local = self.agreement(value, features)
@@ -184,8 +184,10 @@ class Writer:
         if gap is not None and part != "whole":
             elements = elements[:gap] if part == "head" else elements[gap + 1 :]
         elif part == "rest":
-            return []
-        return self._elements(elements, value, local, features)
+            elements = ()
+        made = self._elements(elements, value, local, features)
+        self.outer = around
+        return made
 
     def _wording(self, value: Any, features: Features) -> int:
         """Which of its templates a node is written with."""

@@ -43,6 +43,10 @@ PRONOUNS_THAT_LEAN = """
     Ogniqualvolta un Felino che controlli muore, assegna un Equipaggiamento bersaglio a quella creatura.
 """
 NUMBERS_AND_GENDERS = """
+    Destroy target creature with three or more +1/+1 counters on it.
+    Distruggi una creatura bersaglio con tre o più segnalini +1/+1.
+    Creatures you control with three or more +1/+1 counters on them have trample.
+    Le creature che controlli con tre o più segnalini +1/+1 hanno travolgere.
     Wall creatures can attack as though they didn't have defender.
     Le creature Muro possono attaccare come se non avessero difensore.
     ~ can attack as though it didn't have defender.
