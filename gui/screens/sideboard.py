@@ -139,6 +139,8 @@ class SideboardBox(Box):
             row = Row(self._name(name), "", self.pixels)
             row.setCheckable(False)
             row.clicked.connect(lambda _=False, name=name, beside=bool(place): self.move_card(name, beside))
+            # The second of two quick clicks moves the second copy.
+            row.double_clicked.connect(lambda name=name, beside=bool(place): self.move_card(name, beside))
             row.installEventFilter(self)
             row.setProperty("card", name)
             self.rows[bool(place), name] = row
