@@ -43,6 +43,10 @@ PRONOUNS_THAT_LEAN = """
     Ogniqualvolta un Felino che controlli muore, assegna un Equipaggiamento bersaglio a quella creatura.
 """
 NUMBERS_AND_GENDERS = """
+    If you have less life than an opponent, you gain 6 life.
+    Se hai meno punti vita di un avversario, guadagni 6 punti vita.
+    If you control fewer creatures than an opponent, you gain 6 life.
+    Se controlli meno creature di un avversario, guadagni 6 punti vita.
     Destroy target creature with three or more +1/+1 counters on it.
     Distruggi una creatura bersaglio con tre o più segnalini +1/+1.
     Creatures you control with three or more +1/+1 counters on them have trample.

@@ -198,8 +198,22 @@ class Comparison(Enum):
 words({Comparison.MORE: ("more", "più"), Comparison.FEWER: (("fewer", "less"), "meno")})
 
 
+class MoreOrLess(Enum):
+    """More or less, of what is not counted in English."""
+
+    MORE = "more"
+    LESS = "less"
+
+    def is_so(self, number: int, other: int) -> bool:
+        """Whether the first of two numbers is so compared with the second."""
+        return number > other if self is MoreOrLess.MORE else number < other
+
+
+words({MoreOrLess.MORE: ("more", "più"), MoreOrLess.LESS: (("less", "fewer"), "meno")})
+
+
 def _compares(
-    ctx: Context, who: Players, than: Players, comparison: Comparison, of: Callable[[int], int]
+    ctx: Context, who: Players, than: Players, comparison: Comparison | MoreOrLess, of: Callable[[int], int]
 ) -> bool:
     """Whether one of `who` has more or fewer than the others: than each of them, or than one where the words name no
     particular player."""
@@ -216,7 +230,7 @@ class _Compared(Condition):
     """One player has more or fewer of something than others."""
 
     who: Players
-    comparison: Comparison
+    comparison: Comparison | MoreOrLess
     than: Players
 
     def number(self, ctx: Context, player: int) -> int:
@@ -268,7 +282,7 @@ class HasMoreLife(_Compared):
     """ "an opponent has more life than you" (119.1)."""
 
     who: Players
-    comparison: Comparison
+    comparison: MoreOrLess
     than: Players
 
     own_reads = frozenset({"life"})
