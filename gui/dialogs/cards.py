@@ -133,19 +133,20 @@ class Tile(QAbstractButton):
             painter.setPen(QPen(QColor(theme.RING), 2, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), radius + 4, radius + 4)
         # Below the name, so that it stays legible.
-        size = max(22.0, min(34.0, box.width() * 0.2))
+        size = max(22.0, box.width() * 0.2)
         place = QRectF(box.left() - 2, box.top() + box.height() * 0.13, size, size)
+        within = place.adjusted(size * 0.2, size * 0.2, -size * 0.2, -size * 0.2)
         if self.badge:
             paint_badge(painter, place, self.badge)
         elif glow is not None:
             paint_badge(painter, place, "")
-            symbols.paint_symbol(painter, glow.icon, place.adjusted(5, 5, -5, -5), QColor(theme.ON_ACCENT))
+            symbols.paint_symbol(painter, glow.icon, within, QColor(theme.ON_ACCENT))
         elif self.barred:
             painter.setPen(QPen(QColor("#200a06"), 1.5))
             painter.setBrush(QColor(theme.GLOWS["illegal"].colour))
             painter.drawEllipse(place)
             symbols.paint_symbol(
-                painter, theme.GLOWS["illegal"].icon, place.adjusted(5, 5, -5, -5), QColor("#200a06")
+                painter, theme.GLOWS["illegal"].icon, within, QColor("#200a06")
             )
 
 

@@ -127,10 +127,10 @@ class Item(QWidget):
             painter, QRectF(self.pixels * 0.7, box.center().y() - size / 2, size, size), str(self.place + 1)
         )
         # Three lines to grip.
-        painter.setPen(QPen(QColor(theme.TEXT_FAINT), 2))
+        painter.setPen(QPen(QColor(theme.TEXT_FAINT), self.pixels / 8))
         right = box.right() - self.pixels * 0.7
-        for line in (-5, 0, 5):
-            y = box.center().y() + line
+        for line in (-1, 0, 1):
+            y = box.center().y() + line * self.pixels * 0.3
             painter.drawLine(round(right - self.pixels), round(y), round(right), round(y))
         painter.end()
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint.fonts import Role
+from gui.table.geometry import table_unit
 
 
 class Backdrop(QGraphicsItem):
@@ -32,16 +33,22 @@ class Backdrop(QGraphicsItem):
             self.update()
         self.setVisible(bool(title))
 
+    @property
+    def unit(self) -> float:
+        """How much larger than usual its words are."""
+        return max(1.0, table_unit(self._rect.width(), self._rect.height()))
+
     def boundingRect(self) -> QRectF:
         return self._rect
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.fillRect(self._rect, theme.colour(theme.VEIL, 205))
-        above = QRectF(self._content.left(), self._content.top() - 52, self._content.width(), 30)
-        painter.setFont(fonts.font(Role.TITLE, 24))
+        unit = self.unit
+        above = QRectF(self._content.left(), self._content.top() - 52 * unit, self._content.width(), 30 * unit)
+        painter.setFont(fonts.font(Role.TITLE, 24 * unit))
         painter.setPen(QColor(theme.TEXT))
         painter.drawText(above, Qt.AlignmentFlag.AlignCenter, self._title)
-        below = QRectF(self._content.left(), self._content.bottom() + 12, self._content.width(), 22)
-        painter.setFont(fonts.font(Role.INTERFACE_NOTE, 15))
+        below = QRectF(self._content.left(), self._content.bottom() + 12 * unit, self._content.width(), 22 * unit)
+        painter.setFont(fonts.font(Role.INTERFACE_NOTE, 15 * unit))
         painter.setPen(QColor(theme.TEXT_DIM))
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, tr("Click beside the cards or press Esc to close"))

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 
 from gui.paint import fonts, theme
 from gui.paint.fonts import Role
+from gui.table.geometry import table_unit
 
 RISE_MS = 1100
 RISE = 34.0
-"""How far a number rises, in scene units."""
+"""How far a number rises on a table of usual size, in scene units."""
 
 
 class DropArea(QGraphicsItem):
@@ -76,6 +77,8 @@ class Risings(QObject):
     def __init__(self, scene: QGraphicsScene) -> None:
         super().__init__(scene)
         self._scene = scene
+        self.unit = 1.0
+        """How much larger than usual the numbers are."""
         self._items: dict[RisingNumber, tuple[QPointF, int]] = {}
         self._clock = QElapsedTimer()
         self._clock.start()
@@ -87,11 +90,13 @@ class Risings(QObject):
         return len(self._items)
 
     def rise(self, at: QPointF, words: str, colour: str) -> None:
-        """Let `words` rise from a point of the scene."""
+        """Let `words` rise from a point of the scene, as large as all writing on a table of that size."""
+        self.unit = unit = table_unit(self._scene.width(), self._scene.height())
         # Several at one place stand beside each other.
-        taken = sum((start - at).manhattanLength() < 20 for start, _ in self._items.values())
+        taken = sum((start - at).manhattanLength() < 20 * unit for start, _ in self._items.values())
         item = RisingNumber(words, colour)
-        start = at + QPointF(26 * taken, -14 * taken)
+        item.setScale(unit)
+        start = at + QPointF(26 * taken, -14 * taken) * unit
         item.setPos(start)
         self._scene.addItem(item)
         self._items[item] = (start, self._clock.elapsed())
@@ -112,7 +117,7 @@ class Risings(QObject):
                 del self._items[item]
                 self._scene.removeItem(item)
             else:
-                item.setPos(start + QPointF(0, -RISE * item.share))
+                item.setPos(start + QPointF(0, -RISE * self.unit * item.share))
                 item.update()
         if not self._items:
             self._timer.stop()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from engine.decisions import Decision, Declaration
 from engine.refusal import refuse
 from gui import i18n
-from gui.dialogs.cards import CardPicture
+from gui.dialogs.cards import CardPicture, CardTile
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.opening import handles, open_dialog, panel_for
 from gui.dialogs.panel import SHADOW, Panel
@@ -525,3 +525,17 @@ def test_an_unknown_kind_has_no_panel():
 def test_a_short_list_of_actions_is_seen_whole(ask, name, large):
     panel, _ = ask(name, "it", large_text=large)
     assert panel.list.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("width", [90, 150, 340])
+def test_the_number_on_a_card_is_as_large_as_the_card_asks(qapp, width):
+    card = next(iter(samples.sample_view().battlefield))
+    sizes = {}
+    for badge in ("", "1"):
+        tile = CardTile(card, width)
+        tile.badge = badge
+        sizes[badge] = tile.grab().toImage()
+        tile.deleteLater()
+    plain, marked = sizes[""], sizes["1"]
+    rows = [y for y in range(plain.height()) if any(plain.pixel(x, y) != marked.pixel(x, y) for x in range(30))]
+    assert max(22, width * 0.18) <= max(rows) - min(rows) + 1 <= max(28, width * 0.24)

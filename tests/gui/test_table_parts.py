@@ -604,3 +604,20 @@ def test_nothing_in_the_prompt_bar_is_cut_or_covered(qtbot, width: int, large: b
         assert bar.prompt.heightForWidth(bar.prompt.width()) <= bar.prompt.height()
         assert not any(button.is_cut for button in bar.button_widgets)
     i18n.set_language("en")
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (3840, 2160)])
+def test_what_is_written_over_the_table_is_as_large_as_the_table(scenario, open_table, size):
+    scenario.battlefield(0, "Mountain")
+    scenario.graveyard(0, "Lightning Bolt")
+    table = open_table(scenario)
+    table.widget.resize(*size)
+    QApplication.processEvents()
+    scene = table.scene
+    scene.risings.rise(QPointF(200, 200), "−3", "#ff0000")
+    (number,) = scene.risings._items
+    height = number.sceneBoundingRect().height()
+    assert height == pytest.approx(48 * scene.geometry.unit)
+    scene.open_spread("graveyard", 0)
+    assert scene.backdrop.unit == pytest.approx(max(1.0, scene.geometry.unit))
+    scene.risings.clear()
