@@ -250,6 +250,7 @@ SENTENCES: dict[str, Sentence] = {
     # Combat
     "attack": _sentence("{0} attacks {1}.", "{0} {0:attacca/attaccano} {1}."),
     "block": _sentence("{0} blocks {1}.", "{0} {0:blocca/bloccano} {1}."),
+    "unblocked": _sentence("{0} isn't blocked.", "{0} non {0:viene/vengono} {0:bloccat-o|a|i|e}."),
     "fight": _sentence("{0} fights {1}.", "{0} {0:lotta/lottano} con {1}."),
 }
 """Sentences by key; what follows a colon in a record's key is the kind of counter."""

@@ -29,7 +29,7 @@ LONGEST_NAME = 26
 """Letters of a name on a button."""
 LATEST = 3
 """How many of the latest sentences of the log a player who comes back to the screen is told."""
-NO_NEWS = frozenset({"step", "turn", "tap", "untap", "priority", "resolve"})
+NO_NEWS = frozenset({"step", "turn", "tap", "untap", "priority", "resolve", "unblocked"})
 """Kinds of log entries that are no news to who comes back: what comes of them is told too, or nothing does."""
 DRAWN_AS_ALWAYS = frozenset({"start", "draw"})
 """Steps in which it is no news that cards are drawn."""
@@ -264,7 +264,8 @@ def call_words(
         if view.step == "declare attackers":
             return attack_words(player, view, forecast) or happened
         if view.step == "declare blockers":
-            return f"{happened} {blocked_words(player, view, forecast)}".strip()
+            others = [entry for entry in entries if entry.kind != "attack"]  # told with what comes of it
+            return f"{happened_words(others, view)} {blocked_words(player, view, forecast)}".strip()
     if isinstance(decision, Priority) and view.step == "declare blockers" and not view.stack:
         happened = f"{happened} {own_attack_words(player, view, forecast)}".strip()
     if any(entry.kind == "turn" for entry in entries) and view.active_player == player:

@@ -263,3 +263,15 @@ def test_who_gains_control_is_told():
     assert (
         "Anna gains control of Bear until end of turn.", "Anna prende il controllo dell'Orso fino alla fine del turno."
     ) in told  # fmt: skip
+
+
+@pytest.mark.rule("509.1h")
+def test_who_is_not_blocked_is_told():
+    d = situation(BEAR, SPIDER, mine=["Bear", "Spider"], theirs=["Bear"])
+    d.to_attackers()
+    d.attack(["Bear", "Spider"])
+    d.to_blockers()
+    d.block({"Bear": "Spider"})
+    told = [entry.text for entry in d.game.log(1)]
+    assert ("Bear isn't blocked.", "L'Orso non viene bloccato.") in told
+    assert not any(text.en == "Spider isn't blocked." for text in told)

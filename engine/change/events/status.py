@@ -400,6 +400,12 @@ class BecomesUnblocked(Event):
         self.attacker = attacker
         self.attacked = attacked
 
+    def record(self, game: Play) -> Record | None:
+        return Record(
+            "unblocked", "unblocked", (game.name(self.attacker),), entity=self.attacker, rule="509.1h",
+            from_zone="battlefield",
+        )  # fmt: skip
+
 
 class DeclareBlocks(Bookkeeping):
     """Players have declared blockers, or had none to declare (802.4)."""
