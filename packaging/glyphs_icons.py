@@ -193,6 +193,7 @@ STATUS_ICONS = {
     "prepared": path("M6 24 Q30 16 47 28 L47 88 Q30 76 6 84 Z") + path(
         "M94 24 Q70 16 53 28 L53 88 Q70 76 94 84 Z M64 38 L64 45 Q74 41 84 42 L84 35 Q74 34 64 38 Z M64 54 L64 61 Q74 57"
         " 84 58 L84 51 Q74 50 64 54 Z", extra='fill-rule="evenodd"'),
+    "solved": ring(42, 42, 30, 11) + line("M64 64 L88 88", 14) + line("M29 43 L39 53 L56 31", 8),
     "ring-bearer": path("M50 10 A40 40 0 1 0 50 90 A40 40 0 1 0 50 10 Z M50 26 A24 24 0 1 1 50 74 A24 24 0 1 1 50 26 Z",
                         extra='fill-rule="evenodd"'),
 }

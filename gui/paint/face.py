@@ -25,6 +25,7 @@ BADGES = (
     "renowned",
     "saddled",
     "prepared",
+    "solved",
     "ring-bearer",
     "commander",
 )

@@ -32,6 +32,7 @@ BADGE_COLOURS = {
     "renowned": "#ffe08a",
     "saddled": "#d9b48a",
     "prepared": "#9fd0ff",
+    "solved": "#c4e59a",
     "ring-bearer": "#ffc94d",
     "commander": "#e6c2ff",
 }

@@ -60,6 +60,7 @@ def badge_words(badge: str) -> str:
         "renowned": tr("Renowned"),
         "saddled": tr("Saddled"),
         "prepared": tr("Prepared"),
+        "solved": tr("Solved"),
         "ring-bearer": tr("Ring-bearer"),
         "commander": tr("A commander"),
     }[badge]

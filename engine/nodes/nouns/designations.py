@@ -20,6 +20,7 @@ class Designation(Enum):
     MONSTROUS = "monstrous"
     RENOWNED = "renowned"
     SADDLED = "saddled"
+    SOLVED = "solved"
 
 
 FOR_THE_TURN = frozenset({Designation.SADDLED})
@@ -42,6 +43,7 @@ words(
         Designation.MONSTROUS: ("monstrous", "<mostruoso>"),
         Designation.RENOWNED: ("renowned", "<rinomato>"),
         Designation.SADDLED: ("saddled", "<sellato>"),
+        Designation.SOLVED: ("solved", "<risolto>"),
     }
 )
 

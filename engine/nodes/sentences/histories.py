@@ -298,12 +298,15 @@ class WasDealtDamage(OfTheTurn):
 
 @phrase(en="{what:nom} attacked this turn", it="{what:drop} [avere@what] attaccato in questo turno")
 class ItAttacked(Condition):
-    """ "it attacked this turn": it was declared as an attacker (508.1)."""
+    """ "it attacked this turn", "three or more creatures attacked this turn": declared as attackers (508.1), and
+    counted also when they are no longer there."""
 
     what: Objects
 
     def holds(self, ctx: Context) -> bool:
-        attacked = {event.attacker for event in ctx.state.history if isinstance(event, events.Attack)}
+        attacked = {event.attacker: None for event in ctx.state.history if isinstance(event, events.Attack)}
+        if isinstance(self.what, Chosen):
+            return _many(ctx, self.what, sum(self.what.includes(past(ctx), entity) for entity in attacked))
         return any(entity in attacked for entity in self.what.find(ctx))
 
 

@@ -1,0 +1,92 @@
+"""Cases: enchantments that are solved once, and have an ability from then on."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from engine.families import Ability, Condition, Keyword, Paragraph
+from engine.families.spelled import bound, paragraphs
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.abilities.abilities import Link, Static, Triggered
+from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.nouns.designations import Designated, Designation, is_designated
+from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.quoted import Quoted
+from engine.nodes.sentences.conditions import Is
+from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@node
+class NotSolvedAnd(Condition):
+    """The intervening "if" of the ability for which "To solve" stands."""
+
+    condition: Condition
+
+    own_reads = frozenset({"memory"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not is_designated(ctx, ctx.source, Designation.SOLVED) and self.condition.holds(ctx)
+
+
+@node
+class Solves(Triggered):
+    """The triggered ability for which "To solve" stands."""
+
+    line: ToSolve | None = None
+
+    def as_written(self) -> Node:
+        assert self.line is not None
+        return self.line
+
+
+@phrase(en="to solve — {condition} .", it="per risolvere — {condition} .")
+class ToSolve(Paragraph):
+    """ "To solve — " and a condition: at the beginning of your end step, if the Case isn't solved and that is so, it
+    becomes solved."""
+
+    condition: Condition
+
+    @cached_property
+    def _ability(self) -> Solves:
+        (ability,) = bound(paragraphs("At the beginning of your end step, ~ becomes solved."))
+        assert isinstance(ability, Triggered)
+        return Solves(ability.trigger, ability.does, NotSolvedAnd(self.condition), line=self)
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return (self._ability,)
+
+
+@node
+class WhileSolved(Static):
+    """The static ability for which "Solved" stands."""
+
+    line: Solved | None = None
+
+    def as_written(self) -> Node:
+        assert self.line is not None
+        return self.line
+
+
+@phrase(en="solved — {paragraph}", it="risolto — {paragraph}", prefer=1)
+class Solved(Paragraph):
+    """ "Solved — " and an ability: the Case has it as long as it is solved."""
+
+    paragraph: Paragraph
+
+    def __post_init__(self) -> None:
+        paragraph = self.paragraph
+        if paragraph.is_spell_ability or paragraph.holds_lines or isinstance(paragraph, Solved | ToSolve):
+            raise Meaningless
+
+    @cached_property
+    def _ability(self) -> WhileSolved:
+        clause = ObjectClause(Self(), (ObjectPart((GainAbilities((Quoted(self.paragraph),)),)),))
+        return WhileSolved(clause, Is(Self(), Designated(Designation.SOLVED)), Link.AS_LONG_AS, line=self)
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return (self._ability,)
