@@ -117,6 +117,7 @@ class TableScene(QGraphicsScene):
         )  # fmt: skip
         if geometry != self.geometry:
             self._ground = None
+            self.update()  # the cloth has its fields elsewhere
         self.geometry = geometry
         self.arrows.unit = geometry.unit
         self.phases.set_rect(self.geometry.phases)

@@ -257,8 +257,13 @@ def test_all_hands_get_room_to_be_read(replay):
     widget.settings.update(hands="hidden")
     scene = widget.table.scene
     narrow = scene.geometry.far.hand.height()
+    QApplication.processEvents()
+    painted = []
+    scene.changed.connect(lambda regions: painted.extend(regions))
     widget.hands.setCurrentIndex(widget.hands.findData(OPEN))
     assert scene.geometry.far.hand.height() > 1.5 * narrow
+    QApplication.processEvents()
+    assert any(region.contains(scene.sceneRect()) for region in painted), "nothing of the cloth of before is left"
     widget.hands.setCurrentIndex(widget.hands.findData(0))
     assert scene.geometry.far.hand.height() == narrow, "whose hand alone is shown sits below"
 
