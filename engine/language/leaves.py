@@ -38,6 +38,8 @@ class Features(NamedTuple):
     """Whether each thing of some kinds is meant, so that types are joined by "and": "each instant and sorcery card"."""
     behind_you: bool = False
     """Whether the clause follows one that tells you what to do, so that a subject left out can't be that one's."""
+    behind_others: bool = False
+    """Whether the clause follows one that tells what other players do, who would seem to do it too."""
     static: bool = False
     """Whether the clause states what always holds ("has flying") rather than what happens ("gains flying")."""
 

@@ -95,6 +95,8 @@ class Node:
     """Whether what it means depends on the board, where most of its kind mean a fixed thing."""
     addresses_you: ClassVar[bool] = False
     """Whether it is a sentence that tells you what to do, such as "draw a card"."""
+    tells_of_others: ClassVar[bool] = False
+    """Whether it is a sentence that tells what other players do."""
     types_named: ClassVar[tuple[str, ...]] = ()
     """Of a noun phrase: the type or subtype that each of its nouns names; empty where one of them names none."""
     bearers: ClassVar[tuple[str, ...]] = ()

@@ -414,7 +414,10 @@ class Writer:
         for index, item in enumerate(items):
             inside = asked
             if style in ("and", "then") and index and _class(item) == "effect":
-                inside = asked._replace(joined=style, behind_you=items[index - 1].addresses_you)
+                before = items[index - 1]
+                inside = asked._replace(
+                    joined=style, behind_you=before.addresses_you, behind_others=before.tells_of_others
+                )
             apart = False
             if index and shared:
                 apart = item.stands_apart(items[0])

@@ -178,7 +178,7 @@ class PlayerClause(Core):
         if self.subject_said and language == "it":
             return 1
         says = not isinstance(self.who, You)
-        says = says or features.joined == "and" or (features.joined == "then" and not features.behind_you)
+        says = says or features.joined == "and" or (features.joined == "then" and features.behind_others)
         if language == "en":
             says = says or any(act.statement for part in self.parts for act in part.acts)
         return int(says)
@@ -187,6 +187,11 @@ class PlayerClause(Core):
     def addresses_you(self) -> bool:  # type: ignore[override]
         """Whether it is told in the imperative."""
         return isinstance(self.who, You)
+
+    @property
+    def tells_of_others(self) -> bool:  # type: ignore[override]
+        """Whether somebody else does it."""
+        return not isinstance(self.who, You)
 
     def said_in(self, language: str) -> Node:
         """Italian says "il suo" of what is a target player's, or not the subject's; "il proprio" of any other's."""
@@ -294,6 +299,11 @@ class May(Core):
     who: Players
     parts: tuple[PlayerPart, ...]
     then: bool = False
+
+    @property
+    def tells_of_others(self) -> bool:  # type: ignore[override]
+        """Whether somebody else may do it."""
+        return not isinstance(self.who, You)
 
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
