@@ -231,18 +231,27 @@ def lock(painter: QPainter, box: QRectF) -> None:
     paint_symbol(painter, "icon-status-locked", at, QColor("#f1d9a4"))
 
 
-def keyword_row(painter: QPainter, layout: Layout, face: CardFace, right: float) -> None:
-    """On a small card: a strip with the icons of the keywords, from the left edge to ``right`` at most."""
+def keyword_strip(layout: Layout, face: CardFace, right: float) -> tuple[QRectF, list[str]]:
+    """Where on a small card the icons of the keywords are, from the left edge to ``right`` at most, and which."""
     names = [name for name in (keyword_icon(word) for word in face.keywords) if name is not None]
     if not names:
-        return
+        return QRectF(), []
     size = round(layout.width * 0.125)
     gap = size * 0.18
     room = int((right - layout.art.left()) // (size + gap))
     names = names[: max(1, room)]
-    strip = QRectF(
+    return QRectF(
         layout.art.left(), layout.art.bottom() - size - gap * 2, len(names) * (size + gap) + gap, size + gap * 2
-    )
+    ), names
+
+
+def keyword_row(painter: QPainter, layout: Layout, face: CardFace, right: float) -> None:
+    """On a small card: a strip with the icons of the keywords, from the left edge to ``right`` at most."""
+    strip, names = keyword_strip(layout, face, right)
+    if not names:
+        return
+    size = round(layout.width * 0.125)
+    gap = size * 0.18
     painter.fillRect(strip, QColor(18, 11, 7, 205))
     for i, name in enumerate(names):
         at = QRectF(strip.left() + gap + i * (size + gap), strip.top() + gap, size, size)

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from engine.seen.view import CardView
 from gui import i18n
 from gui.faces import face_of
-from gui.paint import RATIO, fonts, seats, symbols, theme
+from gui.paint import RATIO, fonts, marks, seats, symbols, theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.paint.glow import paint_glow
-from gui.paint.layout import Layout, detail_for, lay_card
+from gui.paint.layout import Detail, Layout, detail_for, lay_card
 from gui.painting import card_painter
 from gui.table.interaction import Mark
 from gui.table.place import Place
@@ -272,6 +272,11 @@ class CardItem(QGraphicsItem):
         if has_plate and pill.right() > plate.left():
             # No room beside the plate: then above it, at the left, over the edges of the cards behind.
             pill.moveBottomLeft(QPointF(self.box.left() - self.width * 0.12, plate.top()))
+        face = self._face
+        if face is not None and detail_for(self.width / scale) is Detail.SMALL:
+            strip, _ = marks.keyword_strip(self.layout, face, self.layout.plate.left() if has_plate else self.width)
+            if pill.intersects(strip.translated(self.box.topLeft())):
+                pill.moveBottomLeft(QPointF(self.box.left() - self.width * 0.12, self.box.top() + strip.top()))
         return pill
 
     def _paint_count(self, painter: QPainter) -> None:

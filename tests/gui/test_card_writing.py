@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 
 from engine.scenario import Scenario
 from gui.faces import face_of
-from gui.paint import CardPainter, Detail
+from gui.paint import CardPainter, Detail, marks
 from gui.table.card_item import CardItem, writing_scale
 from tests.gui.table_samples import Builder
 
@@ -30,6 +30,21 @@ def test_the_number_of_a_pile_lies_over_neither_power_nor_name(qapp, width, unit
     land = CardItem(Builder().card("Forest"))
     land.set_width(width)
     assert land.count_box.center().y() > land.box.bottom() - land.width * 0.25, "a land has no power to be read"
+
+
+@pytest.mark.parametrize("name", ["Serra Angel", "Forest"])
+@pytest.mark.parametrize("width", [26, 44, 62, 84, 120])
+def test_the_number_of_a_pile_hides_no_sign_of_a_keyword(qapp, width, name):
+    item = CardItem(Builder().card(name, keywords=("flying", "vigilance")))
+    item.set_width(width)
+    item.set_count(12)
+    face, layout = face_of(item.card), item.layout
+    assert face is not None
+    right = layout.plate.left() if name == "Serra Angel" else item.width
+    strip, names = marks.keyword_strip(layout, face, right)
+    assert names and not item.count_box.intersects(strip.translated(item.box.topLeft()))
+    upper = item.layout.name.translated(item.box.topLeft()).adjusted(0, 0, 0, -layout.name.height() / 2)
+    assert not item.count_box.intersects(upper)
 
 
 def test_on_a_large_screen_a_card_has_the_writing_of_a_small_one(qapp):
