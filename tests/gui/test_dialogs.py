@@ -522,9 +522,17 @@ def test_an_unknown_kind_has_no_panel():
 
 @pytest.mark.parametrize("large", [False, True])
 @pytest.mark.parametrize("name", ["payment", "priority"])
-def test_a_short_list_of_actions_is_seen_whole(ask, name, large):
-    panel, _ = ask(name, "it", large_text=large)
+def test_a_short_list_of_actions_is_seen_whole(qtbot, name, large):
+    room = samples.room()
+    qtbot.addWidget(room)
+    room.resize(1024, 700)
+    room.show()
+    i18n.set_language("it")
+    game, bridge = samples.start(samples.decisions()[name], "it", large_text=large)
+    panel = open_dialog(game.decision, bridge, room)
+    QApplication.processEvents()
     assert panel.list.verticalScrollBar().maximum() == 0
+    assert panel.height() <= room.height() + 2 * SHADOW
 
 
 @pytest.mark.parametrize("width", [90, 150, 340])
