@@ -73,7 +73,7 @@ class ActionList(QScrollArea):
             self.rows.append(row)
         column.addStretch(1)
         self.setMinimumWidth(panel.pixels * 26)
-        self._room = round(panel.ground.height() * 0.8 - 220)
+        self._room = panel.ground.height() - 17 * panel.pixels
 
     def _fit(self) -> None:
         """Stand as high as a few rows are, if the window is high enough for them."""
