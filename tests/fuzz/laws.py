@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from engine.change.events.drawing import Draw
 from engine.change.events.play import can_lose
 from engine.change.events.preparing import host_of
 from engine.decisions import FIRST_OBJECT_ID, Priority, is_player
@@ -165,7 +166,9 @@ def check_ending(game: Game) -> str:
     for player in state.players:
         rule = "" if player.lost is None else player.lost[0]
         assert rule != "704.5a" or player.life <= 0, "who has life left does not lose for want of it (704.5a)"
-        assert rule != "704.5b" or not player.library, "who has a library left can draw (704.5b)"
+        in_vain = [each for each in state.history if isinstance(each, Draw) and each.moved is None]
+        drew = any(each.player == player.id for each in in_vain)
+        assert rule != "704.5b" or drew or not player.library, "who has a library left can draw (704.5b)"
         assert rule != "704.5c" or player.counters.get("poison", 0) >= 10, "ten poison counters (704.5c)"
     left = teams_left(state)
     if game.is_draw:

@@ -10,7 +10,7 @@ from engine.rules.paying.barred import may_pay_symbols_with_life
 from engine.rules.paying.demand import Demand, Helped, Ident, Means, Purpose
 from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import LIFE, Face, Problem, Solution, Supply, Use
-from engine.rules.paying.sources import COSTLY, life_letters
+from engine.rules.paying.sources import COSTLY, find_sources, life_letters
 from engine.vocabulary.needs import Need
 from engine.vocabulary.pool import Mana
 
@@ -114,11 +114,28 @@ def _assemble_owed(inventory: Inventory, demand: Demand, price: Price) -> Assemb
     must: list[Use] = []
     for owed, cost in zip(demand.owed, prices, strict=True):
         use = next((each for each in problem.uses if each.ident == owed.ident), None)
-        if use is None:
-            return assemble(inventory, _alone(demand), price)
+        if use is None:  # it adds nothing that could be counted on, or can't be activated to its end any more
+            return _assemble_alone(inventory, demand, price)
         must.append(use._replace(price=_masks(inventory, made, cost, Purpose("activate", owed.ident.object))))
     problem.uses = [use for use in problem.uses if not any(each.ident.is_same_ability(use.ident) for each in must)]
     problem.must = tuple(must)
+    return made
+
+
+def _assemble_alone(inventory: Inventory, demand: Demand, price: Price) -> Assembled:
+    """The cost of a mana ability whatever becomes of what it is activated for: the permanents that the abilities tap
+    themselves pay for nothing, and without them nothing is paid."""
+    made = assemble(inventory, _alone(demand), price)
+    problem = made.problem
+    for owed in demand.owed:
+        sources = find_sources(inventory.game, demand.player, owed.ident.object)
+        source = next((each for each in sources if each.ident == owed.ident), None)
+        if source is None:
+            problem.demands[0] = 1  # which nothing pays
+        elif source.ability.taps:
+            entity = source.object
+            problem.supplies = [each for each in problem.supplies if each.entity != entity]
+            problem.uses = [each for each in problem.uses if each.entity != entity]
     return made
 
 
