@@ -11,6 +11,8 @@ COPIED = frozenset({"bestowed", "spliced"})
 WHENCE = -1
 """Key, no slot, of what an effect that lasts until something leaves knows of its objects: the zones that they left
 (610.3)."""
+TOLD = -2
+"""Key, no slot, under which the log is known to tell all that is carried out in a sentence of its own."""
 
 
 class ContinuousEffect:

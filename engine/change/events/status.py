@@ -167,13 +167,14 @@ class StartEffect(Event):
 
     touches: ClassVar[str] = "effects"
 
-    def __init__(self, effect: ContinuousEffect, duration: Any = None, is_told: bool = False) -> None:
+    def __init__(self, effect: ContinuousEffect, duration: Any = None, is_told: bool | None = False) -> None:
         super().__init__()
         self.effect = effect
         self.duration = duration
         """The words for how long it lasts, if the text has any."""
         self.is_told = is_told
-        """Whether the log tells of it, as of an effect of which nothing else does."""
+        """Whether the log tells of it, as of an effect of which nothing else does; None where something else told all
+        of it."""
 
     def apply(self, game: Play) -> None:
         state = game.state
@@ -186,6 +187,8 @@ class StartEffect(Event):
 
     def record(self, game: Play) -> Record | None:
         """It is told of objects that everybody sees; whom a change of rules concerns is told by its card alone."""
+        if self.is_told is None:
+            return None
         found = game.state.objects
         seen = [id for id in self.effect.objects or () if id in found and found[id].zone in ("battlefield", "stack")]
         takes = any("2" in act.layers for act in self.effect.acts)

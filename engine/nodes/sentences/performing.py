@@ -18,7 +18,7 @@ from engine.nodes.nouns.players import AllPlayers, EachPlayer
 from engine.nodes.sentences.kinds import TriggeredKind
 from engine.nodes.sentences.spreading import amount_of_each, is_own, one_by_one
 from engine.nodes.triggers.steps import BEGUN
-from engine.state.effects import WHENCE, ContinuousEffect, DelayedTrigger
+from engine.state.effects import TOLD, WHENCE, ContinuousEffect, DelayedTrigger
 
 if TYPE_CHECKING:
     from engine.nodes.sentences.effects import Part
@@ -110,7 +110,7 @@ def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject:
             effect.x = ctx.x
             effect.uses = group[0].uses(ctx)
             if doing and (dynamic or effect.objects):
-                yield from ctx.do(events.StartEffect(effect, duration, is_told=True))
+                yield from ctx.do(events.StartEffect(effect, duration, None if ctx.memo.get(TOLD) else True))
 
 
 def _as_they_can_have(

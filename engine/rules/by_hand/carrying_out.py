@@ -15,6 +15,7 @@ from engine.language.parser import LanguageError
 from engine.refusal import Refusal, refuse
 from engine.rules.casting import announcing, targeting
 from engine.state.context import Context
+from engine.state.effects import TOLD
 from engine.state.objects import StackItem
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ def carry_out_ability(game: Play, player: int, source: int, ability: Any, *named
     item = StackItem("activated", source, ability)
     phrases = ability.targets(None)
     item.targets = {phrase.slot: [entity] for phrase, entity in zip(phrases, named, strict=True)}
+    item.memo[TOLD] = True
     context = Context(game, source, player, item=item, memo=item.memo)
     context.legal = dict(item.targets)
     yield from ability.resolve(context)

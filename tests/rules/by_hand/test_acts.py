@@ -98,6 +98,7 @@ def test_control_size_and_abilities_last_until_end_of_turn():
     do(game, "size", object=wolf, power=3, toughness=-1)
     do(game, "grant", object=wolf, text="flying")
     assert view_of(game, "Serra Angel").controller == 0
+    assert sum("gains control" in entry.text.en for entry in game.log(0)) == 1
     assert (view_of(game, "Wolf").power, view_of(game, "Wolf").toughness) == (5, 1)
     assert "flying" in view_of(game, "Wolf").keywords
     while game.view(0).turn == 5:
