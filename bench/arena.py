@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import sys
 import time
@@ -15,6 +14,7 @@ from bench.cluster import NoCluster, spread
 from engine.cards import default_database
 from engine.decks import DeckError, available, read_deck
 from engine.game import Deck
+from engine.garbage import spare_what_is_loaded
 from engine.opponent.match import PLAYERS, Fixture, Result, fixtures, play
 from engine.opponent.tallies import Tally, by_card, by_deck, by_player, land_luck, lengths
 
@@ -29,9 +29,9 @@ def decks_of(paths: Sequence[Path]) -> list[Deck]:
 
 
 def prepare() -> None:
-    """Make a process ready for games: what it has loaded stays, and need not be looked through for garbage."""
+    """Make a process ready for games."""
     default_database()
-    gc.freeze()
+    spare_what_is_loaded()
 
 
 def one(fixture: Fixture) -> Result:

@@ -12,6 +12,7 @@ from engine.cards import CardDatabase, default_database
 from engine.decisions import Decision, Priority
 from engine.decks import available, read_deck
 from engine.game import Deck, Game, Setup
+from engine.garbage import spare_what_is_loaded
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.plan import plan
 from engine.scenario import Scenario
@@ -103,6 +104,7 @@ def payment_times(game: Game) -> list[float]:
 def measure() -> list[Figure]:
     """All figures of the engine."""
     database = default_database()
+    spare_what_is_loaded()
     decks = starter_decks(database)
     random_game(database, decks, 0)
     rates: list[float] = []

@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QFileOpenEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
+from engine.garbage import spare_what_is_loaded
 from engine.refusal import Text
 from gui import i18n, loading, memory
 from gui.application import colour, make_application, speak, write_large
@@ -52,7 +53,9 @@ def cards() -> CardDatabase:
     """All cards of the player: those of the program, own sets, an imported database."""
     from gui.collection import Collection
 
-    return Collection()
+    found = Collection()
+    spare_what_is_loaded()
+    return found
 
 
 class MainWindow(QWidget):

@@ -11,6 +11,7 @@ import traceback
 from typing import Any, TextIO
 
 from engine.cards import CardDatabase
+from engine.garbage import spare_what_is_loaded
 from engine.opponent.match import Fixture, play
 from gui.collection import Collection
 from gui.own_process import pipes
@@ -30,6 +31,7 @@ def reply(told: dict[str, Any], database: CardDatabase) -> dict[str, Any]:
 def serve(lines: TextIO, out: TextIO) -> None:
     """Answer line by line until there are no more."""
     database = Collection()
+    spare_what_is_loaded()
     for line in lines:
         out.write(json.dumps(reply(json.loads(line), database)) + "\n")
         out.flush()

@@ -9,7 +9,6 @@ It ends when nothing more can come in.
 
 from __future__ import annotations
 
-import gc
 import json
 import sys
 import time
@@ -18,6 +17,7 @@ from typing import Any, TextIO
 
 from engine.cards import CardDatabase
 from engine.game import Game, Setup
+from engine.garbage import spare_what_is_loaded
 from engine.opponent.levels import LEVELS
 from engine.opponent.opponent import Opponent
 from engine.puzzles.defending import Defender, goal_of
@@ -67,7 +67,7 @@ class Worker:
 def serve(lines: TextIO, out: TextIO) -> None:
     """Answer line by line until there are no more."""
     worker = Worker(Collection())
-    gc.freeze()  # cards and grammar stay as long as the process: they need not be looked through for garbage
+    spare_what_is_loaded()
     for line in lines:
         told: dict[str, Any] = {}
         try:

@@ -12,6 +12,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from engine.game import Game
+from engine.garbage import spare_what_is_loaded
 from engine.opponent.look_back import TurningPoint, turning_points
 from gui.collection import Collection
 from gui.computer.seats import computers_of
@@ -69,7 +70,9 @@ def main() -> int:
     """Look back at the game that is asked for; the exit code."""
     lines, out = pipes()
     asked = json.loads(lines.readline())
-    game = Game.load(asked["save"], Collection())
+    cards = Collection()
+    spare_what_is_loaded()
+    game = Game.load(asked["save"], cards)
     said = 0.0
     for each in turning_points(game, asked["players"]):
         if isinstance(each, list):
