@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -54,6 +54,8 @@ class Panel(QWidget):
         style.dress(self, large_text, scale)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._grip: QPoint | None = None
+        self._aside = QPoint(0, 0)
+        """How far it has stepped aside for something that must be seen with it."""
         self._roomy: dict[QWidget, QSize] = {}
         """What is to be so many letters wide and high where the window has room for it."""
         self._pill = PeekPill(parent)
@@ -196,19 +198,39 @@ class Panel(QWidget):
         if self._outer.hasHeightForWidth():
             wanted.setHeight(self._outer.totalHeightForWidth(width))
         self.resize(width, min(wanted.height(), room.height()))
-        self._move_to(self.home() + (Panel._moved or QPoint(0, 0)))
+        self._move_to(self.home() + (Panel._moved or QPoint(0, 0)) + self._aside)
         self._place_pill()
 
     def home(self) -> QPoint:
         """Where the panel's corner is while nobody has moved a panel: it lies in the middle."""
         return self.ground.rect().center() - self.rect().center()
 
+    def step_aside(self, other: QRect) -> None:
+        """Go the shortest way off something beside it on the ground, if the window has room for both."""
+        here = self.geometry().adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+        ways = [
+            way
+            for way in (
+                QPoint(other.right() + 1 - here.left(), 0), QPoint(other.left() - 1 - here.right(), 0),
+                QPoint(0, other.bottom() + 1 - here.top()), QPoint(0, other.top() - 1 - here.bottom()),
+            )
+            if self._within(self.pos() + way) == self.pos() + way
+        ]  # fmt: skip
+        if ways and here.intersects(other):
+            way = min(ways, key=QPoint.manhattanLength)
+            self._aside += way
+            self.move(self.pos() + way)
+
     def _move_to(self, corner: QPoint) -> None:
+        self.move(self._within(corner))
+
+    def _within(self, corner: QPoint) -> QPoint:
+        """The nearest place for the panel's corner at which all of it is in the window."""
         parent = self.ground
         lowest = EDGE - SHADOW
         rightmost = parent.width() - self.width() + SHADOW - EDGE
         bottom = parent.height() - self.height() + SHADOW - EDGE
-        self.move(max(lowest, min(corner.x(), rightmost)), max(lowest, min(corner.y(), bottom)))
+        return QPoint(max(lowest, min(corner.x(), rightmost)), max(lowest, min(corner.y(), bottom)))
 
     def _place_pill(self) -> None:
         parent = self.ground
@@ -322,6 +344,7 @@ class Panel(QWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._grip is not None:
+            self._aside = QPoint(0, 0)
             self._move_to(self.mapToParent(event.position().toPoint()) - self._grip)
             Panel._moved = self.pos() - self.home()
         event.accept()

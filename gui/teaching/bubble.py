@@ -19,6 +19,8 @@ WIDTH = 21
 """Width of the words in letters' heights."""
 NARROW = 13
 """The same where there is little room beside a panel."""
+BROAD = 40
+"""The same where there is little room above or below one."""
 
 
 class Bubble(QWidget):
@@ -34,7 +36,7 @@ class Bubble(QWidget):
         super().__init__(parent)
         self.pixels = style.BASE_PIXELS
         self._grip: QPoint | None = None
-        self._is_narrow = False
+        self._letters = WIDTH
         self.is_put = False
         """Whether the player has put it where it stands."""
         self._column = column = QVBoxLayout(self)
@@ -116,15 +118,15 @@ class Bubble(QWidget):
             self.words.setVisible(not brief)
             self.fit()
 
-    def be_narrow(self, narrow: bool) -> None:
-        """Have shorter lines, and more of them."""
-        if self._is_narrow != narrow:
-            self._is_narrow = narrow
+    def be_wide(self, letters: int) -> None:
+        """Have shorter lines and more of them, or longer ones and fewer."""
+        if self._letters != letters:
+            self._letters = letters
             self.fit()
 
     def fit(self) -> None:
         """Be as large as the words need."""
-        width = self.pixels * (NARROW if self._is_narrow else WIDTH) + 2 * self._column.contentsMargins().left()
+        width = self.pixels * self._letters + 2 * self._column.contentsMargins().left()
         for _ in range(2):
             # Once to give the buttons their width, which may need a second line in one of them, and once with that.
             self._column.invalidate()

@@ -13,7 +13,7 @@ from gui.table import TableWidget
 from gui.table.card_item import CardItem
 from gui.table.scene import FocusItem
 from gui.table.turned_layer import carried
-from gui.teaching.bubble import Bubble
+from gui.teaching.bubble import BROAD, NARROW, WIDTH, Bubble
 from gui.teaching.placing import place
 from gui.teaching.pointing import Pointing
 from gui.teaching.rings import Rings
@@ -97,17 +97,37 @@ class Overlay:
         if occasion == self._occasion:
             near = bubble.geometry().center()
         self._occasion = occasion
-        bubble.be_narrow(False)
+        bubble.be_wide(WIDTH)
         bubble.be_brief(False)
         box = place(bubble.size(), room, never, busy, near, None if anew else bubble.geometry())
-        if any(box.intersects(panel) for panel in panels):
-            bubble.be_brief(True)
-            box = place(bubble.size(), room, never, busy, near)
-        if any(box.intersects(panel) for panel in panels):
-            bubble.be_narrow(True)
-            box = place(bubble.size(), room, never, busy, near)
+        if self._over(box, panels):
+            box = self._squeeze(room, never, panels, busy, near)
         if box != bubble.geometry():
             bubble.setGeometry(box)
+
+    @staticmethod
+    def _over(box: QRect, panels: Sequence[QRect]) -> int:
+        """How much of the panels lies under the words."""
+        common = [box.intersected(panel) for panel in panels]
+        return sum(each.width() * each.height() for each in common if not each.isEmpty())
+
+    def _squeeze(
+        self, room: QRect, never: Sequence[QRect], panels: Sequence[QRect], busy: Sequence[QRect], near: QPoint
+    ) -> QRect:
+        """Beside a panel only the task stands, in the shape that fits best; where none does, the panel steps aside."""
+        bubble = self.bubble
+        bubble.be_brief(True)
+        boxes = {}
+        for letters in (WIDTH, NARROW, BROAD):
+            bubble.be_wide(letters)
+            boxes[letters] = place(bubble.size(), room, never, busy, near)
+        best = min(boxes, key=lambda letters: self._over(boxes[letters], panels))
+        bubble.be_wide(best)
+        for panel in self.ground.findChildren(Panel):
+            if panel.isVisible():
+                corner = panel.mapTo(self.ground, QPoint(0, 0)) - panel.pos()
+                panel.step_aside(boxes[best].translated(-corner))
+        return boxes[best]
 
     def _choices(self) -> list[QRect]:
         """What can be chosen or played now, which must be in reach."""

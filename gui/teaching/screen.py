@@ -19,7 +19,7 @@ from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching.bridge import LessonBridge
 from gui.teaching.guided import GuidedScreen
-from gui.teaching.lesson import Lesson
+from gui.teaching.lesson import Lesson, Step
 from gui.teaching.runner import LEARNER, Runner, Verdict
 
 if TYPE_CHECKING:
@@ -148,6 +148,11 @@ class LessonScreen(GuidedScreen):
         if items and preview.card != items[0].card and not hovers and scene.focus is None:
             preview.show_card(items[0].card, self.bridge.view)
 
+    def _is_shown(self, step: Step) -> bool:
+        """Whether the panel at the right shows the card that a step has it show."""
+        items = self.pointing.items(step.show) if step.show is not None else []
+        return step.show is None or (bool(items) and self.table.preview.card == items[0].card)
+
     def _rewrite(self) -> None:
         self._write_step()
 
@@ -197,7 +202,8 @@ class LessonScreen(GuidedScreen):
             self.bubble.setVisible(step is not None and self.box is None)
             return
         self._keep_card()
-        points = () if self._told else step.points  # what the learner is to look at is not for who plays along
+        # What the learner is to look at is not for who plays along, and what is to be seen on a card not on another.
+        points = () if self._told else [each for each in step.points if each.kind != "preview" or self._is_shown(step)]
         rects = [rect for pointer in points for rect in self.pointing.rects(pointer)]
         near = None
         if any(pointer.kind == "preview" for pointer in step.points):

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from engine.cards import default_database
 from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel
+from gui.dialogs.panel import SHADOW
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching import course
@@ -329,7 +330,8 @@ def test_the_panel_shows_the_card_whose_parts_are_pointed_at_again(open_lesson):
 def test_a_card_under_a_mouse_at_rest_does_not_take_the_place_of_the_one_pointed_at(
     open_lesson, monkeypatch, moves, shown
 ):
-    """It lay there when the lesson began; only a mouse that is moved asks for another card."""
+    """It lay there when the lesson began; only a mouse that is moved asks for another card, and then no ring is drawn
+    round a part of that."""
     screen = open_lesson("responding")
     assert screen.table.preview.card.name.en == "Gnawing Zombie"
     other = screen.table.scene.item_of(Hand(screen.table).find("Blood Bairn"))
@@ -340,19 +342,33 @@ def test_a_card_under_a_mouse_at_rest_does_not_take_the_place_of_the_one_pointed
         monkeypatch.setattr("gui.teaching.screen.QCursor.pos", lambda: now)
     screen._point()
     assert screen.table.preview.card.name.en == shown
+    side = QRect(screen.table.preview.mapTo(screen, QPoint(0, 0)), screen.table.preview.size())
+    assert any(side.contains(ring) for ring in screen.rings.rects) == (not moves)
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_words_never_cover_a_panel_that_asks(open_lesson, language):
-    """Neither with a hint, where the panel is large."""
+@pytest.mark.parametrize("size", [(1366, 748), (1024, 748)])
+@pytest.mark.parametrize("kind", ["OrderItemsPanel", "DividePanel"])
+def test_words_never_cover_a_panel_that_asks(open_lesson, language, size, kind):
+    """Neither with a hint, where the panel is large: in a small window it steps aside, and stays in the window."""
     i18n.set_language(language)
-    screen = open_lesson("several-blockers", (1366, 748))
-    reach_panel(screen, "DividePanel")
+    screen = open_lesson("several-blockers", size)
+    reach_panel(screen, kind)
     while screen.bubble.hint_button.isVisible():
         screen.hint()
     panel = next(each for each in screen.table.findChildren(DecisionPanel) if each.isVisible())
-    place_of_panel = QRect(panel.mapTo(screen, panel.rect().topLeft()), panel.size())
-    assert not place_of_panel.intersects(screen.bubble.geometry())
+
+    def seen() -> QRect:
+        place = QRect(panel.mapTo(screen, panel.rect().topLeft()), panel.size())
+        return place.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+
+    # Words wait until all that they keep off has come to rest.
+    for _ in range(200):
+        if not seen().intersects(screen.bubble.geometry()):
+            break
+        QTest.qWait(20)
+    assert not seen().intersects(screen.bubble.geometry())
+    assert screen.rect().contains(seen())
 
 
 def read_up_to_task(screen: LessonScreen) -> None:
