@@ -392,6 +392,8 @@ class Act(Node):
     """What it adds to power and to toughness in layer 7c, if it does nothing else there and nothing can change that."""
     adds_up: ClassVar[bool] = False
     """Whether two effects in a row that do it to the same objects do what one does that is applied twice."""
+    overwrites: ClassVar[bool] = False
+    """Whether of two effects in a row that do it to the same objects, just alike, nothing is left of the former."""
     lasts: ClassVar[str] = "game"
     """How long it holds where the words name no duration (see `Duration.ends`)."""
     disables: ClassVar[bool] = False

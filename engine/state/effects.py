@@ -88,13 +88,20 @@ class ContinuousEffect:
         new.past = self.past
         return new
 
-    def is_repeated_by(self, other: ContinuousEffect) -> bool:
-        """Whether the other one, beginning next, does just the same once more for as long."""
+    def adds_up_with(self, other: ContinuousEffect) -> bool:
+        """Whether the other one, beginning next, does once more for as long what can be counted."""
+        return self._is_repeated_by(other) and all(act.adds_up for act in self.acts)
+
+    def is_overwritten_by(self, other: ContinuousEffect) -> bool:
+        """Whether the other one, beginning next, leaves nothing of it as long as it would last."""
+        return self._is_repeated_by(other) and all(act.overwrites for act in self.acts)
+
+    def _is_repeated_by(self, other: ContinuousEffect) -> bool:
         return (
             self.objects is not None and self.objects == other.objects and self.duration == other.duration
             and self.until is None and other.until is None and self.uses is None and other.uses is None
             and (self.source, self.controller, self.past) == (other.source, other.controller, other.past)
-            and self.acts == other.acts and all(act.adds_up for act in self.acts)
+            and self.acts == other.acts
         )  # fmt: skip
 
 

@@ -179,9 +179,11 @@ class StartEffect(Event):
     def apply(self, game: Play) -> None:
         state = game.state
         last = state.effects[-1] if state.effects else None
-        if last is not None and last.is_repeated_by(self.effect) and not _is_between(state, last.timestamp):
+        if last is not None and last.adds_up_with(self.effect) and not _is_between(state, last.timestamp):
             last.times += 1
             return
+        if last is not None and last.is_overwritten_by(self.effect):
+            state.effects.pop()
         self.effect.timestamp = state.tick()
         state.effects.append(self.effect)
 

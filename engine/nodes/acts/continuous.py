@@ -293,6 +293,7 @@ class HaveBaseSize(ObjectAct):
 
     layers = ("7b",)
     independent = True
+    overwrites = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.power, look.toughness = self.amounts(ctx)
@@ -364,6 +365,11 @@ class BecomeCreature(ObjectAct):
         """A name, types, then what else the words set."""
         colours = ("5",) if self.colours is not None else ()
         return (*(("3",) if self.name is not None else ()), "4", *colours, *(("6",) if self.abilities else ()), "7b")
+
+    @cached_property
+    def overwrites(self) -> bool:  # type: ignore[override]
+        """Whether it gives no abilities: of those there would be as many as effects."""
+        return not self.abilities
 
     @cached_property
     def given(self) -> tuple[Ability | Keyword, ...]:

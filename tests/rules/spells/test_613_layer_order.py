@@ -76,3 +76,42 @@ def test_an_effect_is_as_old_as_the_resolution_that_created_it(first: str, then:
     d.resolve()
     d.resolve()
     assert d.size("Gray Ogre") == size
+
+
+STONE = "Stone\n{1}\nArtifact Creature — Golem\n1/1\n{0}: ~ has base power and toughness 3/3 until end of turn."
+SWELL = "Swell\n{U}\nInstant\nTarget creature has base power and toughness 5/5 until end of turn."
+SLAB = "Slab\n{1}\nArtifact\n{0}: ~ becomes a 2/2 Golem artifact creature with flying until end of turn."
+
+
+@pytest.mark.rule("613.7a", "613.4b")
+def test_the_same_effect_begun_again_is_later_than_what_came_between():
+    d = situation(STONE, SWELL, mine=["Stone"], mana="U", hand=["Swell"])
+    for _ in range(2):
+        d.activate("Stone")
+        d.resolve()
+    assert d.size("Stone") == (3, 3)
+    d.cast("Swell", ["Stone"])
+    d.resolve()
+    assert d.size("Stone") == (5, 5)
+    d.activate("Stone")
+    d.resolve()
+    assert d.size("Stone") == (3, 3)
+
+
+def test_effects_that_leave_nothing_of_the_same_before_them_do_not_pile_up():
+    d = situation(STONE, mine=["Stone"])
+    for _ in range(5):
+        d.activate("Stone")
+        d.resolve()
+    assert len(d.game.state.effects) == 1
+    d.game.undo()
+    assert d.size("Stone") == (3, 3)
+
+
+@pytest.mark.rule("613.1f")
+def test_effects_that_give_abilities_are_all_there():
+    d = situation(SLAB, mine=["Slab"])
+    for _ in range(2):
+        d.activate("Slab")
+        d.resolve()
+    assert len(d.look("Slab").keywords["flying"]) == 2
