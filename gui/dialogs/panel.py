@@ -205,9 +205,11 @@ class Panel(QWidget):
         """Where the panel's corner is while nobody has moved a panel: it lies in the middle."""
         return self.ground.rect().center() - self.rect().center()
 
-    def step_aside(self, other: QRect) -> None:
-        """Go the shortest way off something beside it on the ground, if the window has room for both."""
+    def way_off(self, other: QRect) -> QPoint | None:
+        """The shortest way off something beside it on the ground, if the window has room for both."""
         here = self.geometry().adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+        if not here.intersects(other):
+            return QPoint(0, 0)
         ways = [
             way
             for way in (
@@ -216,8 +218,12 @@ class Panel(QWidget):
             )
             if self._within(self.pos() + way) == self.pos() + way
         ]  # fmt: skip
-        if ways and here.intersects(other):
-            way = min(ways, key=QPoint.manhattanLength)
+        return min(ways, key=QPoint.manhattanLength, default=None)
+
+    def step_aside(self, other: QRect) -> None:
+        """Go off something beside it on the ground, if the window has room for both."""
+        way = self.way_off(other)
+        if way is not None:
             self._aside += way
             self.move(self.pos() + way)
 

@@ -121,12 +121,20 @@ class Overlay:
         for letters in (WIDTH, NARROW, BROAD):
             bubble.be_wide(letters)
             boxes[letters] = place(bubble.size(), room, never, busy, near)
-        best = min(boxes, key=lambda letters: self._over(boxes[letters], panels))
+        asking = [
+            (panel, panel.pos() - panel.mapTo(self.ground, QPoint(0, 0)))
+            for panel in self.ground.findChildren(Panel) if panel.isVisible()
+        ]  # fmt: skip
+
+        def cost(letters: int) -> tuple[bool, int]:
+            box = boxes[letters]
+            stuck = any(panel.way_off(box.translated(way)) is None for panel, way in asking)
+            return stuck, self._over(box, panels)
+
+        best = min(boxes, key=cost)
         bubble.be_wide(best)
-        for panel in self.ground.findChildren(Panel):
-            if panel.isVisible():
-                corner = panel.mapTo(self.ground, QPoint(0, 0)) - panel.pos()
-                panel.step_aside(boxes[best].translated(-corner))
+        for panel, way in asking:
+            panel.step_aside(boxes[best].translated(way))
         return boxes[best]
 
     def _choices(self) -> list[QRect]:
