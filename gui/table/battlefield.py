@@ -365,7 +365,7 @@ class Battlefield:
         blocked = frozenset(self._facing.values())
         attackers = [
             slot
-            for part in self._runs(blocked)
+            for part in self._runs(blocked, close)
             for slot in make_slots(part, everything, close=close, apart=self.apart | blocked, upright=True)
         ]
         facing: dict[int, list[Slot]] = {}
@@ -375,8 +375,13 @@ class Battlefield:
                 facing.setdefault(self._facing[card.id], []).extend(slots)
         return Fights(attackers, facing)
 
-    def _runs(self, blocked: frozenset[int]) -> Iterator[list[CardView]]:
-        """The attackers, each blocked one alone."""
+    def _runs(self, blocked: frozenset[int], close: bool) -> Iterator[list[CardView]]:
+        """The attackers, each blocked one alone; in close piles those that nothing blocks come together behind them,
+        so that equal ones still lie on one another."""
+        if close:
+            yield from ([card] for card in self._attackers if card.id in blocked)
+            yield [card for card in self._attackers if card.id not in blocked]
+            return
         run: list[CardView] = []
         for card in self._attackers:
             if card.id in blocked:

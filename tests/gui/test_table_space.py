@@ -231,3 +231,19 @@ def test_attackers_that_are_being_chosen_step_forward_alone():
     after = lay_table(view(battlefield=tokens), 0, geometry, False, None, chosen).places
     assert after[tokens[0].id].y < before[tokens[0].id].y
     assert after[tokens[1].id].y == before[tokens[1].id].y
+
+
+def test_of_many_attackers_equal_ones_stay_in_piles_while_blocks_are_chosen():
+    builder = Builder()
+    attack = [builder.card(CREATURES[i % 3], attacking=1, tapped=True) for i in range(12)]
+    defend = [builder.card("Serra Angel", player=1) for _ in range(4)]
+    table = view(viewer=1, battlefield=[*attack, *defend], phase="combat", step="declare blockers")
+    geometry = table_geometry(*SIZES[1])
+    before = lay_table(table, 1, geometry, False, None, Choosing(blocking=True)).places
+    pairs = ((defend[0].id, attack[0].id), (defend[1].id, attack[4].id))
+    places = lay_table(table, 1, geometry, False, None, Choosing(blocks=pairs, blocking=True)).places
+    nothing_is_hidden(places, table.battlefield, QRectF(0, 0, *SIZES[1]))
+    assert [places[attack[number].id].count for number in (9, 10, 11)] == [3, 3, 4]
+    for blocker, attacker in pairs:
+        assert places[blocker].x == places[attacker].x and not places[attacker].covered
+    assert places[attack[0].id].width >= 0.8 * before[attack[0].id].width
