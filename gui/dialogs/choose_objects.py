@@ -24,6 +24,16 @@ ORDERED = ("bottom of library", "library")
 """What a choice is about when the order in which things are chosen counts."""
 PICTURE = 270
 """Width of the larger picture beside small cards."""
+LONGEST_ROW = 7
+MOST_ROWS = 3
+"""So many rows are seen at once; more are scrolled."""
+WORTH_A_ROW = 1.1
+"""How much larger cards must get for a row more."""
+LEAST = 84
+BESIDE, BELOW = 26, 20
+"""What a tile and the gap after it need beside the card."""
+SEARCH = 40
+"""Height of the field to search in."""
 
 
 class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
@@ -44,7 +54,8 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
             return []
         return [card for card in revealed if card.id not in candidates and card.known]
 
-    def _width(self, count: int) -> int:
+    def _width(self, count: int) -> tuple[int, int]:
+        """How wide the cards are, and how many lie in a row: as many as leave them largest."""
         room_width = self.ground.width() * 0.86
         room_height = self.ground.height() * 0.84 - 230 * self.scale
         if count <= FEW:
@@ -53,18 +64,31 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
             wanted = 200.0 * self.scale
         else:
             wanted = 150.0 * self.scale
-        in_a_row = min(count, 7) or 1
-        width = min(wanted, room_width / in_a_row - 26, room_height / CARD_RATIO)
+        if count > MANY:
+            room_height -= SEARCH * self.scale
+
+        def fitting(in_a_row: int, room: float) -> float:
+            rows = min(MOST_ROWS, -(-count // in_a_row))
+            return min(wanted, room / in_a_row - BESIDE, (room_height / rows - BELOW) / CARD_RATIO)
+
+        def best(room: float) -> tuple[float, int]:
+            in_a_row = min(count, LONGEST_ROW) or 1
+            for fewer in range(in_a_row - 1, 0, -1):
+                if fitting(fewer, room) >= fitting(in_a_row, room) * WORTH_A_ROW:
+                    in_a_row = fewer
+            return fitting(in_a_row, room), -(-count // -(-count // in_a_row)) if count else 1
+
+        width, in_a_row = best(room_width)
         if width < LEGIBLE * self.scale:
             # The larger picture beside small cards takes its part of the room.
-            width = min(width, (room_width - PICTURE * self.scale - 20) / in_a_row - 26)
-        return int(max(84, width))
+            width, in_a_row = best(room_width - PICTURE * self.scale - 20)
+        return int(max(LEAST, width)), in_a_row
 
     def build(self) -> None:
         others = self._others() if self.show_others else []
         cards = [self._card_or_hidden(entity) for entity in self.decision.candidates if not is_player(entity)]
         cards.sort(key=self._place)
-        width = self._width(len(self.decision.candidates) + len(others))
+        width, in_a_row = self._width(len(self.decision.candidates) + len(others))
         self.tiles = {}
         for entity in self.decision.candidates:
             if is_player(entity):
@@ -76,6 +100,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
             tile.barred = True
             self._add(tile)
         self.grid = TileGrid(self.tiles.values())
+        self.grid.longest_row, self.grid.most_rows = in_a_row, MOST_ROWS
         row = QHBoxLayout()
         row.setSpacing(16)
         left = QVBoxLayout()

@@ -547,3 +547,16 @@ def test_the_number_on_a_card_is_as_large_as_the_card_asks(qapp, width):
     plain, marked = sizes[""], sizes["1"]
     rows = [y for y in range(plain.height()) if any(plain.pixel(x, y) != marked.pixel(x, y) for x in range(30))]
     assert max(22, width * 0.18) <= max(rows) - min(rows) + 1 <= max(28, width * 0.24)
+
+
+@pytest.mark.parametrize(("size", "rows"), [((1024, 700), [4, 3]), ((1600, 900), [7]), ((3840, 2160), [7])])
+@pytest.mark.parametrize("large", [False, True])
+def test_cards_to_choose_from_lie_in_rows_that_leave_them_largest(ask, monkeypatch, size, rows, large):
+    monkeypatch.setattr(samples, "ROOM", size)
+    panel, _ = ask("discard", large_text=large)
+    grid = panel.grid
+    heights = [tile.y() for tile in grid.tiles]
+    assert [heights.count(y) for y in sorted(set(heights))] == rows
+    assert grid.verticalScrollBar().maximum() == 0, "all are seen at once"
+    assert all(grid.viewport().rect().contains(tile.geometry()) for tile in grid.tiles)
+    assert min(tile.width() for tile in grid.tiles) >= 120
