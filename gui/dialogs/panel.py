@@ -201,6 +201,19 @@ class Panel(QWidget):
         self._move_to(self.home() + (Panel._moved or QPoint(0, 0)) + self._aside)
         self._place_pill()
 
+    def event(self, event: QEvent) -> bool:
+        """What comes to need more height after the panel was fitted, such as a list that knows its own only as it is
+        shown, gets it: else the feet would be squeezed."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible() and self._is_short():
+            self.fit()
+        return done
+
+    def _is_short(self) -> bool:
+        flows = self._outer.hasHeightForWidth()
+        needed = self._outer.totalHeightForWidth(self.width()) if flows else self.sizeHint().height()
+        return min(needed, self.room.height()) > self.height()
+
     def home(self) -> QPoint:
         """Where the panel's corner is while nobody has moved a panel: it lies in the middle."""
         return self.ground.rect().center() - self.rect().center()

@@ -560,3 +560,16 @@ def test_cards_to_choose_from_lie_in_rows_that_leave_them_largest(ask, monkeypat
     assert grid.verticalScrollBar().maximum() == 0, "all are seen at once"
     assert all(grid.viewport().rect().contains(tile.geometry()) for tile in grid.tiles)
     assert min(tile.width() for tile in grid.tiles) >= 120
+
+
+@pytest.mark.parametrize("name", list(SAMPLES))
+def test_no_button_at_the_foot_is_squeezed(ask, monkeypatch, name):
+    monkeypatch.setattr(samples, "ROOM", (1024, 700))
+    panel, _ = ask(name, "it")
+    QApplication.processEvents()
+    feet = [button for button in panel.findChildren(QPushButton) if button.isVisible()]
+    for button in feet:
+        assert button.height() >= button.minimumSizeHint().height(), button.text()
+    outer = panel.layout()
+    needed = outer.totalHeightForWidth(panel.width())
+    assert panel.height() >= min(needed, panel.room.height())
