@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import field, replace
 from functools import cached_property, partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import events
 from engine.decisions import ChooseYesNo, Steps, is_player
@@ -170,12 +170,15 @@ class PlayerClause(Core):
     who: Players = You()
     then: bool = False
 
+    says_you: ClassVar[bool] = False
+    """Of a clause that is only written: whether "you" is said, since others who could be meant stand before it."""
+
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
 
     def wording(self, language: str, features: Features) -> int:
         """Imperative where "you" need not be said."""
-        if self.subject_said and language == "it":
+        if self.says_you or (self.subject_said and language == "it"):
             return 1
         says = not isinstance(self.who, You)
         says = says or features.joined == "and" or (features.joined == "then" and features.behind_others)
