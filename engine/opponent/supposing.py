@@ -28,20 +28,26 @@ class DeadEnd(Exception):
 
 
 def all_but_sizes(
-    game: Game, player: int, *, life: bool = True, without: Collection[int] = ()
+    game: Game, player: int, *, life: bool = True, without: Collection[int] = (), known: Collection[int] | None = None
 ) -> tuple[Any, ...]:
     """What a position is but for power and toughness, and for the hand and the mana with which `player` pays; without
-    the life of the opponents too unless `life`, and `without` some permanents."""
+    the life of the opponents too unless `life`, and `without` some permanents. Two permanents that are not `known` are
+    told apart by what they are alone."""
     state, play = game.state, game.play
     team = state.players[player].team
     permanents = []
+
+    def named(id: int | None) -> int | None:
+        return id if id is None or known is None or id in known else -1
+
     for id in state.battlefield:
         if id in without:
             continue
         object, look = state.objects[id], play.look(id)
         is_land = "Land" in look.types
         permanents.append((
-            id, play.controller(id), dict(object.counters), object.attached_to, object.damage, look.types,
+            named(id), look.name.en, play.controller(id), dict(object.counters), named(object.attached_to),
+            object.damage, look.types,
             frozenset(look.keywords), len(look.rules), object.tapped and not is_land,
         ))  # fmt: skip
     seats = [

@@ -129,6 +129,7 @@ class Thought:
         passing.give(lines[0].answers[0][1])
         ready: dict[int, Supposed] = {0: passing}
         early: list[Line] = []
+        base = self._undisturbed(root)
         most = self.budget.spent + int(self.budget.left * FOR_LINES)
         for action in acts:
             if self.budget.spent > most:
@@ -139,7 +140,7 @@ class Thought:
                 except DeadEnd:
                     continue
                 line.hurts = self._hurt(root, trial)
-                if self._comes_too_early(root, trial) or self._can_wait(root, trial, action):
+                if self._comes_too_early(root, base, trial) or self._can_wait(root, trial, action):
                     early.append(line)
                     continue
                 line.quick = judge(trial.game, self.player)
@@ -155,18 +156,30 @@ class Thought:
         for sample in range(1, self.level.samples):
             self._sample(lines, sample)
 
-    def _comes_too_early(self, root: Supposed, trial: Supposed) -> bool:
-        """Whether it can wait: it only makes creatures larger or smaller before blockers are declared, or costs a card
-        for some life of an opponent that is not the last."""
-        before, after = root.game, trial.game
-        if before.state.stack or after.over:
+    def _undisturbed(self, root: Supposed) -> Supposed:
+        """What comes of the stack if nobody does anything more."""
+        if not root.game.state.stack:
+            return root
+        base = root.copy()
+        with suppress(DeadEnd):
+            base.resolve()
+        return base
+
+    def _comes_too_early(self, root: Supposed, base: Supposed, trial: Supposed) -> bool:
+        """Whether it can wait: but for what comes anyway it only makes creatures larger or smaller before blockers are
+        declared, or costs a card for some life of an opponent that is not the last."""
+        before, after = base.game, trial.game
+        if before.over or after.over:
             return False
-        seat = self.player
-        if before.state.step != "declare blockers" and all_but_sizes(before, seat) == all_but_sizes(after, seat):
+        seat, known = self.player, root.game.state.battlefield
+        sizes = all_but_sizes(before, seat, known=known) == all_but_sizes(after, seat, known=known)
+        if sizes and root.game.state.step != "declare blockers":
             return True
-        if not self._hurt(root, trial) or len(after.state.players[seat].hand) >= len(before.state.players[seat].hand):
+        if not self._hurt(base, trial) or len(after.state.players[seat].hand) >= len(before.state.players[seat].hand):
             return False
-        return all_but_sizes(before, seat, life=False) == all_but_sizes(after, seat, life=False)
+        return all_but_sizes(before, seat, life=False, known=known) == all_but_sizes(
+            after, seat, life=False, known=known
+        )
 
     def _can_wait(self, root: Supposed, trial: Supposed, action: Action) -> bool:
         """Whether all that an instant does in the own turn is to bring creatures that can't attack in it: in the turn

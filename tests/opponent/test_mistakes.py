@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import DeclareAttackers, Priority
+from engine.decisions import DeclareAttackers, PayMana, Priority
 from engine.opponent.board import Board
 from engine.opponent.choices import simple
 from engine.opponent.worth import coming
@@ -410,3 +410,43 @@ def test_lands_beyond_need_are_discarded(level):
     game = scenario.game()
     played(game, level)
     assert zone_names(game, 0, "graveyard") == ["Forest", "Forest"]
+
+
+@every_level
+@pytest.mark.parametrize("text", [
+    "Rally | Raduno\n{W}\nInstant\nCreatures you control get +1/+1 until end of turn.",
+    "Sting | Puntura\n{W}\nInstant\n~ deals 2 damage to target player.",
+    "Haze | Foschia\n{W}\nInstant\nPrevent all combat damage that would be dealt this turn.",
+])  # fmt: skip
+def test_a_spell_that_it_does_nothing_against_is_not_answered(level, text):
+    """A creature is being cast: what makes creatures larger, takes some life or stops damage is as good in combat."""
+    game = situation(
+        mana="W", hand=(text.split(" ")[0],), mine=("Stormfront Pegasus", "Glory Seeker"), texts=(text,),
+        their_mana="RRRR", their_hand=("Goblin Roughrider",), theirs=("Goblin Chieftain", "Goblin Roughrider"),
+        active=1,
+    ).game()  # fmt: skip
+    game.answer(next(action.key for action in game.decision.actions if action.kind == "cast"))
+    while not isinstance(game.decision, Priority):
+        game.answer("auto" if isinstance(game.decision, PayMana) else game.decision.only_answer())
+    while game.decision.player == 1:
+        game.answer("pass")
+    assert game.state.stack
+    assert first_answer(game, level) == "pass"
+
+
+@every_level
+def test_a_creature_is_saved_from_a_spell_by_making_it_larger(level):
+    game = situation(
+        mana="G", hand=("Giant Growth",), mine=("Rumbling Baloth",), their_mana="RR", their_hand=("Sear",),
+        texts=("Sear | Scottatura\n{R}{R}\nSorcery\n~ deals 4 damage to target creature.",), active=1,
+    ).game()  # fmt: skip
+
+    def others(decision):
+        if isinstance(decision, Priority):
+            return next((action.key for action in decision.actions if action.kind == "cast"), "pass")
+        return simple(decision)
+
+    played(game, exact(level), others=others)
+    assert zone_names(game, 0, "graveyard") == ["Giant Growth"]
+    assert "Sear" in zone_names(game, 1, "graveyard")
+    assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
