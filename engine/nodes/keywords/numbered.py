@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.families import Ability, Keyword, SimpleNumeral
 from engine.families.spelled import Spelled, spelled
-from engine.language.phrase import phrase
-from engine.nodes.nouns.amounts import Number
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.amounts import Number, X
 
 
 class NumberedKeyword(Keyword):
@@ -107,6 +107,10 @@ class Bloodthirst(SpelledWithNumber):
 
     name = "bloodthirst"
     meaning = "If an opponent was dealt damage this turn, ~ enters with # +1/+1 counters on it."
+
+    def __post_init__(self) -> None:
+        if isinstance(self.number, X):
+            raise Meaningless  # 702.53b tells what X is
 
 
 @phrase(en="bloodthirst X", it="sete di sangue X", prefer=1)

@@ -12,7 +12,8 @@ from engine.nodes.nouns.adjectives import Deed
 from engine.nodes.nouns.filters import CopyHead, Noun
 from engine.nodes.nouns.objects import Each
 from engine.nodes.nouns.players import EachPlayer
-from engine.nodes.sentences.spreading import one_by_one
+from engine.nodes.sentences.each_who import EachWhoDid
+from engine.nodes.sentences.spreading import meant_slot, one_by_one
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -72,6 +73,25 @@ class ForEachOne(Effect):
 
     def run(self, ctx: Context) -> Steps:
         yield from one_by_one(ctx, self.what, self.what.find(ctx), self, lambda own, entity: self.effect.run(own))
+
+
+@phrase(en="for {who} , {effect}", it="per {who} , {effect}")
+class ForEachWhoDid(Effect):
+    """ "For each opponent who does, draw a card": once for each of them, one after the other (608.2c)."""
+
+    who: EachWhoDid
+    effect: Effect
+
+    def __post_init__(self) -> None:
+        if self.effect.takes_over or any(part.is_target for part in walk(self.effect)):
+            raise Meaningless
+
+    def run(self, ctx: Context) -> Steps:
+        found = self.who.find(ctx)
+        for player in found:
+            ctx.note(meant_slot(self.who), [player])
+            yield from self.effect.run(ctx)
+        ctx.note(meant_slot(self.who), found)
 
 
 @phrase(en="for each 1 life you lost , {effect}", it="per ogni <punto vita:s> che hai perso , {effect}")
