@@ -73,13 +73,18 @@ def usual(game: Game, decision: Decision, *, caution: float = 0.0) -> Answer:
     if isinstance(decision, PayMana):
         answers = paying(decision)
     elif isinstance(decision, DeclareAttackers):
-        answers = [usual_attack(Board(game), decision, caution=caution), []]
+        attack = usual_attack(Board(game), decision, caution=caution)
+        fewer = [[pair for pair in attack if pair is not other] for other in attack]
+        answers = [attack, *fewer, *([pair] for pair in attack), []]
     elif isinstance(decision, DeclareBlockers):
         answers = [usual_block(Board(game), decision), []]
     else:
         return candidates(game, decision, 1)[0]
-    found = legal(decision, answers)
-    return found[0] if found else simple(decision)
+    for answer in answers:
+        found = legal(decision, [answer])
+        if found:
+            return found[0]
+    return simple(decision)
 
 
 def simple(decision: Decision) -> Answer:

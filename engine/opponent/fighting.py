@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import is_player
 from engine.opponent.board import Board, Unit
 from engine.opponent.worth import coming
+from engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:
     from engine.decisions import DeclareAttackers, DeclareBlockers
@@ -17,6 +18,8 @@ Pairs = list[list[int]]
 
 TRADE = 0.3
 """By how much more the attacker must be worth for a block in which both die."""
+MUST_BLOCK = "509.1c"
+"""The rule by which a declaration is refused that could be made legal by more blocks."""
 FEW = 6
 """Of so many creatures at most every pair is looked at."""
 
@@ -159,6 +162,15 @@ class Blocking:
         self.attackers = [unit for unit in units if unit is not None]
         self.at_player = {each for each in coming_in if combat is not None and combat.attackers[each] == self.player}
         self.open_to = {each: set(others) & wanted for each, others in decision.candidates.items()}
+        self.decision = decision
+
+    def allowed(self, blocks: Pairs) -> bool:
+        """Whether no restriction forbids these blocks together (509.1b); what must block besides is not asked yet."""
+        try:
+            self.decision.check(blocks)
+        except IllegalAnswer as error:
+            return error.refusal.rule == MUST_BLOCK
+        return True
 
     def able_to(self, attacker: Unit, used: set[int]) -> list[Unit]:
         return [
@@ -192,19 +204,20 @@ class Blocking:
                 for unit in able:
                     loss = _loss_of_block(attacker, [unit])
                     gain = 0.15 * min(attacker.blow, 8) - loss
-                    if gain > (best if chosen or loss > 0 else min(best, 0.0)):
+                    better = gain > (best if chosen or loss > 0 else min(best, 0.0))
+                    if better and self.allowed([*blocks, [unit.id, attacker.id]]):
                         best, chosen = gain, (unit,)
             if len(able) <= FEW:
                 for pair in combinations(able, 2):
                     gain = -_loss_of_block(attacker, pair) - 0.4
-                    if gain > best:
+                    if gain > best and self.allowed([*blocks, *([unit.id, attacker.id] for unit in pair)]):
                         best, chosen = gain, pair
             blocks += [[unit.id, attacker.id] for unit in chosen]
             used.update(unit.id for unit in chosen)
         return blocks
 
     def chump(self, blocks: Pairs) -> Pairs:
-        """More blocks until the player survives: the strongest attackers first, the least creatures for it."""
+        """More blocks until the player survives: the strongest attackers first, by creatures that lose least."""
         blocks = list(blocks)
         life = self.board.seat(self.player).life
         for attacker in sorted(self.attackers, key=lambda unit: unit.blow, reverse=True):
@@ -212,10 +225,14 @@ class Blocking:
                 break
             if attacker.id not in self.at_player or any(other == attacker.id for _, other in blocks):
                 continue
-            able = sorted(self.able_to(attacker, {id for id, _ in blocks}), key=lambda unit: unit.worth)
-            need = 2 if attacker.has("menace") else 1
-            if len(able) >= need:
-                blocks += [[unit.id, attacker.id] for unit in able[:need]]
+            able = self.able_to(attacker, {id for id, _ in blocks})
+            able.sort(key=lambda unit: (_loss_of_block(attacker, [unit]), unit.worth))
+            alone = [] if attacker.has("menace") else [(unit,) for unit in able]
+            for chosen in (*alone, *combinations(able[:FEW], 2)):
+                more = [*blocks, *([unit.id, attacker.id] for unit in chosen)]
+                if self.allowed(more):
+                    blocks = more
+                    break
         return blocks
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import DeclareAttackers, PayMana, Priority
+from engine.decisions import DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.opponent.board import Board
 from engine.opponent.choices import simple
 from engine.opponent.worth import coming
@@ -279,6 +279,49 @@ def test_a_creature_does_not_block_to_die_for_little(level):
 def test_it_blocks_when_it_would_die(level):
     _, blocks = attacked(("Rumbling Baloth",), ("Llanowar Elves",), (4, 20), level)
     assert len(blocks) == 1
+
+
+def blocks_of(game, level):
+    """The blocks of player 0, by English names."""
+    while not isinstance(game.decision, DeclareBlockers):
+        game.answer("pass")
+    pairs, view = first_answer(game, level), game.view(None)
+    return [(view.find(blocker).name.en, view.find(attacker).name.en) for blocker, attacker in pairs]
+
+
+@every_level
+def test_who_must_block_does_not_lose_a_creature_for_nothing(level):
+    """Without a block both attackers take the last life: the 5/4 stops the 5/5 and takes it along; the 3/3 alone would
+    only die."""
+    game = situation(
+        mine=("Windstorm Drake", "Air Elemental"), theirs=("Sunder Shaman", "Rumbling Baloth"), life=(7, 20),
+        active=1, step="declare attackers", priority=1,
+    )  # fmt: skip
+    game.attacking({"Sunder Shaman": 0, "Rumbling Baloth": 0})
+    assert ("Windstorm Drake", "Sunder Shaman") not in blocks_of(game.game(), level)
+
+
+@every_level
+def test_where_two_may_not_block_together_one_does(level):
+    """Two would kill the 5/5 that takes the last life, but only one of them can block it (509.1b)."""
+    game = situation(
+        mine=("Air Elemental", "Air Elemental"), theirs=("Sunder Shaman",), life=(5, 20), active=1,
+        step="declare attackers", priority=1,
+    )  # fmt: skip
+    game.attacking({"Sunder Shaman": 0})
+    assert blocks_of(game.game(), level) == [("Air Elemental", "Sunder Shaman")]
+
+
+@every_level
+def test_where_one_may_not_block_alone_two_do(level):
+    """The same where no keyword says it: a single blocker is no legal block (509.1b)."""
+    text = "Brute | Bruto\n{3}{G}\nCreature — Beast\n5/5\n~ can't be blocked except by two or more creatures."
+    game = situation(
+        mine=("Rumbling Baloth", "Rumbling Baloth"), theirs=("Brute",), texts=(text,), life=(5, 20), active=1,
+        step="declare attackers", priority=1,
+    )  # fmt: skip
+    game.attacking({"Brute": 0})
+    assert blocks_of(game.game(), level) == 2 * [("Rumbling Baloth", "Brute")]
 
 
 @every_level
