@@ -47,7 +47,7 @@ def paint_cloth(painter: QPainter, box: QRectF, felt: str = "green", dpr: float 
     light, middle, dark = (QColor(name) for name in theme.NOW.felt[felt])
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
-    rim = max(6.0 * dpr, min(box.width(), box.height()) * 0.012)
+    rim = rim_width(box.width() / dpr, box.height() / dpr) * dpr
     _wood(painter, box, rim)
     cloth_box = box.adjusted(rim, rim, -rim, -rim)
     path = rounded(cloth_box, rim * 1.1)
@@ -81,6 +81,11 @@ def paint_cloth(painter: QPainter, box: QRectF, felt: str = "green", dpr: float 
     painter.setPen(QPen(faded(GOLD, 0.4), max(1.0, dpr), Qt.PenStyle.DashLine))
     painter.drawPath(rounded(cloth_box.adjusted(inset, inset, -inset, -inset), rim * 0.7))
     painter.restore()
+
+
+def rim_width(width: float, height: float) -> float:
+    """How wide the wood is around a table of that size."""
+    return max(6.0, min(width, height) * 0.012)
 
 
 def _wood(painter: QPainter, box: QRectF, rim: float) -> None:

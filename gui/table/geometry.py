@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 
 from gui.paint import RATIO
+from gui.paint.table_cloth import rim_width
 
 MARGIN = 6.0
 LABEL = 21.0
@@ -130,7 +131,9 @@ def table_geometry(
     field_width = width - left - right
 
     room_at_side = far_hand + half_height - 2 * margin
-    pile_width = min(right - 2 * margin, card_width(room_at_side / 2 - label - margin))
+    # The words under the outermost pile stay off the wood.
+    rim = rim_width(width, height)
+    pile_width = min(right - 2 * margin, card_width((room_at_side - rim) / 2 - label - margin))
     panel_height = _clamp(room_at_side - left * 0.76, room_at_side * 0.5, left * 1.75)
 
     def half(near: bool) -> Half:
@@ -144,7 +147,7 @@ def table_geometry(
             outer = QRectF(0, 0, width, middle)
         panel_top = outer.bottom() - margin - panel_height if near else outer.top() + margin
         panel = QRectF(margin, panel_top, left - 2 * margin, panel_height)
-        column = outer.adjusted(width - right + margin, margin, -margin, -margin)
+        column = outer.adjusted(width - right + margin, margin, -margin, -margin - (rim if near else 0.0))
         library, graveyard = _piles(column, pile_width, near, unit)
         # Exile and command zone lie between the two panels, side by side.
         room = room_at_side - panel_height - margin

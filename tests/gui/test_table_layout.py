@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QRectF
 
-from gui.table.geometry import card_height, table_geometry
+from gui.paint.table_cloth import rim_width
+from gui.table.geometry import LABEL, PILES, card_height, table_geometry
 from gui.table.layout import TITLE, lay_table
 from gui.table.place import Place
 from tests.gui.table_samples import Builder, player, view
@@ -57,6 +58,15 @@ def test_zones_do_not_lie_on_each_other(size, scale):
     for index, one in enumerate(zones):
         for other in zones[index + 1 :]:
             assert not one.adjusted(0.5, 0.5, -0.5, -0.5).intersects(other.adjusted(0.5, 0.5, -0.5, -0.5)), (one, other)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_the_words_under_a_pile_stay_off_the_wood(size, open_hands):
+    geometry = table_geometry(*size, open_hands=open_hands)
+    cloth = size[1] - rim_width(*size)
+    for zone in PILES:
+        assert geometry.near.pile(zone).bottom() + LABEL * geometry.unit <= cloth, zone
 
 
 def test_the_seat_lies_below():
