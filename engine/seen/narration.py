@@ -17,7 +17,7 @@ from engine.language.leaves import Vocabulary, find_leaf
 from engine.language.naming import Several, fill, is_certain
 from engine.language.own_name import PrintedName
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.told import said_of, words_for
+from engine.nodes.sentences.told import quotes, said_of, speaks_of_you, words_for
 from engine.refusal import Text
 from engine.seen.view import NOTHING, LogEntry
 from engine.state.event import Record
@@ -362,27 +362,56 @@ def sentence(record: Record, knows: bool = True) -> Text:
 
 def _effect_words(record: Record) -> Text:
     """What a continuous effect does to the objects that it affects, by the words of its card; nothing where they do not
-    tell it. One object alone is named by these words themselves, so that all of them agree with its name."""
+    tell it. One object alone is named by these words themselves, so that all of them agree with its name. Where they
+    speak of "you", the record's second name tells who that is."""
     acts, duration = record.words
     affected = record.names[2:]
+    names = [name if name.en else NAMELESS for name in record.names]
     if record.key == "gains control":
-        words = words_for(duration)
-        start = SENTENCES[record.key].told
-    elif len(affected) == 1 and affected[0].en:
-        return _full_stop(said_of(acts, duration, affected[0]))
-    else:
-        words = said_of(acts, duration, several=len(affected) > 1)
-        start = Text("{targets}.", "{targets}.")
+        told = _followed(SENTENCES[record.key].told, names, words_for(duration))
+        return _full_stop(_with_who_is_you(told, names[1]))
+    alone = affected[0] if len(affected) == 1 and affected[0].en else None
+    several = len(affected) > 1
+    words, first = said_of(acts, duration, alone, several), NOTHING
+    if quotes(words):
+        # Behind an ability in quotation marks, which ends with a full stop, nothing can follow.
+        words, first = said_of(acts, None, alone, several), words_for(duration)
     if not words.en:
         return NOTHING
-    names = [name if name.en else NAMELESS for name in record.names]
+    told = words if alone is not None else _followed(_TARGETS, names, words)
+    if first.en:
+        named = told.it.startswith(tuple(name.it for name in names[2:]))  # else an Italian article begins it
+        later = told.it if named else told.it[:1].lower() + told.it[1:]
+        told = Text(f"{first.en}, {told.en}", f"{first.it}, {later}")
+    return _full_stop(_with_who_is_you(told, names[1]))
+
+
+_TARGETS = Text("{targets}.", "{targets}.")
+
+
+def _followed(start: Text, names: list[Text], words: Text) -> Text:
+    """A sentence about names without its full stop, and words of a card behind it, if there are any."""
+    if not words.en:
+        return NOTHING
     values = {"targets": Several(names[2:])}
-    english = fill(f"{start.en[:-1]} {words.en}", "en", names, values)
-    return _full_stop(Text(english, fill(f"{start.it[:-1]} {words.it}", "it", names, values)))
+    begins = (fill(start.en[:-1], "en", names, values), fill(start.it[:-1], "it", names, values))
+    return Text(f"{begins[0]} {words.en}", f"{begins[1]} {words.it}")
+
+
+def _with_who_is_you(told: Text, player: Text) -> Text:
+    """Words of a card read by both players, with the name of whom they call "you"."""
+    if not speaks_of_you(told):
+        return told
+    return Text(f"{told.en} (you: {player.en})", f"{told.it} (tu: {player.it})")
 
 
 def _full_stop(told: Text) -> Text:
-    return Text(f"{_capital(told.en)}.", f"{_capital(told.it)}.") if told.en else NOTHING
+    return Text(_closed(_capital(told.en)), _closed(_capital(told.it))) if told.en else NOTHING
+
+
+def _closed(words: str) -> str:
+    """With a full stop, unless one stands there or within quotation marks at the end."""
+    return words if words.endswith((".", ".”", '."')) else f"{words}."
 
 
 def _with_kind(name: Text, zone: str) -> Text:

@@ -229,6 +229,11 @@ GROWTH = (
 CHARGE = "Charge\n{W}\nInstant\nCreatures you control get +1/+0 and gain flying until end of turn."
 FETTER = "Fetter\n{W}\nInstant\nTarget creature can't be blocked this turn."
 THREATEN = "Threaten\n{R}\nSorcery\nGain control of target creature until end of turn."
+WEAKEN = "Weaken\n{R}\nInstant\nTarget creature gets -1/-0 until your next turn."
+LEND = (
+    "Lend\n{W}\nInstant\nUntil end of turn, target creature gains \"Whenever this creature attacks, you gain 1 life.\""
+)
+TEACH = "Teach\n{W}\nInstant\nUntil end of turn, creatures you control get +1/+1 and gain \"{T}: Draw a card.\""
 TAUNT = "Taunt\n{R}\nSorcery\nTarget creature can't attack you until your next turn."
 BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
 SPIDER = "Spider | Ragno\n{1}{G}\nCreature — Spider\n1/3"
@@ -242,7 +247,14 @@ SPIDER = "Spider | Ragno\n{1}{G}\nCreature — Spider\n1/3"
         (CHARGE, None, "Bear and Spider get +1/+0 and gain flying until end of turn.",
          "L'Orso e il Ragno prendono +1/+0 e hanno volare fino alla fine del turno."),
         (FETTER, "Bear", "Bear can't be blocked this turn.", "L'Orso non può essere bloccato in questo turno."),
-        (TAUNT, "Bear", "An effect on Bear begins.", "Comincia un effetto sull'Orso."),
+        (TAUNT, "Bear", "Bear can't attack you until your next turn (you: Anna).",
+         "L'Orso non può attaccarti fino al tuo prossimo turno (tu: Anna)."),
+        (WEAKEN, "Bear", "Bear gets -1/-0 until your next turn (you: Anna).",
+         "L'Orso prende -1/-0 fino al tuo prossimo turno (tu: Anna)."),
+        (LEND, "Bear", 'Until end of turn, Bear gains "Whenever this permanent attacks, you gain 1 life."',
+         "Fino alla fine del turno, l'Orso ha “Ogniqualvolta questo permanente attacca, guadagni 1 punto vita”."),
+        (TEACH, None, 'Until end of turn, Bear and Spider get +1/+1 and gain "{T}: Draw a card."',
+         "Fino alla fine del turno, l'Orso e il Ragno prendono +1/+1 e hanno “{T}: Pesca una carta”."),
     ],
 )  # fmt: skip
 def test_what_an_effect_does_to_objects_is_told(spell: str, target: str | None, english: str, italian: str):

@@ -198,14 +198,15 @@ class StartEffect(Event):
             return None
         names = tuple(map(game.name, seen))
         words = (self.effect.acts, self.duration)
+        you = game.player_name(self.effect.controller)
         if takes:
             player = game.player_name(game.controller(seen[0]))
             return Record(
-                "effect", "gains control", (player, player, *names), entity=seen[0], source=self.effect.source,
+                "effect", "gains control", (player, you, *names), entity=seen[0], source=self.effect.source,
                 rule="613.1b", words=words,
             )  # fmt: skip
         return Record(
-            "effect", "effect", (names[0], names[0], *names), entity=seen[0], source=self.effect.source, rule="611.2",
+            "effect", "effect", (names[0], you, *names), entity=seen[0], source=self.effect.source, rule="611.2",
             words=words, from_zone=found[seen[0]].zone,
         )  # fmt: skip
 

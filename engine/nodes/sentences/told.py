@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 from engine.families import ObjectAct
-from engine.language.node import walk
 from engine.language.phrase import Meaningless
 from engine.language.writing import describe
 from engine.nodes.nouns.objects import It, Self, Them
-from engine.nodes.nouns.players import You
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 from engine.refusal import Text
 
@@ -21,17 +20,19 @@ _SUBJECTS = ("They ", "It ")
 """How an English sentence begins whose subject is put before it afterwards; Italian leaves such a subject out."""
 
 
+_YOU = re.compile(r"\byou(r|rs|rself)?\b", re.IGNORECASE)
+_QUOTED = re.compile(r"[“\"][^”\"]*[”\"]")
+
+
 def said_of(acts: Sequence[Any], duration: Any, name: Text | None = None, several: bool = False) -> Text:
     """The whole sentence about the object of that name, or what follows the names of one or `several`; nothing where
-    the acts are not told of objects, or speak of a player whom only their card's text names."""
+    the acts are not told of objects."""
     return _said_of(tuple(acts), duration, name, several)
 
 
 @lru_cache(maxsize=256)
 def _said_of(acts: tuple[Any, ...], duration: Any, name: Text | None, several: bool) -> Text:
     if not all(isinstance(act, ObjectAct) for act in acts):
-        return NO_WORDS
-    if any(isinstance(part, You) for part in walk((acts, duration), whole=True)):
         return NO_WORDS
     subject = Self() if name is not None else Them() if several else It()
     try:
@@ -43,6 +44,17 @@ def _said_of(acts: tuple[Any, ...], duration: Any, name: Text | None, several: b
         return told
     start = next((start for start in _SUBJECTS if told.en.startswith(start)), "")
     return Text(told.en.removeprefix(start), _within(told.it)) if start else NO_WORDS
+
+
+def speaks_of_you(told: Text) -> bool:
+    """Whether words of a card speak of who controls the effect; an ability in quotation marks speaks of who controls
+    the object that has it (109.5)."""
+    return _YOU.search(_QUOTED.sub("", told.en)) is not None
+
+
+def quotes(told: Text) -> bool:
+    """Whether an ability in quotation marks is among the words."""
+    return _QUOTED.search(told.en) is not None
 
 
 def words_for(duration: Any) -> Text:
