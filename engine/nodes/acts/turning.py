@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="[transform] {what}", it="[trasformare] {what:object}")
+@phrase(
+    en=("[transform] {what}", "[convert] {what}"),
+    it=("[trasformare] {what:object}", "[convertire] {what:object}"),
+)
 class Transform(PlayerAct):
     """Turn double-faced permanents to their other face (701.28)."""
 

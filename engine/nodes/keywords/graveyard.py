@@ -12,7 +12,7 @@ from engine.language.parser import parse
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import ActivatedKeyword, PaidAsItResolves
-from engine.nodes.keywords.ways import GRAVEYARD, KeywordWay, WayKeyword
+from engine.nodes.keywords.ways import GRAVEYARD, TransformedWay, WayKeyword
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -83,13 +83,6 @@ class Recover(PaidAsItResolves):
         "When a creature is put into your graveyard from the battlefield, you may pay {0}. If you do, return ~ from "
         "your graveyard to your hand. Otherwise, exile ~."
     )
-
-
-@node
-class TransformedWay(KeywordWay):
-    """Casting the card with its other face up."""
-
-    transformed = True
 
 
 @phrase(en="disturb {price}", it="disturbare {price}")

@@ -324,6 +324,26 @@ class Blitz(WayKeyword):
         return (*super().spell(), AtTheEnd(self, "sacrifice ~"))
 
 
+@node
+class TransformedWay(KeywordWay):
+    """Casting the card with its other face up."""
+
+    transformed = True
+
+
+@phrase(en="more than meets the eye {price}", it="più di quanto sembra {price}")
+class MoreThanMeetsTheEye(WayKeyword):
+    """ "more than meets the eye" with its cost: cast with its other face up."""
+
+    price: Price
+
+    name = "more than meets the eye"
+    rule = "118.9"
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return (TransformedWay(self),)
+
+
 @phrase(en="overload {price}", it="sovraccarico {price}")
 class Overload(WayKeyword):
     """ "overload" with its cost (702.95)."""

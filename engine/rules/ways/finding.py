@@ -191,7 +191,7 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
         names = [face.name, access.way.key, "" if alternative is None else alternative.key]
         labels = [access.way.label(context)]
         looks_like, up = face.look, face.up
-        if access.way.transformed:
+        if access.way.transformed or (alternative is not None and alternative.transformed):
             shape = game.state.objects[card].components[0].shape
             if shape.frame != "transform":
                 continue
