@@ -160,6 +160,18 @@ def token_look(description: str, language: Language = "en") -> Characteristics:
                   "non descrive una pedina")  # fmt: skip
 
 
+def language_of_token(description: str) -> Language | None:
+    """In which language the words describe a token; None where they describe none."""
+    languages: tuple[Language, ...] = ("en", "it")
+    for language in languages:
+        try:
+            token_look(description, language)
+        except SaveError:
+            continue
+        return language
+    return None
+
+
 def _new_object(state: State, card: dict[str, Any], looks: _Looks, owner: int, zone: str) -> GameObject:
     if "token" in card:
         base = looks.of(card)

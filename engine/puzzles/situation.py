@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.cards import UnknownCard
+from engine.position import language_of_token
 from engine.puzzles.names import SEATS
 from engine.puzzles.sections import Entry, Faults, FileError
 from engine.refusal import Text
@@ -236,7 +237,8 @@ class SituationReader(Faults):
             words, count, details = self._parts(line, part)
             host = details.pop("attached", None)
             try:
-                labels = self.scenario.token(seat, *[words] * count, **details)
+                language = language_of_token(words) or "en"
+                labels = self.scenario.token(seat, *[words] * count, language=language, **details)
             except (SaveError, TypeError) as error:
                 said = error.text if isinstance(error, SaveError) else Text(str(error), str(error))
                 en, it = f"a token was expected: {said.en}", f"attesa una pedina: {said.it}"

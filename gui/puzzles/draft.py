@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards import CardDatabase
-from engine.position import token_look
+from engine.position import language_of_token
 from engine.puzzles.puzzle import Puzzle
 from engine.puzzles.situation import SituationReader
 from engine.puzzles.writing import situation_of
 from engine.refusal import Text
-from engine.saved import SaveError
 from engine.scenario import Scenario
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "sideboard")
@@ -83,7 +82,7 @@ class Draft:
         entry: dict[str, Any]
         if card is not None:
             entry = {"card": card.name.en, "label": self._label()}
-        elif zone == "battlefield" and (language := _language_of_token(name)):
+        elif zone == "battlefield" and (language := language_of_token(name)):
             entry = {"token": name, "label": self._label(), "language": language}
         else:
             return None
@@ -170,14 +169,3 @@ class Draft:
         if not title or title not in shown:
             shown = Text(title or NAMELESS.stem, title or NAMELESS.stem)
         return replace(self.puzzle, title=shown, situation=situation_of(self.position))
-
-
-def _language_of_token(words: str) -> str:
-    """In which language the words describe a token; "" in none."""
-    for language in ("en", "it"):
-        try:
-            token_look(words, "en" if language == "en" else "it")
-        except SaveError:
-            continue
-        return language
-    return ""

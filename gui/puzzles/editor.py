@@ -42,6 +42,7 @@ from gui.puzzles.collection import own_folder
 from gui.puzzles.draft import NAMELESS, SEATS, ZONES, Draft
 from gui.puzzles.forms import CardForm, TurnForm, words_of_counters
 from gui.puzzles.zone_list import ZoneList
+from gui.screens.box import Message
 from gui.screens.ground import Board, Ground
 from gui.settings import Settings
 from gui.workshop.card_search import CardSearch
@@ -75,6 +76,7 @@ class PositionEditor(Ground):
     solve_wanted = Signal(object)
     """The Puzzle to be solved."""
     file_wanted = Signal()
+    box_wanted = Signal(object)
 
     def __init__(self, database: CardDatabase, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
@@ -106,6 +108,8 @@ class PositionEditor(Ground):
         self.told.setWordWrap(True)
         column.addWidget(self.told)
         column.addLayout(self._make_feet())
+        self._kept = self._words()
+        """What the position was when it was last taken or saved."""
         self._learning = self._learn(database)
         i18n.language_changed().connect(self.retranslate)
         self.write_size()
@@ -200,7 +204,7 @@ class PositionEditor(Ground):
         feet = QHBoxLayout()
         self.buttons: dict[str, QPushButton] = {}
         for key, run in (
-            ("back", self.back_wanted.emit), ("new", self.begin_anew), ("open", self.file_wanted.emit),
+            ("back", self.back_wanted.emit), ("new", lambda: self.unless_changed(self.begin_anew)), ("open", self.file_wanted.emit),
             ("save", self.save), ("computer", lambda: self._play(AGAINST)), ("play", lambda: self._play({})),
         ):  # fmt: skip
             button = QPushButton(self)
@@ -235,6 +239,7 @@ class PositionEditor(Ground):
             return
         self.left_out, self.chosen = left_out, ""
         self.name.setText(text(puzzle.title))
+        self._kept = self._words()
         self.show_all()
         self.check()
 
@@ -243,8 +248,44 @@ class PositionEditor(Ground):
         self.draft = Draft(self.draft.database)
         self.left_out, self.chosen = (), ""
         self.name.clear()
+        self._kept = self._words()
         self.show_all()
-        self.check()
+        self._explain()
+
+    def _words(self) -> str:
+        """The position as a file would say it."""
+        return write_puzzle(self._result())
+
+    def unless_changed(self, go_on: Callable[[], object]) -> None:
+        """Take another position; first ask what becomes of one that is in no file yet."""
+        if self._words() == self._kept:
+            go_on()
+            return
+        box = Message(self.window(), self.settings.values.large_text)
+        title = self.name.text().strip() or tr("Position without a title")
+        box.show_words(
+            tr("This position has changes that are not kept"),
+            tr("If you lay out another one now, they are lost: {name}.", name=title),
+        )
+        box.add_button(tr("Stay here"))
+        box.add_button(tr("Drop the changes"), go_on)
+        box.add_button(tr("Keep them and go on"), lambda: self._keep_and(go_on), primary=True)
+        self.box_wanted.emit(box)
+
+    def _keep_and(self, go_on: Callable[[], object]) -> None:
+        self.save()
+        if self._words() == self._kept:
+            go_on()
+
+    def _explain(self) -> None:
+        """What there is to do on an empty table."""
+        self.report = None
+        self.told.setObjectName("note")
+        self.told.setText(
+            tr("Write the name of a card and press Enter twice, or drag it: by Enter it goes where the name of the zone "
+               "is lit; a click on another name lights that one.")
+        )
+        self.told.style().polish(self.told)
 
     def aim(self, seat: int, zone: str) -> None:
         """Cards that are taken from the search go there."""
@@ -440,6 +481,7 @@ class PositionEditor(Ground):
             self._tell([tr("It could not be saved: {reason}", reason=text(reason(error)))], bad=True)
             return
         self.draft.puzzle = replace(puzzle, path=path)
+        self._kept = self._words()
         self._tell([tr("Saved as {file}", file=str(path))], bad=False)
 
     def _play(self, levels: dict[int, str]) -> None:
@@ -495,6 +537,8 @@ class PositionEditor(Ground):
         self._show_card()
         if self.report is not None:
             self.check()
+        elif self._words() == self._kept:
+            self._explain()
 
     def first_focus(self) -> QWidget:
         """The widget that gets the keyboard."""

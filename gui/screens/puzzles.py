@@ -205,6 +205,7 @@ class Puzzles(QObject):
             editor.play_wanted.connect(self.play)
             editor.solve_wanted.connect(self.open)
             editor.file_wanted.connect(self.choose_file)
+            editor.box_wanted.connect(window.show_box)
             window.stack.addWidget(editor)
         window.leave_game()
         window.stack.setCurrentWidget(self.editor)
@@ -220,7 +221,7 @@ class Puzzles(QObject):
         """The editor with a position or puzzle."""
         editor = self._the_editor()
         if editor is not None:
-            editor.take(puzzle)
+            editor.unless_changed(lambda: editor.take(puzzle))
 
     def edit_game(self, game: Game) -> None:
         """The editor with the position of a game under way."""
@@ -230,4 +231,5 @@ class Puzzles(QObject):
         position, left_out = snapshot(game)
         editor = self._the_editor()
         if editor is not None:
-            editor.take(puzzle_of(position, game.setup.names), [text(each) for each in left_out])
+            puzzle = puzzle_of(position, game.setup.names)
+            editor.unless_changed(lambda: editor.take(puzzle, [text(each) for each in left_out]))

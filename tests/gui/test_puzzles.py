@@ -177,6 +177,45 @@ def test_cards_are_put_anywhere_by_name_and_by_dragging(window):
     assert "No Such Card" in editor.told.text()
 
 
+@pytest.mark.parametrize("words", ["1/1 white Soldier creature token", "pedina creatura Soldato 1/1 bianca"])
+def test_a_token_described_in_either_language_is_played_and_kept(window, tmp_path, words):
+    editor = edited(window)
+    editor.token.setText(words)
+    editor._add_token()
+    editor.check()
+    assert editor.told.text().startswith("✓") and editor.buttons["play"].isEnabled()
+    editor.ask_target = lambda _: str(tmp_path / "soldier.tappeto-position")
+    editor.save()
+    game = read_puzzle(tmp_path / "soldier.tappeto-position").begin(window.database)
+    (soldier,) = game.view(None).battlefield
+    assert (soldier.power, soldier.toughness, soldier.colours, soldier.is_token) == (1, 1, {"W"}, True)
+
+
+def test_a_position_is_not_lost_without_a_word(window, tmp_path):
+    """Before another one takes its place the players are asked, once, and only where something would be lost."""
+    editor = edited(window)
+    assert "Enter" in editor.told.text()
+    editor.buttons["new"].click()
+    assert window.box is None
+    editor.add("Serra Angel", 0, "battlefield")
+    editor.buttons["new"].click()
+    assert isinstance(window.box, Message) and editor.draft.zone(0, "battlefield")
+    stay = window.box.buttons[0]
+    stay.click()
+    assert editor.draft.zone(0, "battlefield")
+    editor.ask_target = lambda _: str(tmp_path / "angel.tappeto-position")
+    editor.buttons["new"].click()
+    window.box.buttons[2].click()
+    assert not editor.draft.zone(0, "battlefield") and (tmp_path / "angel.tappeto-position").exists()
+    editor.add("Serra Angel", 0, "hand")
+    window.puzzles.edit(read_puzzle(tmp_path / "angel.tappeto-position"))
+    assert not editor.draft.zone(0, "battlefield")
+    window.box.buttons[1].click()
+    assert editor.draft.zone(0, "battlefield") and not editor.draft.zone(0, "hand")
+    editor.buttons["new"].click()
+    assert not editor.draft.zone(0, "battlefield"), "what is in a file is not asked for"
+
+
 def test_an_impossible_position_is_told_and_can_not_be_played(window):
     editor = edited(window)
     editor.add("Shock", 0, "battlefield")
