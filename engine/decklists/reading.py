@@ -22,6 +22,24 @@ OTHERS = (".dek", ".cod", ".dck")
 LEADERS_BESIDE = frozenset({"MTGO", "Cockatrice", "XMage"})
 """The programs whose lists have no part for commanders: they look for them in the sideboard."""
 
+UNREADABLE = Text("it can't be read any further", "da qui non si può più leggere")
+NOT_XML = {
+    expat.errors.codes[code]: Text(en, it)
+    for code, en, it in (
+        (expat.errors.XML_ERROR_NO_ELEMENTS, "it has no tag", "non ha alcun tag"),
+        (expat.errors.XML_ERROR_INVALID_TOKEN, "a character that can't stand here",
+         "un carattere che qui non può stare"),
+        (expat.errors.XML_ERROR_UNCLOSED_TOKEN, "a tag that does not end", "un tag che non finisce"),
+        (expat.errors.XML_ERROR_TAG_MISMATCH, "a tag that closes another than the last one opened",
+         "un tag che non chiude l'ultimo aperto"),
+        (expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE, "the same attribute twice", "due volte lo stesso attributo"),
+        (expat.errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT, "something after the last tag", "qualcosa dopo l'ultimo tag"),
+        (expat.errors.XML_ERROR_UNDEFINED_ENTITY, "a sign that begins with & and is not known",
+         "un segno che comincia con & e non è noto"),
+    )
+}  # fmt: skip
+"""What is wrong with a list that should be XML, by the code of the parser."""
+
 
 class Outcome(Enum):
     """What became of a line."""
@@ -273,8 +291,9 @@ def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
     try:
         parser.Parse(text, True)
     except expat.ExpatError as error:
-        said = expat.ErrorString(error.code)
-        problems.append(Problem(error.lineno, error.offset + 1, Text(f"this is not XML: {said}", f"non è XML: {said}")))
+        said = NOT_XML.get(error.code, UNREADABLE)
+        what = Text(f"this is not XML: {said.en}", f"non è XML: {said.it}")
+        problems.append(Problem(error.lineno, error.offset + 1, what))
     except ValueError:
         what = Text("this is no XML that a deck needs", "questo XML non serve a un mazzo")
         problems.append(Problem(parser.CurrentLineNumber, 1, what))

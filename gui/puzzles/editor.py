@@ -204,8 +204,9 @@ class PositionEditor(Ground):
         feet = QHBoxLayout()
         self.buttons: dict[str, QPushButton] = {}
         for key, run in (
-            ("back", self.back_wanted.emit), ("new", lambda: self.unless_changed(self.begin_anew)), ("open", self.file_wanted.emit),
-            ("save", self.save), ("computer", lambda: self._play(AGAINST)), ("play", lambda: self._play({})),
+            ("back", self.back_wanted.emit), ("new", lambda: self.unless_changed(self.begin_anew)),
+            ("open", self.file_wanted.emit), ("save", self.save),
+            ("computer", lambda: self._play(AGAINST)), ("play", lambda: self._play({})),
         ):  # fmt: skip
             button = QPushButton(self)
             button.setObjectName("primary" if key == "play" else "plain")
@@ -282,8 +283,8 @@ class PositionEditor(Ground):
         self.report = None
         self.told.setObjectName("note")
         self.told.setText(
-            tr("Write the name of a card and press Enter twice, or drag it: by Enter it goes where the name of the zone "
-               "is lit; a click on another name lights that one.")
+            tr("Write the name of a card and press Enter twice, or drag it: by Enter it goes where the name of the "
+               "zone is lit; a click on another name lights that one.")
         )
         self.told.style().polish(self.told)
 

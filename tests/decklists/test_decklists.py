@@ -111,6 +111,23 @@ def test_bad_lines_are_told_and_the_others_kept(text: str, line: int, outcome: O
     assert words in told.what.en and words in told.what.it
 
 
+@pytest.mark.parametrize(
+    ("text", "en", "it"),
+    [
+        ('<Deck>\n<Cards Quantity="4"\n</Deck>', "character", "carattere"),
+        ('<Deck>\n<Cards Quantity="4"', "does not end", "non finisce"),
+        ("<Deck>\n<Cards>\n</Deck>", "closes another", "non chiude"),
+        ('<Deck>\n<Cards Name="a" Name="b"/></Deck>', "twice", "due volte"),
+        ("<Deck/>\n<Deck/>", "after the last", "dopo l'ultimo"),
+        ("<Deck>\n&nbsp;</Deck>", "&", "&"),
+    ],
+)
+def test_what_is_no_xml_is_told_in_both_languages(text: str, en: str, it: str) -> None:
+    (told,) = [each for each in read_list(text, default_database()).report if "XML" in each.what.en]
+    assert en in told.what.en and it in told.what.it
+    assert told.line >= 2
+
+
 def test_near_names_are_offered_for_the_first_few() -> None:
     listed = read_list("\n".join(f"1 Forst{number}" for number in range(20)), default_database())
     assert listed.report[0].near[0] == "Forest"
