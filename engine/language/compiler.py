@@ -159,6 +159,9 @@ class Compiler:
             before = self.words("a" if self.grammar.language == "it" else "to")
         if item is not None:
             symbol = self.grammar.symbol(item, number, mood=mood)
+            head = symbol if "head" in options else None
+            if head is not None:
+                symbol = self.grammar.symbol(item, None, mood=mood)
             style = next((option for option in options if option in STYLES), "space")
             least = 2 if "2" in options else 1
             backwards = "post" in options or "backwards" in options
@@ -171,7 +174,7 @@ class Compiler:
             italian = self.grammar.language == "it"
             agrees = belongs if "post" in options and italian else do_alike if mood == "finite" else None
             spread = self._spread(item) if share is not None and italian else None
-            read = ListStep(name, symbol, follow, least, repeated, backwards, accept, share, agrees, spread)
+            read = ListStep(name, symbol, follow, least, repeated, backwards, accept, share, agrees, spread, head)
             return [*before, *article, read]
         symbol = self.grammar.symbol(kind, number, head=name in self.split, mood=mood)
         step: Step = Capture(name, symbol)

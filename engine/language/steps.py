@@ -267,7 +267,9 @@ _NOT = frozenset({"non-", "non"})
 class ListStep(Step):
     """A field with several items."""
 
-    __slots__ = ("accept", "agrees", "article", "backwards", "follow", "least", "name", "share", "spread", "symbol")
+    __slots__ = (
+        "accept", "agrees", "article", "backwards", "follow", "head", "least", "name", "share", "spread", "symbol",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -281,6 +283,7 @@ class ListStep(Step):
         share: Callable[[Any, Any], Any] | None,
         agrees: Callable[[Reading, int, int, int], bool] | None = None,
         spread: ListStep | None = None,
+        head: Symbol | None = None,
     ) -> None:
         self.name = name
         self.symbol = symbol
@@ -298,6 +301,9 @@ class ListStep(Step):
         """Whether the words of an item, between two places, agree with those from or up to where the list begins."""
         self.spread = spread
         """What may stand behind several items and is said of all of them."""
+        self.head = head
+        """What the noun among the items is, if only it is in the plural: the last one, the first where they stand
+        backwards ("artifact creatures", "creature artefatto")."""
 
     def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
         """All lists, the longest first; of those with the same end and the same last sign only the first is kept."""
@@ -308,6 +314,8 @@ class ListStep(Step):
     ) -> Sequence[tuple[int, Environment]]:
         """The same for items that agree with the words from or up to `origin`."""
         first = self._items(reading, place, origin)
+        if self.head is not None and self.backwards:
+            first = [(end, value) for end, value in first if self._is_head(reading, place, end)]
         if not first:
             return ()
         follow = self.follow
@@ -319,7 +327,8 @@ class ListStep(Step):
         for end, value in first:
             open_ends.setdefault(end, (value,))
         begins = dict.fromkeys(open_ends, place)
-        complete = dict(open_ends) if self.least <= 1 else {}
+        alone = {end: items for end, items in open_ends.items() if self._may_end(reading, place, end)}
+        complete = alone if self.least <= 1 else {}
         queue = deque(sorted(open_ends.items()))
         seen = set(open_ends)
         while queue:
@@ -337,7 +346,7 @@ class ListStep(Step):
                 for start in starts:
                     for after, item in self._items(reading, start, origin):
                         value = item if self.share is None or start != begin else self.share(item, items[0])
-                        if closes:
+                        if closes and self._may_end(reading, start, after):
                             complete.setdefault(after, (*items, value))
                         if (not closes or not follow.last) and after not in seen:
                             seen.add(after)
@@ -346,6 +355,13 @@ class ListStep(Step):
         if self.spread is not None:
             self._spread_over(complete, reading, place, self.spread)
         return [(end, self._add(environment, complete[end])) for end in sorted(complete, reverse=True)]
+
+    def _is_head(self, reading: Reading, place: int, end: int) -> bool:
+        return self.head is None or any(after == end for after, _ in reading.read(self.head, place))
+
+    def _may_end(self, reading: Reading, place: int, end: int) -> bool:
+        """Whether the item between two places may be the last one."""
+        return self.backwards or self._is_head(reading, place, end)
 
     def _spread_over(
         self, complete: dict[int, tuple[Any, ...]], reading: Reading, place: int, spread: ListStep

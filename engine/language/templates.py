@@ -82,7 +82,8 @@ class Field:
     condition behind "a meno che" (engine.language.variants.excepted); `object` a direct object, which as a pronoun
     leans on the verb in Italian; `again` a list before each item of which its "a" may be said again; `shared` nouns of
     which the first says adjectives of all; `un` an indefinite article before each Italian noun behind the first;
-    `kinds` a noun of which each is meant, so that its types are joined by "and".
+    `kinds` a noun of which each is meant, so that its types are joined by "and"; `backwards` the items in the opposite
+    order; `head` with `p` only the noun in the plural, the others say what it is ("artifact creatures").
     """
 
     name: str

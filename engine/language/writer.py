@@ -413,6 +413,8 @@ class Writer:
         parts: list[list[str]] = []
         for index, item in enumerate(items):
             inside = asked
+            if "head" in options and index != (0 if "backwards" in options else len(items) - 1):
+                inside = asked._replace(number="s")
             if style in ("and", "then") and index and _class(item) == "effect":
                 before = items[index - 1]
                 inside = asked._replace(

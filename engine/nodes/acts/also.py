@@ -102,14 +102,14 @@ class AlsoType(Also):
     en=(
         "[be] a {subtypes:s} ({types:s})? (with base power and toughness {size})?"
         " in addition to (its|their) other (creature|land)? types",
-        "[be] {subtypes:p} (with base power and toughness {size})?"
+        "[be] {subtypes:p,head} (with base power and toughness {size})?"
         " in addition to (their|its) other (creature|land)? types",
         "[become] a {subtypes:s} ({types:s})? (with base power and toughness {size})?"
         " in addition to (its|their) other (creature|land)? types",
-        "[become] {subtypes:p} (with base power and toughness {size})?"
+        "[become] {subtypes:p,head} (with base power and toughness {size})?"
         " in addition to (their|its) other (creature|land)? types",
-        "[be] {subtypes:s} {types:p} in addition to (their|its) other types",
-        "[become] {subtypes:s} {types:p} in addition to (their|its) other types",
+        "[be] {subtypes:s} {types:p,head} in addition to (their|its) other types",
+        "[become] {subtypes:s} {types:p,head} in addition to (their|its) other types",
     ),
     it=(
         "[essere] <un@subtypes> ({types:s,backwards})? {subtypes:s,backwards} (con forza e costituzione base {size})?"
@@ -120,8 +120,8 @@ class AlsoType(Also):
         " (con forza e costituzione base {size})? in aggiunta a i suoi altri tipi (di (creatura|terra))?",
         "[diventare] {subtypes:p,backwards} (con forza e costituzione base {size})?"
         " in aggiunta a i loro altri tipi (di (creatura|terra))?",
-        "[essere] {types:p,backwards} {subtypes:s,backwards} in aggiunta a i loro altri tipi",
-        "[diventare] {types:p,backwards} {subtypes:s,backwards} in aggiunta a i loro altri tipi",
+        "[essere] {types:p,backwards,head} {subtypes:s,backwards} in aggiunta a i loro altri tipi",
+        "[diventare] {types:p,backwards,head} {subtypes:s,backwards} in aggiunta a i loro altri tipi",
     ),
 )
 class AlsoSubtype(Also):
@@ -149,11 +149,11 @@ class AlsoSubtype(Also):
     en=(
         "[be] a {colours} {subtypes:s} (with base power and toughness {size})?"
         " in addition to (its|their) other colors and types",
-        "[be] {colours} {subtypes:p} (with base power and toughness {size})?"
+        "[be] {colours} {subtypes:p,head} (with base power and toughness {size})?"
         " in addition to (their|its) other colors and types",
         "[become] a {colours} {subtypes:s} (with base power and toughness {size})?"
         " in addition to (its|their) other colors and types",
-        "[become] {colours} {subtypes:p} (with base power and toughness {size})?"
+        "[become] {colours} {subtypes:p,head} (with base power and toughness {size})?"
         " in addition to (their|its) other colors and types",
     ),
     it=(

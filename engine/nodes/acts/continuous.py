@@ -311,13 +311,13 @@ class HaveBaseSize(ObjectAct):
         "[be] a {size} ({colours})? ({subtypes:s})? {types:s}"
         " {every?with all creature types|} (with {abilities:and})? (named {name})?"
         " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
-        "[be] {size} ({colours})? ({subtypes:s})? {types:p}"
+        "[be] {size} ({colours})? ({subtypes:s})? {types:p,head}"
         " {every?with all creature types|} (with {abilities:and})? (named {name})?"
         " {also?in addition to (their|its) other types|} (that are still {still:p})?",
         "[become] a {size} ({colours})? ({subtypes:s})? {types:s}"
         " {every?with all creature types|} (with {abilities:and})? (named {name})?"
         " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
-        "[become] {size} ({colours})? ({subtypes:s})? {types:p}"
+        "[become] {size} ({colours})? ({subtypes:s})? {types:p,head}"
         " {every?with all creature types|} (with {abilities:and})? (named {name})?"
         " {also?in addition to (their|its) other types|} (that are still {still:p})?",
     ),
@@ -325,13 +325,13 @@ class HaveBaseSize(ObjectAct):
         "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
         " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
         " {also?in aggiunta a i suoi altri tipi|} (che è ancora <un@still> {still:s})?",
-        "[essere] {types:p,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
+        "[essere] {types:p,backwards,head} ({subtypes:s,backwards})? {size} ({colours})?"
         " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
         " {also?in aggiunta a i loro altri tipi|} (che sono ancora {still:p})?",
         "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
         " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
         " {also?in aggiunta a i suoi altri tipi|} (che è ancora <un@still> {still:s})?",
-        "[diventare] {types:p,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
+        "[diventare] {types:p,backwards,head} ({subtypes:s,backwards})? {size} ({colours})?"
         " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
         " {also?in aggiunta a i loro altri tipi|} (che sono ancora {still:p})?",
     ),

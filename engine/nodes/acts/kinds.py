@@ -57,15 +57,15 @@ class BecomeLandType(ObjectAct):
 @phrase(
     en=(
         "[be] a ({colours})? ({subtypes:s})? {types:s}",
-        "[be] ({colours})? ({subtypes:s})? {types:p}",
+        "[be] ({colours})? ({subtypes:s})? {types:p,head}",
         "[become] a ({colours})? ({subtypes:s})? {types:s}",
-        "[become] ({colours})? ({subtypes:s})? {types:p}",
+        "[become] ({colours})? ({subtypes:s})? {types:p,head}",
     ),
     it=(
         "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?",
-        "[essere] {types:p,backwards} ({subtypes:s,backwards})? ({colours})?",
+        "[essere] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})?",
         "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?",
-        "[diventare] {types:p,backwards} ({subtypes:s,backwards})? ({colours})?",
+        "[diventare] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})?",
     ),
 )
 class BecomeTypes(ObjectAct):
@@ -291,9 +291,9 @@ class ChangeBaseSize(PlayerAct):
 @phrase(
     en=(
         "[be] a ({colours})? {subtypes:s} (with base power and toughness {size})?",
-        "[be] ({colours})? {subtypes:p} (with base power and toughness {size})?",
+        "[be] ({colours})? {subtypes:p,head} (with base power and toughness {size})?",
         "[become] a ({colours})? {subtypes:s} (with base power and toughness {size})?",
-        "[become] ({colours})? {subtypes:p} (with base power and toughness {size})?",
+        "[become] ({colours})? {subtypes:p,head} (with base power and toughness {size})?",
     ),
     it=(
         "[essere] <un@subtypes> {subtypes:s} ({colours})? (con forza e costituzione base {size})?",

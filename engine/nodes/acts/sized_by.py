@@ -56,18 +56,18 @@ class HaveBaseSizeOf(ObjectAct):
 @phrase(
     en=(
         "[be] a ({colours})? ({subtypes:s})? {types:s} with power and toughness each equal to {amount}",
-        "[be] ({colours})? ({subtypes:s})? {types:p} with power and toughness each equal to {amount}",
+        "[be] ({colours})? ({subtypes:s})? {types:p,head} with power and toughness each equal to {amount}",
         "[become] a ({colours})? ({subtypes:s})? {types:s} with power and toughness each equal to {amount}",
-        "[become] ({colours})? ({subtypes:s})? {types:p} with power and toughness each equal to {amount}",
+        "[become] ({colours})? ({subtypes:s})? {types:p,head} with power and toughness each equal to {amount}",
     ),
     it=(
         "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?"
         " con forza e costituzione (entrambe)? pari a {amount}",
-        "[essere] {types:p,backwards} ({subtypes:s,backwards})? ({colours})?"
+        "[essere] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})?"
         " con forza e costituzione (entrambe)? pari a {amount}",
         "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?"
         " con forza e costituzione (entrambe)? pari a {amount}",
-        "[diventare] {types:p,backwards} ({subtypes:s,backwards})? ({colours})?"
+        "[diventare] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})?"
         " con forza e costituzione (entrambe)? pari a {amount}",
     ),
 )
