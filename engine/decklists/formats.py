@@ -122,7 +122,7 @@ def check_format(deck: DeckFile, played: Format, database: Database) -> Iterator
 def _check_card(card: Card, count: int, played: Format) -> Iterator[Text]:
     names = {folded(card.name.en), folded(card.name.it)}
     if names & played.banned:
-        yield Text(f"{card.name.en} is banned.", f"{card.name.it} è bandita.")
+        yield Text(f"{card.name.en} is banned.", f"La carta {card.name.it} è bandita.")
     elif played.allowed is not None and not names & played.allowed:
         yield Text(f"{card.name.en} is not among the cards of this format.",
                    f"{card.name.it} non è tra le carte di questo formato.")  # fmt: skip

@@ -8,14 +8,14 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, DeclareBlockers, OrderItems, PayMana, Priority
-from engine.opponent.board import Board
+from engine.opponent.board import Board, creature_worth
 from engine.opponent.choices import candidates, lands, usual
 from engine.opponent.choices import passing as pass_key
 from engine.opponent.fighting import leaves_open
 from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.lines import Line, announced
 from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed, all_but_sizes
-from engine.opponent.worth import WON, judge
+from engine.opponent.worth import UNKNOWN_CARD, WON, judge
 from engine.rules.priority.playing import maximum_hand_size
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ combat only where somebody attacks: what does nothing for a fight is best done a
 CLEARLY_WORSE = 6.0
 """What is so much worse with the first sample is not looked at with others."""
 LONGEST_WAIT = 30
+TEMPO = 0.5
+"""What a mana is worth that has to be spent once more."""
 OPEN = -5.0
 """To attack with those who would be needed to survive the next attack."""
 
@@ -144,6 +146,7 @@ class Thought:
                     early.append(line)
                     continue
                 line.quick = judge(trial.game, self.player)
+                line.owed = self._come_again(root, trial)
                 ready[len(lines)] = trial
                 lines.append(line)
                 if self.budget.spent > most:
@@ -238,7 +241,29 @@ class Thought:
         """Play on and judge what has come of it."""
         with suppress(DeadEnd):
             trial.play_on(self.until)
-        line.values[sample] = judge(trial.game, self.player)
+        hands = {id for each in trial.game.state.players for id in each.hand}
+        owed = sum(worth for id, worth in line.owed.items() if id in hands)
+        line.values[sample] = judge(trial.game, self.player) - owed
+
+    def _grew(self, before: Game, after: Game) -> bool:
+        """Whether another player has more cards in hand."""
+        both = zip(before.state.players, after.state.players, strict=True)
+        return any(len(one.hand) < len(two.hand) for one, two in both if one.id != self.player)
+
+    def _come_again(self, root: Supposed, trial: Supposed) -> dict[int, float]:
+        """Creatures that have gone back to opponents' hands, and by how much each is worth more than any card there:
+        what is not seen before the turn ends is that it is cast once more."""
+        before, game = root.game, trial.game
+        found = {}
+        for seat in Board(before).opponents(self.player) if self._grew(before, game) else ():
+            gone = [
+                before.play.look(id).name for id in before.play.permanents(seat) if id not in game.state.battlefield
+            ]
+            for id in set(game.state.players[seat].hand) - set(before.state.players[seat].hand):
+                look = game.play.look(id)
+                if look.name in gone and "Creature" in look.types:
+                    found[id] = max(0.0, creature_worth(look) - UNKNOWN_CARD - TEMPO * look.mana_value)
+        return found
 
     def _sample(self, lines: list[Line], sample: int) -> None:
         """The best lines once more with other hidden cards."""
@@ -251,6 +276,9 @@ class Thought:
             with suppress(DeadEnd):
                 for _, answer in line.answers:
                     trial.give(answer)
+                if line.owed:
+                    trial.resolve()
+                    line.owed = self._come_again(root, trial)
                 self._finish(line, trial, sample)
 
     # -- other decisions -----------------------------------------------------------------------------------------------

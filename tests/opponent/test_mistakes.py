@@ -493,3 +493,43 @@ def test_a_creature_is_saved_from_a_spell_by_making_it_larger(level):
     assert zone_names(game, 0, "graveyard") == ["Giant Growth"]
     assert "Sear" in zone_names(game, 1, "graveyard")
     assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
+
+
+@every_level
+def test_a_creature_is_not_sent_back_to_be_cast_again(level):
+    """For one mana it would be there again in the next turn, and a card would be spent."""
+    game = situation(
+        mana="UU", hand=("Unsummon",), mine=("Wall of Omens",), their_mana="B", their_hand=("Typhoid Rats",),
+        theirs=("Soul Warden",), active=1,
+        texts=("Typhoid Rats | Topi del Tifo\n{B}\nCreature — Rat\n1/1\nDeathtouch",),
+    ).game()  # fmt: skip
+
+    def others(decision):
+        if isinstance(decision, Priority):
+            return next((action.key for action in decision.actions if action.kind == "cast"), "pass")
+        return simple(decision)
+
+    played(game, exact(level), others=others)
+    assert "Typhoid Rats" in zone_names(game, 1, "battlefield")
+    assert "Unsummon" in zone_names(game, 0, "hand")
+
+
+@every_level
+def test_a_creature_is_sent_back_where_that_wins(level):
+    game = situation(mana="U", hand=("Unsummon",), mine=("Rumbling Baloth",), theirs=("Rumbling Baloth",), life=(20, 4))
+    game = game.game()
+    played(game, level)
+    assert game.winner == 0
+
+
+@every_level
+def test_a_large_creature_is_sent_back_in_time_to_stop_its_attack(level):
+    """Seven mana have to be spent once more, and the last life is saved."""
+    game = situation(
+        mana="U", hand=("Unsummon",), theirs=("Enormous Baloth",), life=(7, 20), active=1, step="declare attackers",
+        priority=0,
+    )  # fmt: skip
+    game.attacking({"Enormous Baloth": 0})
+    game = game.game()
+    played(game, level)
+    assert "Enormous Baloth" in zone_names(game, 1, "hand")

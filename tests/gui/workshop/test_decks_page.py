@@ -193,7 +193,7 @@ def test_formats_as_text(page: DecksPage) -> None:
     assert "broken.txt, line 1: expected “name: …”" in page.legality.text()
     speak("it")
     assert "broken.txt, riga 1: ci vorrebbe" in page.legality.text()
-    assert page.format.currentText() == "Piccolo" and "Fulmine è bandita" in page.legality.text()
+    assert page.format.currentText() == "Piccolo" and "La carta Fulmine è bandita" in page.legality.text()
 
 
 def test_a_format_is_added_as_the_example_shows(page: DecksPage, tmp_path: Path) -> None:
