@@ -76,5 +76,5 @@ def opening_state(setup: Setup, database: CardDatabase) -> State:
             put_aside(state, database.card(name), player.id)
     position = setup.options.get("position")
     if position is not None:
-        arrange(state, position, database)
+        arrange(state, position, database, by_hand=bool(setup.options.get("by_hand")))
     return state

@@ -33,13 +33,14 @@ FILLER = "Plains"
 """Card that fills libraries which a position does not describe."""
 
 
-def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> None:
+def arrange(state: State, position: dict[str, Any], database: CardDatabase, *, by_hand: bool = False) -> None:
     """Put the objects of a position into an otherwise empty state and set its place in the turn. What enters as the
-    rules say and what is on the stack waits for the game to run (`settle`)."""
+    rules say and what is on the stack waits for the game to run (`settle`). What is not understood of its own cards is
+    a fault of the position, unless it is carried out `by_hand`."""
     from engine.rules.turn.turn import STEPS
 
     check_position(position, STEPS, MANA)
-    looks = _Looks(position, database)
+    looks = _Looks(position, database, by_hand)
     scene = _Scene(position, looks)
     state.turn = position["turn"]
     state.turn_stamp = 10
@@ -94,8 +95,9 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase) -> N
 class _Looks:
     """The characteristics that a position's words stand for."""
 
-    def __init__(self, position: dict[str, Any], database: CardDatabase) -> None:
-        defined = [_defined(entry["text"], entry["language"]) for entry in position.get("cards", ())]
+    def __init__(self, position: dict[str, Any], database: CardDatabase, by_hand: bool) -> None:
+        cards = position.get("cards", ())
+        defined = [_defined(entry["text"], entry["language"], partly=by_hand) for entry in cards]
         self._own = {name: card for card in defined for name in names_of(card)}
         self._database = database
 
@@ -353,14 +355,14 @@ def _face_up(card: CardDef, name: str, object: GameObject) -> GameObject:
     return object
 
 
-def _defined(text: str, language: Language, about: str = "") -> CardDef:
+def _defined(text: str, language: Language, about: str = "", *, partly: bool = False) -> CardDef:
     """The card that a text of the position is. Raises SaveError, of that part of the position."""
     from engine.language.cardfile import CardError, define_card
     from engine.language.lexicon import LANGUAGES
     from engine.language.parser import LanguageError
 
     try:
-        return define_card(text, language)
+        return define_card(text, language, partly=partly)
     except LanguageError as error:
         en, it = (error.told(each) for each in LANGUAGES)
         if about:

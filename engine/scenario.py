@@ -65,11 +65,12 @@ class Scenario:
     def card_text(self, text: str, language: Language = "en") -> str:
         """Define a card on the spot (name, cost, type line, power/toughness or loyalty, text); returns its name.
 
-        Raises the reader's error, with line and column, when the text is not understood.
+        Raises the reader's error, with line and column, when the text is not understood, unless the rest is to be
+        carried out by hand.
         """
         from engine.language.cardfile import define_card
 
-        card = define_card(text, language)
+        card = define_card(text, language, partly=bool(self.options.get("by_hand")))
         self._cards.append({"text": text, "language": language})
         return card.name.en
 

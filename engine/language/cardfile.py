@@ -409,15 +409,16 @@ def iterate_cards(text: str, file: str = "", language: Language = "en") -> Itera
         yield _card(block, file, language)
 
 
-def define_card(text: str, language: Language = "en") -> CardDef:
+def define_card(text: str, language: Language = "en", *, partly: bool = False) -> CardDef:
     """One card from text on the spot, in the form of the files; its rules text is in `language`.
 
-    Raises `CardError` when the text is no card, `LanguageError` for rules text that is not understood.
+    Raises `CardError` when the text is no card, `LanguageError` for rules text that is not understood, unless it may
+    be understood `partly`.
     """
     cards = read_cards(text, "card", language)
     if len(cards) != 1:
         raise CardError("card", 1, 1, "", f"expected one card, found {len(cards)}")
-    if cards[0].unread:
+    if cards[0].unread and not partly:
         raise cards[0].unread[0].error
     return cards[0]
 

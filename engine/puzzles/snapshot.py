@@ -54,7 +54,8 @@ class _Snapshot:
         before = game.setup.options.get("position") or {}
         self.defined = list(before.get("cards", ()))
         """Cards that the position defines from which the game began."""
-        self._own = {name for card in self.defined for name in define_card(card["text"], card["language"]).name}
+        own = (define_card(card["text"], card["language"], partly=True) for card in self.defined)
+        self._own = {name for card in own for name in card.name}
 
     def leave_out(self, words: Text, what: object) -> None:
         named = what if isinstance(what, Text) else Text(str(what), str(what))

@@ -22,11 +22,14 @@ def situation(
     text: str, card: CardDef, language: Language, names: tuple[str, ...], seed: int = 1,
     database: CardDatabase | None = None,
 ) -> Game:  # fmt: skip
-    """The game in which the card is tried, in the first player's main phase.
+    """The game in which the card is tried, in the first player's main phase; what of it is not understood is carried
+    out by hand.
 
-    Raises `CardError`, `LanguageError` and SaveError for a text that can't be played.
+    Raises `CardError` and SaveError for a text that can't be played.
     """
     scenario = Scenario(database, seed=seed, names=names)
+    if card.unread:
+        scenario.options["by_hand"] = True
     name = scenario.card_text(text, language)
     bear, bird, pot, song = (scenario.card_text(each) for each in (BEAR, BIRD, POT, HEAL))
     cost = card.cost.value() if card.cost is not None else 0

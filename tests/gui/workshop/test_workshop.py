@@ -12,6 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from engine.decisions import ByHand, PayMana, Priority
+from engine.game import Game
 from gui import app
 from gui.application import speak
 from gui.collection import Collection, library_path, sets_folder
@@ -84,7 +86,7 @@ def test_what_was_meant_is_offered_and_taken(workshop: WorkshopScreen, qtbot: Qt
     page = workshop.writing
     page.editor.setPlainText(OWL + "Flyng")
     assert page.editor.extraSelections()[0].cursor.selectedText() == "Flyng"
-    assert not page.try_button.isEnabled()
+    assert page.try_button.isEnabled() and "by hand" in page.try_button.toolTip()
     assert page.picture.face is not None and "partial" in page.picture.face.badges
     qtbot.waitUntil(lambda: "Did you mean" in page.faults.words())
     press(next(button for button in page.faults.buttons if button.text() == "Flying"))
@@ -162,6 +164,32 @@ def test_a_card_is_tried_and_the_workshop_comes_back(window: app.MainWindow, wor
     screen.leave_wanted.emit()
     assert window.stack.currentWidget() is workshop
     assert workshop.writing.editor.text() == OWL + "Flying"
+
+
+def test_a_card_that_is_not_wholly_understood_is_tried_by_hand(
+    window: app.MainWindow, workshop: WorkshopScreen
+) -> None:
+    workshop.writing.editor.setPlainText("Odd Rite\n{G}\nSorcery\nGloop three times.\nDraw a card.")
+    press(workshop.writing.try_button)
+    screen = window.game_screen
+    assert screen is not None
+    game = screen.bridge.game
+    assert isinstance(game.decision, Priority)
+    game.answer(
+        next(
+            action.key
+            for action in game.decision.actions
+            if action.kind == "cast" and action.object is not None and game.text(action.object).en == "Odd Rite"
+        )
+    )
+    for _ in range(8):
+        if isinstance(game.decision, ByHand):
+            break
+        game.answer("auto" if isinstance(game.decision, PayMana) else "pass")
+    assert isinstance(game.decision, ByHand), "as it resolves its controller is shown the tools"
+    assert window.database is not None
+    again = Game.load(game.save(), window.database)
+    assert isinstance(again.decision, ByHand), "such a game is opened again"
 
 
 def test_long_texts_are_cut(workshop: WorkshopScreen) -> None:
