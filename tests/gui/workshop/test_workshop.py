@@ -174,11 +174,12 @@ def test_a_card_that_is_not_wholly_understood_is_tried_by_hand(
     screen = window.game_screen
     assert screen is not None
     game = screen.bridge.game
-    assert isinstance(game.decision, Priority)
+    asked = game.decision
+    assert isinstance(asked, Priority)
     game.answer(
         next(
             action.key
-            for action in game.decision.actions
+            for action in asked.actions
             if action.kind == "cast" and action.object is not None and game.text(action.object).en == "Odd Rite"
         )
     )
