@@ -254,8 +254,8 @@ def _number(board: Board, decision: Decision, most: int) -> list[Answer]:
     low, high = decision.minimum, decision.maximum
     high = min(high, low + 1000)
     sizes = {unit.left for units in board.units.values() for unit in units}
-    answers = [high, low, high - 1, *sorted((each for each in sizes if low < each < high), reverse=True)]
-    return [*answers, (low + high) // 2, low + 1]
+    enough = sorted((each for each in sizes if low < each < high), reverse=True)
+    return [high, *enough[:2], low, high - 1, *enough[2:], (low + high) // 2, low + 1]
 
 
 def _yes_no(board: Board, decision: Decision, most: int) -> list[Answer]:

@@ -43,6 +43,8 @@ class Line:
     quick: float = 0.0
     """How good the position is as soon as everything has resolved."""
 
+    spare: int = 0
+    """How many lands are left untapped by it."""
     owed: dict[int, float] = field(default_factory=dict)
     """Cards in opponents' hands that will be on the battlefield again → what they are worth more there."""
     hurts: int = 0

@@ -92,15 +92,15 @@ class Thought:
         return self._best(good, lines[0]).answers
 
     def _best(self, lines: list[Line], passing: Line) -> Line:
-        """Of each action the best way to take it; of those the one that gains most, each gain off by the level's
-        blur."""
-        ways: dict[Answer, tuple[float, float, Line]] = {}
+        """Of each action the best way to take it, and of ways as good as each other the cheapest; of those the one that
+        gains most, each gain off by the level's blur."""
+        ways: dict[Answer, tuple[float, float, int, Line]] = {}
         for line in lines:
-            key, rated = line.answers[0][1], (line.gain(passing), line.quick, line)
-            if key not in ways or rated[:2] > ways[key][:2]:
+            key, rated = line.answers[0][1], (line.gain(passing), line.quick, line.spare, line)
+            if key not in ways or rated[:3] > ways[key][:3]:
                 ways[key] = rated
         dice = Random(self.seed)
-        blurred = [(gain + dice.gauss(0, self.level.blur), quick, line) for gain, quick, line in ways.values()]
+        blurred = [(gain + dice.gauss(0, self.level.blur), quick, line) for gain, quick, _, line in ways.values()]
         return max(blurred, key=lambda each: each[:2])[2]
 
     def _last_hope(self, lines: list[Line]) -> Announcement | None:
@@ -147,12 +147,14 @@ class Thought:
                     continue
                 line.quick = judge(trial.game, self.player)
                 line.owed = self._come_again(root, trial)
+                line.spare = self._untapped_lands(trial)
                 ready[len(lines)] = trial
                 lines.append(line)
                 if self.budget.spent > most:
                     break
         self._finisher(root, lines, early)
-        ranked = sorted(range(1, len(lines)), key=lambda place: -lines[place].quick)[: self.level.width]
+        ranked = sorted(range(1, len(lines)), key=lambda place: (-lines[place].quick, -lines[place].spare))
+        ranked = ranked[: self.level.width]
         for place in (0, *ranked):
             if not lines[place].values:
                 self._finish(lines[place], ready[place], 0)
@@ -244,6 +246,11 @@ class Thought:
         hands = {id for each in trial.game.state.players for id in each.hand}
         owed = sum(worth for id, worth in line.owed.items() if id in hands)
         line.values[sample] = judge(trial.game, self.player) - owed
+
+    def _untapped_lands(self, trial: Supposed) -> int:
+        game = trial.game
+        mine = [id for id in game.play.permanents(self.player) if "Land" in game.play.look(id).types]
+        return sum(not game.state.objects[id].tapped for id in mine)
 
     def _grew(self, before: Game, after: Game) -> bool:
         """Whether another player has more cards in hand."""

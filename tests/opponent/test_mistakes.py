@@ -533,3 +533,16 @@ def test_a_large_creature_is_sent_back_in_time_to_stop_its_attack(level):
     game = game.game()
     played(game, level)
     assert "Enormous Baloth" in zone_names(game, 1, "hand")
+
+
+@every_level
+@pytest.mark.parametrize("mana, left", [("RRRRRRR", 2), ("RRRRRRRRR", 4)])
+def test_x_is_no_larger_than_it_need_be(level, mana, left):
+    """The mana that is left can pay for something else."""
+    game = situation(mana=mana, hand=("Volcanic Geyser",), theirs=("Ascendant", "Glory Seeker"), texts=(
+        "Ascendant | Asceta\n{W}\nCreature — Human Monk\n3/3\nLifelink, deathtouch, flying",
+    )).game()  # fmt: skip
+    played(game, exact(level))
+    assert "Ascendant" in zone_names(game, 1, "graveyard")
+    untapped = [card for card in game.view(None).battlefield if card.controller == 0 and not card.tapped]
+    assert len(untapped) == left
