@@ -322,8 +322,9 @@ def _not_countered(after: View, spell: CardView, targets: Sequence[int]) -> Warn
     countering = any("counter target" in line.en.lower() for line in spell.text)
     if not countering or not all(any(card.id == target for card in after.stack) for target in targets):
         return None
-    words = tr("{card} would do nothing there.", card=spell.name)
-    return Warning(words, "608.2", "useless spell", (spell.id,))
+    aimed = next(card for card in after.stack if card.id in targets)
+    words = tr("{card} would do nothing there: {target} can't be countered.", card=spell.name, target=aimed.name)
+    return Warning(words, "101.2", "useless spell", (spell.id, aimed.id))
 
 
 def _only_helps_others(before: View, after: View, spell: CardView, player: int) -> Warning | None:

@@ -181,7 +181,9 @@ def test_a_counterspell_on_what_cant_be_countered():
             game.answer(answer)
         return cast_at(game, "Essence Scatter", spell)
 
-    assert kind(countering("Niv-Mizzet, Parun", *["Island"] * 3, *["Mountain"] * 3)) == "useless spell"
+    useless = countering("Niv-Mizzet, Parun", *["Island"] * 3, *["Mountain"] * 3)
+    assert kind(useless) == "useless spell" and useless.rule == "101.2"
+    assert useless.words == "Essence Scatter would do nothing there: Niv-Mizzet, Parun can't be countered."
     assert countering("Serra Angel", *["Plains"] * 5) is None
 
 
