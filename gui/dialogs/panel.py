@@ -340,6 +340,7 @@ class Panel(QWidget):
                 and widget.isVisible()
                 and widget.isEnabled()
                 and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+                and widget.focusProxy() is None  # the field of a list in which one may write gives it back to the list
             ):
                 stops.append(widget)
             widget = widget.nextInFocusChain()

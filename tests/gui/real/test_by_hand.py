@@ -58,3 +58,19 @@ def test_a_permanent_is_tapped_from_its_menu(program: Program) -> None:
     program.keys("3")
     program.wait("stage.card('Rumbling Baloth').card.tapped")
     program.wait("stage.screen.game.view(0).players[1].trusts == (0,)")
+
+
+def test_tab_goes_through_a_form_in_which_one_may_write(program: Program) -> None:
+    start(program)
+    program.click("stage.item_at(stage.card('Rumbling Baloth'))", button=3)
+    program.wait("any('By hand' in line for line in stage.seen().get('menu', ()))")
+    lines = program.value("stage.seen()['menu']")
+    program.keys(str(1 + next(index for index, line in enumerate(lines) if "By hand" in line)))
+    program.wait("any(line.endswith('Counters…') for line in stage.seen().get('menu', ()))")
+    lines = program.value("stage.seen()['menu']")
+    program.keys(str(1 + next(index for index, line in enumerate(lines) if line.endswith("Counters…"))))
+    program.wait("stage.focus().startswith('Choice')")
+    program.keys("Tab", "plus", "Return")
+    program.wait("stage.seen().get('kind') == 'ChooseOption'", "the other player is asked")
+    program.keys("1")
+    program.wait("stage.card('Rumbling Baloth').card.counters == {'+1/+1': 2}")
