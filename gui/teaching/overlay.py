@@ -66,7 +66,15 @@ class Overlay:
         for widget in (self.rings, self.bubble):
             if not widget.isVisible():
                 widget.show()
-            widget.raise_()
+        if not self._lies_on_top():  # to raise what lies on top already would paint the whole table again
+            self.rings.raise_()
+            self.bubble.raise_()
+
+    def _lies_on_top(self) -> bool:
+        """Whether nothing lies over the rings and the words, and the words over the rings."""
+        if self.rings.parent() is self.bubble.parent():
+            return _topmost(self.ground, 2) == [self.rings, self.bubble]
+        return _topmost(self.ground, 1) == [self.bubble] and _topmost(self.screen, 1) == [self.rings]
 
     def _panels(self) -> list[QRect]:
         """Panels over the table that ask something."""
@@ -154,3 +162,8 @@ class Overlay:
         if self.table.preview.card is not None:
             found.append(self.pointing.widget(self.table.preview))
         return found
+
+
+def _topmost(ground: QWidget, count: int) -> list[QWidget]:
+    """The widgets that lie on top of the others on the same ground, the last one over all."""
+    return [each for each in ground.children() if isinstance(each, QWidget) and not each.isWindow()][-count:]

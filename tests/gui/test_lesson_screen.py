@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from engine.cards import default_database
 from gui import i18n
@@ -407,3 +407,32 @@ def test_a_ring_round_the_life_of_a_player_leaves_the_name_free(open_lesson, siz
         assert ring.top() - REACH >= name.bottom() and ring.contains(heart.center())
         (mana,) = pointing.rects(Pointer("player", seat=seat, part="mana"))
         assert mana.top() > ring.bottom()
+
+
+class Raised(QObject):
+    """Counts how often widgets are brought to the top."""
+
+    def __init__(self, *widgets: QWidget) -> None:
+        super().__init__()
+        self.count = 0
+        for widget in widgets:
+            widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.ZOrderChange
+        return False
+
+
+def test_while_nothing_moves_the_table_is_not_painted_again(open_lesson):
+    screen = open_lesson("zones")
+    for _ in range(3):
+        screen._follow()
+    raised = Raised(screen.rings, screen.bubble)
+    for _ in range(5):
+        screen._follow()
+    assert raised.count == 0
+    screen.table.raise_()
+    screen._follow()
+    assert raised.count == 2
+    own = [each for each in screen.children() if each in (screen.table, screen.rings, screen.bubble)]
+    assert own == [screen.table, screen.rings, screen.bubble]
