@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -177,6 +178,8 @@ class Thought:
         if before.over or after.over:
             return False
         seat, known = self.player, root.game.state.battlefield
+        if self._hand(after) - self._hand(before):
+            return False
         sizes = all_but_sizes(before, seat, known=known) == all_but_sizes(after, seat, known=known)
         if sizes and root.game.state.step != "declare blockers":
             return True
@@ -185,6 +188,9 @@ class Thought:
         return all_but_sizes(before, seat, life=False, known=known) == all_but_sizes(
             after, seat, life=False, known=known
         )
+
+    def _hand(self, game: Game) -> Counter[str]:
+        return Counter(game.play.look(id).name.en for id in game.state.players[self.player].hand)
 
     def _can_wait(self, root: Supposed, trial: Supposed, action: Action) -> bool:
         """Whether all that an instant does in the own turn is to bring creatures that can't attack in it: in the turn

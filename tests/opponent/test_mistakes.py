@@ -546,3 +546,13 @@ def test_x_is_no_larger_than_it_need_be(level, mana, left):
     assert "Ascendant" in zone_names(game, 1, "graveyard")
     untapped = [card for card in game.view(None).battlefield if card.controller == 0 and not card.tapped]
     assert len(untapped) == left
+
+
+@every_level
+def test_cards_are_taken_back_to_be_cast(level):
+    """Two creatures come back to the hand, and the mana is there for one of them."""
+    scenario = situation(mana="BBBBBBB", hand=("Macabre Waltz",), theirs=("Armory Guard",))
+    scenario.graveyard(0, "Vampire Noble", "Vampire Noble")
+    game = scenario.game()
+    played(game, exact(level))
+    assert "Vampire Noble" in zone_names(game, 0, "battlefield")
