@@ -37,7 +37,7 @@ from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
-from engine.nodes.nouns.amounts import OneOrBoth
+from engine.nodes.nouns.amounts import Both, HoweverMany, OneOrBoth
 from engine.nodes.nouns.objects import AttachedObject, Every, It, Self
 from engine.nodes.nouns.players import You, Your
 from engine.nodes.nouns.values import AbilityWord
@@ -74,6 +74,9 @@ class Sentences(Node):
     """What a spell or ability does, sentence by sentence."""
 
     duties = ("instructions",)
+
+    follows_costs: ClassVar[bool] = False
+    """Whether how many modes can be chosen depends on the costs that are chosen to be paid (601.2b)."""
 
     def instructions(self) -> tuple[Any, ...]:
         """Its sentences, or the choice among modes as one."""
@@ -175,6 +178,47 @@ class Modal(Sentences):
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         """The least and largest number of modes (700.2)."""
         return self.count.bounds(ctx)
+
+
+@phrase(
+    en=(
+        "choose {count:alone} . if {condition} {as_cast?as you cast this spell|} , {may?you may choose|choose}"
+        " {more:alone} instead . {modes:below}"
+    ),
+    it=(
+        "scegli {count:alone} . se {condition} {as_cast?mentre lanci questa magia|} , invece"
+        " {may?puoi scegliere|scegli} {more:alone} . {modes:below}"
+    ),
+)
+class ModalOrMore(Sentences):
+    """ "Choose one. If this spell was kicked, choose any number instead." (700.2, 601.2b)."""
+
+    count: Count
+    condition: Condition
+    more: Count | Both | HoweverMany
+    modes: tuple[Mode, ...]
+    may: bool = False
+    as_cast: bool = False
+    """Whether it says that this is as the spell is cast, when modes are chosen in any case."""
+
+    is_modal = True
+    by_opponent: ClassVar[bool] = False
+
+    def instructions(self) -> tuple[Any, ...]:
+        return (self,)
+
+    @property
+    def follows_costs(self) -> bool:  # type: ignore[override]
+        """Whether the condition is about the costs that are chosen to be paid."""
+        return self.condition.is_announced
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """The least and largest number of modes (700.2): with "may", also as many as without the condition."""
+        least, most = self.count.bounds(ctx)
+        if not self.condition.holds(ctx):
+            return least, most
+        more, limit = self.more.bounds(ctx)
+        return (least if self.may else more), limit
 
 
 @phrase(en="({word} —)? {does}", it="({word} —)? {does}", prefer=-2)

@@ -40,8 +40,12 @@ class TapForPower(Cost):
             entity
             for entity in ctx.game.permanents(ctx.controller)
             if "Creature" in ctx.look(entity).types and not ctx.object(entity).tapped and entity != ctx.reserved
-            and not any(act.forbids_crewing(context) for act, context in ctx.look(entity).rules)  # 702.121c
+            and not self.forbidden(ctx, entity)
         ]
+
+    def forbidden(self, ctx: Context, entity: int) -> bool:
+        """Whether an effect says that the creature can't help (702.121c)."""
+        return any(act.forbids_crewing(context) for act, context in ctx.look(entity).rules)
 
     def check(self, ctx: Context) -> Refusal | None:
         if self._power(ctx, self.able(ctx)) >= self.number.value(ctx):

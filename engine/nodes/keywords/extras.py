@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.families import Cost, ExtraCost, SimpleNumeral
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.crew import TapForPower
 from engine.nodes.keywords.graveyard import stated_cost
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.keywords.ways import ExtraKeyword
@@ -57,6 +58,19 @@ class KeywordOption(ExtraCost):
         return ctx.words(self.keyword)
 
 
+@node
+class TapForTeamwork(TapForPower):
+    """The cost of teamwork, paid as that of crewing."""
+
+    number: SimpleNumeral
+
+    rule = "601.2b"
+    deed = "teamwork"
+
+    def forbidden(self, ctx: Context, entity: int) -> bool:
+        return False  # "can't crew Vehicles" says nothing of it
+
+
 @phrase(en="casualty {number}", it="vittima {number}")
 class Casualty(StatedExtra):
     """ "casualty" with its number: a creature with that much power may be sacrificed for a copy of the spell."""
@@ -86,6 +100,19 @@ class Bargain(StatedExtra):
 
     name = "bargain"
     price = "Sacrifice an artifact, enchantment, or token"
+
+
+@phrase(en="teamwork {number}", it="lavoro di squadra {number}")
+class Teamwork(StatedExtra):
+    """ "teamwork" with its number: creatures with so much power together may be tapped."""
+
+    number: SimpleNumeral
+
+    name = "teamwork"
+
+    @cached_property
+    def costs(self) -> tuple[Cost, ...]:
+        return (TapForTeamwork(self.number),)
 
 
 @phrase(en="squad {price}", it="squadra {price}")

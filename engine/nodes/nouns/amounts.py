@@ -461,6 +461,22 @@ class OneOrBoth(Count):
         return 1, 2
 
 
+@phrase(en="both", it=("entrambi", "entrambe"), alone=False)
+class Both(Count):
+    """Two of two things: of modes (700.2d)."""
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 2, 2
+
+
+@phrase(en="any number", it=("un qualsiasi <numero:s>", "qualsiasi numero"), alone=False)
+class HoweverMany(Count):
+    """As many as one likes, also none (107.1c): of modes (700.2d)."""
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 0, None
+
+
 @phrase(en="up to {number:one}", it="fino a {number:one}")
 class UpTo(Count):
     """Any number from none to so many (107.1c, 115.1)."""

@@ -71,6 +71,19 @@ class WasBargained(LooksBackAtCasting):
 
 
 @phrase(
+    en="{what:nom} was cast using teamwork",
+    it="{what:drop} [essere@what] [essere:participle@what] [lanciare:participle@what] usando lavoro di squadra",
+)
+class WasCastUsingTeamwork(LooksBackAtCasting):
+    """ "it was cast using teamwork": its teamwork cost was paid."""
+
+    what: Objects
+
+    def holds(self, ctx: Context) -> bool:
+        return any(times_paid(ctx, entity, "teamwork") > 0 for entity in self.what.find(ctx))
+
+
+@phrase(
     en="{what:nom} was embalmed",
     it="{what:drop} [essere@what] [essere:participle@what] [imbalsamare:participle@what]",
 )

@@ -526,6 +526,23 @@ class BecomesTapped(ObjectEvent):
 
 
 @phrase(
+    en="[become] tapped to pay a teamwork cost",
+    it=(
+        "[venire] <TAPpato> per pagare un costo di lavoro di squadra",
+        "[diventare] <TAPpato> per pagare un costo di lavoro di squadra",
+    ),
+)
+class IsTappedForTeamwork(ObjectEvent):
+    """It is tapped to pay the optional additional cost of teamwork (601.2h)."""
+
+    events = (events.Does,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object if event.deed == "teamwork" else None
+
+
+@phrase(
     en="[be] tapped for mana",
     it=("[venire] <TAPpato> per attingere mana", "[essere] <TAPpato> per attingere mana"),
 )

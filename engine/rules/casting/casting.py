@@ -492,6 +492,10 @@ def _cast(game: Play, way: Way) -> Steps:
         yield from casting.begins(context)
     way = replace(way, object=spell, face_look=None)
     look = game.look(spell)
+    ability = announcing.modal(game, item, spell)
+    costs_first = ability is not None and ability.modal.follows_costs
+    if costs_first:  # how many modes there are to choose depends on them
+        yield from choose_extras(game, way, look, context)
     if not (yield from choose_modes(game, way, look, context)):  # 601.2b
         raise CannotAnnounce(announcing.NO_MODE)
     yield from splicing.choose_splices(
@@ -500,7 +504,8 @@ def _cast(game: Play, way: Way) -> Steps:
     look = game.look(spell)
     if item.modes is None and not (yield from choose_modes(game, way, look, context)):  # text spliced on may have some
         raise CannotAnnounce(announcing.NO_MODE)
-    yield from choose_extras(game, way, look, context)
+    if not costs_first:
+        yield from choose_extras(game, way, look, context)
     if uses_x(game, way, look, context):
         values = possible_x(game, way, look, context, None)
         if not values:

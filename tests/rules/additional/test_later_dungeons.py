@@ -15,6 +15,8 @@ from tests.driver import Driver
 from tests.rules.battle import happen
 from tests.rules.situation import situation
 
+pytestmark = pytest.mark.rule("205.2a")
+
 GO = "Go | Vai\n{0}\nInstant\nVenture into the dungeon."
 TAKE = "Take | Prendi\n{0}\nInstant\nYou take the initiative."
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.change.events import Lose
 from engine.decisions import ChooseObjects, ChooseYesNo, DeclareAttackers, Priority
 from engine.imported import scryfall
@@ -14,6 +16,8 @@ from engine.state.objects import PROTECTOR
 from tests.driver import Driver
 from tests.rules.battle import happen
 from tests.rules.situation import situation
+
+pytestmark = pytest.mark.rule("110.4")
 
 BELENON = (
     "Invasion of Belenon | Invasione di Belenon\n{2}{W}\nBattle — Siege\n5\n"

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.language.cardfile import define_card
 from tests.driver import Driver
 from tests.rules.situation import situation
+
+pytestmark = pytest.mark.rule("603.4", "611.3a")
 
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 GATEWAY = (

@@ -6,6 +6,8 @@ import pytest
 
 from tests.rules.situation import situation
 
+pytestmark = pytest.mark.rule("607.2d")
+
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 HUNGER = "Hunger\n{2}{B}\nInstant\nGift a Food\nDestroy target creature. If the gift wasn't promised, you lose 2 life."
 PULL = (

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.decisions import ChooseNumber, ChooseTargets, PayMana
 from tests.rules.situation import situation
+
+pytestmark = pytest.mark.rule("118.3")
 
 LEAPER = "Leaper | Saltatrice\n{4}{U}\nCreature — Human\n4/3\nWaterbend {4}: Draw a card, then discard a card."
 PATROL = (
