@@ -84,8 +84,8 @@ def permanent_worth(board: Board, id: int) -> float:
         return 5.5 / (1.0 + 0.35 * board.state.objects[id].counters.get("defense", 0))
     if "Aura" in look.subtypes:
         return 0.1
-    if "Equipment" in look.subtypes:
-        return 1.2 + 0.4 * look.mana_value
+    if "Equipment" in look.subtypes:  # more than in hand: it is of use only there, as often as mana is left for it
+        return 2.2 + 0.4 * look.mana_value
     return 1.0 + 0.6 * look.mana_value
 
 

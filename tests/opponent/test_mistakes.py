@@ -556,3 +556,14 @@ def test_cards_are_taken_back_to_be_cast(level):
     game = scenario.game()
     played(game, exact(level))
     assert "Vampire Noble" in zone_names(game, 0, "battlefield")
+
+
+@every_level
+def test_equipment_does_not_stay_in_the_hand(level):
+    """With mana to spare it is cast, and given to a creature; a creature comes first where there is mana for one."""
+    game = situation(mana="WWW", hand=("Short Sword",), mine=("Elite Vanguard",), theirs=("Rumbling Baloth",)).game()
+    played(game, exact(level))
+    assert "Short Sword" in zone_names(game, 0, "battlefield")
+    game = situation(mana="WW", hand=("Short Sword", "Glory Seeker"), mine=("Elite Vanguard",)).game()
+    played(game, exact(level))
+    assert "Glory Seeker" in zone_names(game, 0, "battlefield")
