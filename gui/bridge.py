@@ -518,6 +518,7 @@ class Bridge(QObject):
     # Answering
 
     def _answer(self, answer: Answer, *, by_hand: bool) -> bool:
+        went_by_itself = self._beat.isActive()
         self._beat.stop()
         before = len(self.game.answers)
         asked = self.game.decision
@@ -528,6 +529,8 @@ class Bridge(QObject):
         except IllegalAnswer as error:
             if not thought:
                 self.refused.emit(error.refusal)
+            if went_by_itself and self.game.decision is asked:
+                self._beat.start(self._beat_length())
             return False
         except Exception:
             self._recover(before, traceback.format_exc())

@@ -100,6 +100,17 @@ def test_passing_by_itself_goes_on_to_the_next_real_choice(scenario, qapp, qtbot
     assert any(action.kind == "land" for action in bridge.decision.actions)
 
 
+def test_an_answer_that_comes_too_late_does_not_keep_the_game_from_going_on(scenario, qapp, qtbot):
+    scenario.hand(0, "Forest")
+    scenario.library(0, "Forest")
+    scenario.turn(0, "upkeep")
+    bridge = bridge_on(scenario, auto_pass=True, beat_ms=120)
+    bridge.start()
+    assert bridge.decision is None, "nothing can be done in the upkeep: it goes by"
+    assert not bridge.answer("nonsense")
+    qtbot.waitUntil(lambda: isinstance(bridge.decision, Priority))
+
+
 def test_undo_skips_what_the_table_answered(scenario, qapp, qtbot):
     scenario.battlefield(0, "Kalonian Tusker")
     scenario.hand(0, "Forest")
