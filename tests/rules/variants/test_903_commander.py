@@ -457,3 +457,35 @@ def test_to_which_of_both_something_is_done_is_chosen_then(chosen: str):
     d.cast("Rouse")
     d.resolve()
     assert d.counters("East") == 1, "there is nothing to choose"
+
+
+ROLLICK = (
+    "Rollick\n{3}{B}\nInstant\nIf you control a commander, you may cast this spell without paying its mana cost.\n"
+    "You gain 3 life."
+)
+
+
+def can_cast_for_nothing(d: Driver) -> bool:
+    """Whether the Rollick can be cast; there is no mana."""
+    assert isinstance(d.decision, Priority)
+    return any(action.kind == "cast" and action.object == d.find("Rollick", "hand") for action in d.decision.actions)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "free"), [(True, False, True), (False, True, False), (False, False, False)])
+def test_a_commander_that_one_controls_is_asked_for(mine: bool, theirs: bool, free: bool):
+    s = scene()
+    for text in (EAST, ROLLICK):
+        s.card_text(text)
+    s.battlefield(0, "East", commander=mine)
+    s.battlefield(1, "East", commander=theirs)
+    s.hand(0, "Rollick")
+    assert can_cast_for_nothing(Driver(s.game())) == free
+
+
+def test_a_commander_that_one_controls_may_be_another_players():
+    s = scene()
+    for text in (EAST, ROLLICK):
+        s.card_text(text)
+    s.battlefield(0, "East", commander=True, owner=1)
+    s.hand(0, "Rollick")
+    assert can_cast_for_nothing(Driver(s.game()))
