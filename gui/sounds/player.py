@@ -28,7 +28,7 @@ PATIENCE = 3
 
 OF_EVENT = {
     "cast": "spell", "activate": "spark", "trigger": "spark", "attack": "attack", "damage": "hit", "turn": "turn",
-    "win": "end", "draw": "end",
+    "end": "end", "draw": "end",
 }  # fmt: skip
 """What is heard of which event of the log; of changes of zone and life see `sound_of`."""
 OF_MOVE = {

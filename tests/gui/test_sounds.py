@@ -148,3 +148,20 @@ def test_what_is_heard_follows_what_happens(qapp):
     assert heard == ["spell", "gain", "card"]
     d.play("Forest")
     assert sound_of(list(d.game.log(0))[-1]) == "land"
+
+
+PULSE = "Pulse\n{R}\nArtifact\nWhenever you cast an instant spell, you gain 1 life.\n{0}: You lose 1 life."
+SHOT = "Shot\n{R}\nInstant\n~ deals 20 damage to target player."
+
+
+def test_abilities_and_the_end_of_the_game_are_heard(qapp):
+    d = situation(PULSE, SHOT, hand=["Shot"], mine=["Pulse"], mana="R")
+    before = d.game.log_length
+    d.activate("Pulse")
+    d.resolve()
+    d.cast("Shot", [1])
+    d.resolve()
+    d.resolve()
+    assert d.game.decision is None
+    heard = [name for name in map(sound_of, d.game.log(0, before)) if name]
+    assert heard == ["spark", "spell", "spark", "gain", "hit", "end"]

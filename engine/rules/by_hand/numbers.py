@@ -29,7 +29,9 @@ class ChangeCounters(Act):
 
     def words(self) -> Text:
         name, kind, number = self.name(self.data["entity"]), self.data["kind"], self.data["number"]
-        en, it = f"{abs(number)} × {kind} counter", f"{abs(number)} × segnalino {kind}"
+        many = abs(number)
+        en = f"{many} {kind} {'counter' if many == 1 else 'counters'}"
+        it = f"{many} {'segnalino' if many == 1 else 'segnalini'} {kind}"
         if number < 0:
             return says(f"remove {en} from {name.en}", f"togliere {it} da {name.it}")
         return says(f"put {en} on {name.en}", f"mettere {it} su {name.it}")
@@ -129,7 +131,10 @@ class Flip(Act):
 
     def words(self) -> Text:
         number = self.data["number"]
-        return says(f"flip {number} × coin", f"lanciare {number} × moneta")
+        return says(
+            f"flip {number} {'coin' if number == 1 else 'coins'}",
+            f"lanciare {number} {'moneta' if number == 1 else 'monete'}",
+        )
 
     def run(self) -> Steps:
         yield from self.game.do(FlipCoins(self.player, self.data["number"], None, self.source))
