@@ -184,7 +184,8 @@ def test_numbers():
     do(game, "counters", entity=wolf, kind="+1/+1", number=-1)
     do(game, "counters", entity=1, kind="poison", number=2)
     told = [entry.text for entry in game.log(0)]
-    assert ("Anna by hand: put 3 +1/+1 counters on “Wolf”.", "Anna a mano: mettere 3 segnalini +1/+1 su “Lupo”.") in told
+    put = ("Anna by hand: put 3 +1/+1 counters on “Wolf”.", "Anna a mano: mettere 3 segnalini +1/+1 su “Lupo”.")
+    assert put in told
     assert any("remove 1 +1/+1 counter from" in text.en for text in told)
     do(game, "damage", entity=1, number=4, source=wolf)
     do(game, "life", player=0, number=5)
