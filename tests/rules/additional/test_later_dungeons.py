@@ -108,6 +108,17 @@ def test_the_dungeon_is_completed_once_the_last_rooms_ability_has_left_the_stack
     assert "Crawler" in d.hand(0)
 
 
+def test_who_ventures_in_the_last_room_completes_the_dungeon_and_begins_another():
+    d = situation(GO, hand=["Go"] * 4)
+    go(d, TOMB)
+    go(d, "2")
+    go(d)
+    assert at(d) == (TOMB, "Cradle of the Death God") and not d.game.view(1).players[0].completed
+    go(d, MINE)
+    assert at(d) == (MINE, "Cave Entrance")
+    assert [name.en for name in d.game.view(1).players[0].completed] == [TOMB]
+
+
 def test_who_has_completed_a_dungeon_has_done_so_for_the_whole_game():
     d = situation(GO, GARGOYLE, hand=["Go"] * 5, mine=["Gargoyle"])
     go(d, MINE)
@@ -131,6 +142,7 @@ def test_each_player_is_in_a_dungeon_of_their_own():
     d.cast("Go")
     d.resolve(TOMB)
     assert at(d, 0)[0] == MAD and at(d, 1)[0] == TOMB
+    assert len(d.game.state.stack) == 1  # the room of the other player does nothing again
 
 
 def test_taking_the_initiative_ventures_into_undercity_each_time():
