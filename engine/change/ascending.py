@@ -23,9 +23,6 @@ def blessings(game: Play) -> list[GainBlessing]:
 
 def _ascending(game: Play) -> list[int]:
     """The players who control a permanent with ascend and ten permanents."""
-    battlefield = game.state.battlefield
-    if len(battlefield) < TEN:  # asked after every change: what most games never reach is told without looking
-        return []
     looks = game.looks
-    able = {looks.controller(id) for id in battlefield if looks.look(id).has("ascend")}
+    able = {looks.controller(id) for id in game.state.battlefield if looks.look(id).has("ascend")}
     return [player for player in sorted(able) if len(looks.permanents(player)) >= TEN]

@@ -403,10 +403,8 @@ class Italian(Lexicon):
             return word + "d" if following[0].lower() in ("a" if lower == "a" else "eè") else word
         if lower == "fare" and following in self._verbs:
             return word[:-1]
-        if lower == "un" and following == "o":
-            return word + "o"
         if lower not in sounds.CHANGING or following.lower() in _NO_NOUN:
-            return word
+            return word + "o" if lower == "un" else word
         made = sounds.before(lower, following, following in self._finite)
         return made.capitalize() if word[0].isupper() else made
 

@@ -268,9 +268,7 @@ class PositionEditor(Ground):
             tr("This position has changes that are not kept"),
             tr("If you lay out another one now, they are lost: {name}.", name=title),
         )
-        box.add_button(tr("Stay here"))
-        box.add_button(tr("Drop the changes"), go_on)
-        box.add_button(tr("Keep them and go on"), lambda: self._keep_and(go_on), primary=True)
+        box.ask_what_becomes_of_changes(lambda: self._keep_and(go_on), go_on)
         self.box_wanted.emit(box)
 
     def _keep_and(self, go_on: Callable[[], object]) -> None:

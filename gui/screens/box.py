@@ -114,6 +114,12 @@ class Message(Box):
         self.peek_button.hide()
         self.words.set_text(sentences)
 
+    def ask_what_becomes_of_changes(self, keep: Callable[[], object], go_on: Callable[[], object]) -> None:
+        """Buttons to stay, to drop the changes and go on, or to `keep` them first, which may go on or not."""
+        self.add_button(tr("Stay here"))
+        self.add_button(tr("Drop the changes"), go_on)
+        self.add_button(tr("Keep them and go on"), keep, primary=True)
+
     def add_button(self, words: str, run: object = None, *, primary: bool = False) -> QPushButton:
         """A button at the right of those that are there."""
         button = SymbolButton(self)

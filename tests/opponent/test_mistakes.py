@@ -13,6 +13,13 @@ from tests.opponent.playing import exact, first_answer, played, situation, zone_
 LEVELS = ("casual", "solid", "sharp")
 every_level = pytest.mark.parametrize("level", LEVELS)
 
+def casts_what_it_can(decision):
+    """The answer of a player who casts each spell at once."""
+    if isinstance(decision, Priority):
+        return next((action.key for action in decision.actions if action.kind == "cast"), "pass")
+    return simple(decision)
+
+
 @every_level
 def test_a_land_is_played(level):
     game = situation(hand=("Forest", "Rumbling Baloth")).game()
@@ -484,12 +491,7 @@ def test_a_creature_is_saved_from_a_spell_by_making_it_larger(level):
         texts=("Sear | Scottatura\n{R}{R}\nSorcery\n~ deals 4 damage to target creature.",), active=1,
     ).game()  # fmt: skip
 
-    def others(decision):
-        if isinstance(decision, Priority):
-            return next((action.key for action in decision.actions if action.kind == "cast"), "pass")
-        return simple(decision)
-
-    played(game, exact(level), others=others)
+    played(game, exact(level), others=casts_what_it_can)
     assert zone_names(game, 0, "graveyard") == ["Giant Growth"]
     assert "Sear" in zone_names(game, 1, "graveyard")
     assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
@@ -504,12 +506,7 @@ def test_a_creature_is_not_sent_back_to_be_cast_again(level):
         texts=("Typhoid Rats | Topi del Tifo\n{B}\nCreature — Rat\n1/1\nDeathtouch",),
     ).game()  # fmt: skip
 
-    def others(decision):
-        if isinstance(decision, Priority):
-            return next((action.key for action in decision.actions if action.kind == "cast"), "pass")
-        return simple(decision)
-
-    played(game, exact(level), others=others)
+    played(game, exact(level), others=casts_what_it_can)
     assert "Typhoid Rats" in zone_names(game, 1, "battlefield")
     assert "Unsummon" in zone_names(game, 0, "hand")
 

@@ -3,34 +3,20 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from engine.families import Ability, Condition, Keyword, Paragraph
 from engine.families.spelled import bound, paragraphs
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.abilities.abilities import Link, Static, Triggered
+from engine.nodes.abilities.abilities import DoesNotHold, Link, Static, Triggered
 from engine.nodes.acts.continuous import GainAbilities
-from engine.nodes.nouns.designations import Designated, Designation, is_designated
+from engine.nodes.nouns.designations import Designated, Designation
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.quoted import Quoted
-from engine.nodes.sentences.conditions import Is
+from engine.nodes.sentences.conditions import BothConditions, Is
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
-
-@node
-class NotSolvedAnd(Condition):
-    """The intervening "if" of the ability for which "To solve" stands."""
-
-    condition: Condition
-
-    own_reads = frozenset({"memory"})
-
-    def holds(self, ctx: Context) -> bool:
-        return not is_designated(ctx, ctx.source, Designation.SOLVED) and self.condition.holds(ctx)
+IS_SOLVED = Is(Self(), Designated(Designation.SOLVED))
 
 
 @node
@@ -55,7 +41,9 @@ class ToSolve(Paragraph):
     def _ability(self) -> Solves:
         (ability,) = bound(paragraphs("At the beginning of your end step, ~ becomes solved."))
         assert isinstance(ability, Triggered)
-        return Solves(ability.trigger, ability.does, NotSolvedAnd(self.condition), line=self)
+        # Only where words are read has each of two conditions to be a simple one.
+        condition = BothConditions(DoesNotHold(IS_SOLVED), self.condition)  # type: ignore[arg-type]
+        return Solves(ability.trigger, ability.does, condition, line=self)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return (self._ability,)
@@ -86,7 +74,7 @@ class Solved(Paragraph):
     @cached_property
     def _ability(self) -> WhileSolved:
         clause = ObjectClause(Self(), (ObjectPart((GainAbilities((Quoted(self.paragraph),)),)),))
-        return WhileSolved(clause, Is(Self(), Designated(Designation.SOLVED)), Link.AS_LONG_AS, line=self)
+        return WhileSolved(clause, IS_SOLVED, Link.AS_LONG_AS, line=self)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return (self._ability,)

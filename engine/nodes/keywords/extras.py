@@ -62,8 +62,6 @@ class KeywordOption(ExtraCost):
 class TapForTeamwork(TapForPower):
     """The cost of teamwork, paid as that of crewing."""
 
-    number: SimpleNumeral
-
     rule = "601.2b"
     deed = "teamwork"
 

@@ -198,22 +198,8 @@ class Comparison(Enum):
 words({Comparison.MORE: ("more", "più"), Comparison.FEWER: (("fewer", "less"), "meno")})
 
 
-class MoreOrLess(Enum):
-    """More or less, of what is not counted in English."""
-
-    MORE = "more"
-    LESS = "less"
-
-    def is_so(self, number: int, other: int) -> bool:
-        """Whether the first of two numbers is so compared with the second."""
-        return number > other if self is MoreOrLess.MORE else number < other
-
-
-words({MoreOrLess.MORE: ("more", "più"), MoreOrLess.LESS: (("less", "fewer"), "meno")})
-
-
 def _compares(
-    ctx: Context, who: Players, than: Players, comparison: Comparison | MoreOrLess, of: Callable[[int], int]
+    ctx: Context, who: Players, than: Players, comparison: Comparison, of: Callable[[int], int]
 ) -> bool:
     """Whether one of `who` has more or fewer than the others: than each of them, or than one where the words name no
     particular player."""
@@ -230,7 +216,7 @@ class _Compared(Condition):
     """One player has more or fewer of something than others."""
 
     who: Players
-    comparison: Comparison | MoreOrLess
+    comparison: Comparison
     than: Players
 
     def number(self, ctx: Context, player: int) -> int:
@@ -270,22 +256,27 @@ class ControlsMore(_Compared):
 
 @phrase(
     en=(
-        "{who:nom} [have@who] {comparison} life than {than}",
-        "{who:nom} [have@who] {comparison} life than {than} [do@than]",
+        "{who:nom} [have@who] {less?less|more} life than {than}",
+        "{who:nom} [have@who] {less?less|more} life than {than} [do@than]",
     ),
     it=(
-        "{who:drop} [avere@who] {comparison} <punto vita:p> di {than}",
-        "{who:drop} [avere@who] {comparison} <punto vita:p> rispetto a {than}",
+        "{who:drop} [avere@who] {less?meno|più} <punto vita:p> di {than}",
+        "{who:drop} [avere@who] {less?meno|più} <punto vita:p> rispetto a {than}",
     ),
 )
 class HasMoreLife(_Compared):
     """ "an opponent has more life than you" (119.1)."""
 
     who: Players
-    comparison: MoreOrLess
     than: Players
+    less: bool = False
 
     own_reads = frozenset({"life"})
+
+    @property
+    def comparison(self) -> Comparison:  # type: ignore[override]
+        """Of what is not counted English says "less", not "fewer"."""
+        return Comparison.FEWER if self.less else Comparison.MORE
 
     def number(self, ctx: Context, player: int) -> int:
         return ctx.state.players[player].life

@@ -38,7 +38,6 @@ def table(card: str) -> Driver:
     return d
 
 
-@pytest.mark.rule("608.2c")
 @pytest.mark.parametrize("takes", [(False, False), (True, False), (True, True)])
 def test_each_opponent_who_takes_it_gives_the_same_again(takes: tuple[bool, bool]):
     d = table("Gift")

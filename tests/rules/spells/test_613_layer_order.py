@@ -83,7 +83,7 @@ SWELL = "Swell\n{U}\nInstant\nTarget creature has base power and toughness 5/5 u
 SLAB = "Slab\n{1}\nArtifact\n{0}: ~ becomes a 2/2 Golem artifact creature with flying until end of turn."
 
 
-@pytest.mark.rule("613.7a", "613.4b")
+@pytest.mark.rule("613.7b")
 def test_the_same_effect_begun_again_is_later_than_what_came_between():
     d = situation(STONE, SWELL, mine=["Stone"], mana="U", hand=["Swell"])
     for _ in range(2):
@@ -108,7 +108,6 @@ def test_effects_that_leave_nothing_of_the_same_before_them_do_not_pile_up():
     assert d.size("Stone") == (3, 3)
 
 
-@pytest.mark.rule("613.1f")
 def test_effects_that_give_abilities_are_all_there():
     d = situation(SLAB, mine=["Slab"])
     for _ in range(2):
