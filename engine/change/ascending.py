@@ -24,5 +24,9 @@ def blessings(game: Play) -> list[GainBlessing]:
 def _ascending(game: Play) -> list[int]:
     """The players who control a permanent with ascend and ten permanents."""
     looks = game.looks
-    able = {looks.controller(id) for id in game.state.battlefield if looks.look(id).has("ascend")}
-    return [player for player in sorted(able) if len(looks.permanents(player)) >= TEN]
+    found = []
+    for player in game.state.players:
+        there = looks.permanents(player.id)
+        if len(there) >= TEN and any(looks.look(id).has("ascend") for id in there):
+            found.append(player.id)
+    return found

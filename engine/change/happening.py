@@ -24,6 +24,7 @@ from engine.change.events import (
     Prevented,
     Remember,
     StateIsSo,
+    StepBegins,
     TurnFaceUp,
     Win,
     draw_together,
@@ -85,6 +86,8 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     game.state.moment += 1
     for event in happening:
         event.apply(game)
+        if not event.only_time:
+            game.changes += 1
         if event.touches:
             game.touched(event)
         record = event.record(game)
@@ -99,7 +102,8 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     state = game.state
     state.history.extend(happening)
     game.touch("history")
-    state.dirty = True
+    if len(happening) > 1 or happening[0].__class__ is not StepBegins:  # no state-based action rests on the time alone
+        state.dirty = True
     collect_triggers(game, happening, looking_back)
     if state.effects:
         yield from end_what_is_over(game)
@@ -120,6 +124,7 @@ def _bless(game: Play, happening: list[Event]) -> None:
     """702.130b, 702.130d: before anything triggers."""
     for event in ascending.blessings(game):
         event.apply(game)
+        game.changes += 1
         game.touched(event)
         record = event.record(game)
         if record is not None:

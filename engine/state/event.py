@@ -77,6 +77,9 @@ class Event:
 
     touches: ClassVar[str] = ""
     """What kind of thing it changes, for the cache of characteristics; "" for nothing that it could read."""
+    only_time: ClassVar[bool] = False
+    """Whether it changes nothing but the time: the step or combat phase under way, who has priority, what has been
+    answered."""
     looks_back: ClassVar[bool] = False
     """Whether abilities that trigger on it look at the game as it was before (603.10)."""
 

@@ -61,8 +61,8 @@ class Play:
     """
 
     __slots__ = (
-        "_looks", "announcement", "answered", "decision", "inherited", "is_draw", "kept", "machinery", "offered",
-        "own_replacing", "records", "replacing", "resolving", "setup", "shortcut", "state", "unseen",
+        "_looks", "announcement", "answered", "changes", "decision", "inherited", "is_draw", "kept", "machinery",
+        "offered", "own_replacing", "records", "replacing", "resolving", "setup", "shortcut", "state", "unseen",
         "winners",
     )  # fmt: skip
 
@@ -74,6 +74,8 @@ class Play:
         """The log."""
         self.answered = 0
         """How many answers have been given."""
+        self.changes = 0
+        """Another number whenever something has happened that changes more than the time."""
         self.decision: Decision | None = None
         """What the game waits for; None while procedures run and when it is over."""
         self.announcement: Any = None
@@ -129,6 +131,8 @@ class Play:
     def note(self, event: Bookkeeping) -> None:
         """Carry out an event that nothing can replace and nothing triggers on."""
         event.apply(self)
+        if not event.only_time:
+            self.changes += 1
         if event.touches:
             self.touched(event)
 
@@ -167,6 +171,7 @@ class Play:
             return
         if what in looks.reads:
             self._looks = None
+            self.state.dirty = True
         elif what in ELSEWHERE:
             looks.kept_elsewhere.clear()
 

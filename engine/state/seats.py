@@ -54,7 +54,10 @@ def is_next_turn(state: State, player: int, stamp: int) -> bool:
 def side_of(state: State, player: int) -> tuple[int, ...]:
     """The players in the game who take their turns, have priority, attack and block together with the player: alone
     everybody does, with shared team turns the team (805.4-5, 805.10), the primary player first (805.2)."""
-    return tuple(other for other in whole_side_of(state, player) if state.players[other].lost is None)
+    players = state.players
+    if not state.rules.shared_turns:
+        return (player,) if players[player].lost is None else ()
+    return tuple([other for other in team_of(state, player) if players[other].lost is None])
 
 
 def whole_side_of(state: State, player: int) -> tuple[int, ...]:
@@ -88,7 +91,10 @@ def round_of_priority(state: State, first: int) -> list[int]:
     """The players in the order in which they get priority if `first` has it and all pass: with shared team turns a
     whole team before the next one (805.5b)."""
     order = in_turn_order(state, first)
-    own = [player for player in order if player in side_of(state, first)]
+    if not state.rules.shared_turns:
+        return order
+    side = side_of(state, first)
+    own = [player for player in order if player in side]
     return [*own, *(player for player in order if player not in own)]
 
 

@@ -229,13 +229,14 @@ class State:
     """Everything that a position of the game consists of, but for what the loop itself remembers (nothing)."""
 
     __slots__ = (
+        "_combat",
+        "_step",
         "able",
         "active",
         "ante",
         "battlefield",
         "became",
         "clock",
-        "combat",
         "command",
         "controlled_by",
         "controlled_next",
@@ -276,9 +277,9 @@ class State:
         "stage",
         "standoff",
         "starting",
-        "step",
         "steps_left",
         "strayed",
+        "time_asked",
         "tops_covered",
         "tops_shown",
         "trail",
@@ -311,7 +312,7 @@ class State:
         """Whose turn in the order of turns was the last one: extra turns don't change that order (500.7)."""
         self.skips_first_draw = False
         """Whether the starting player still has a first draw step to skip (103.7a)."""
-        self.step = "start"
+        self._step = "start"
         self.steps_left: list[str] = []
         """Steps of this turn still to come, next one first."""
         self.stage = "start"
@@ -321,7 +322,10 @@ class State:
         """How many players have passed in a row."""
         self.round_from = 0
         """Who had priority before anybody of them passed: from there it goes round (117.3d, 805.5b)."""
-        self.combat: Combat | None = None
+        self._combat: Combat | None = None
+        self.time_asked = False
+        """Whether anybody has asked for the step or the combat phase since this was last made False: who keeps what was
+        worked out has to know whether it rests on the time."""
         self.effects: list[ContinuousEffect] = []
         """Continuous effects from resolved spells and abilities (611.2)."""
         self.delayed: list[DelayedTrigger] = []
@@ -402,6 +406,32 @@ class State:
         self.dirty = True
         """Whether something happened since state-based actions were last checked."""
 
+    @property
+    def step(self) -> str:
+        """The step or main phase under way."""
+        self.time_asked = True
+        return self._step
+
+    @step.setter
+    def step(self, step: str) -> None:
+        self._step = step
+
+    @property
+    def is_main_phase(self) -> bool:
+        """Whether a main phase is under way (505.1). It does not count as asking for the time: whoever asks keeps what
+        was worked out for each answer apart (`priority.playing`)."""
+        return self._step in ("precombat main", "postcombat main")
+
+    @property
+    def combat(self) -> Combat | None:
+        """The combat phase under way."""
+        self.time_asked = True
+        return self._combat
+
+    @combat.setter
+    def combat(self, combat: Combat | None) -> None:
+        self._combat = combat
+
     def copy(self) -> State:
         """An independent copy; what never changes (card texts, last known information, events) is shared."""
         random = Random.__new__(Random)
@@ -419,13 +449,13 @@ class State:
         new.starting = self.starting
         new.in_order = self.in_order
         new.skips_first_draw = self.skips_first_draw
-        new.step = self.step
+        new._step = self._step
         new.steps_left = list(self.steps_left)
         new.stage = self.stage
         new.priority = self.priority
         new.passes = self.passes
         new.round_from = self.round_from
-        new.combat = self.combat.copy() if self.combat is not None else None
+        new._combat = self._combat.copy() if self._combat is not None else None
         new.effects = [effect.copy() for effect in self.effects]
         new.delayed = list(self.delayed)
         new.waiting = list(self.waiting)

@@ -20,14 +20,16 @@ class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "additional", "agendas", "companions", "drawn", "extras", "for_anyone", "helps", "mulligans",
-        "openings", "outside", "own_cost", "replacing", "resolving", "specials", "spell", "splices", "static", "times",
-        "triggered", "ways",
+        "activated", "acts", "additional", "agendas", "companions", "drawn", "extras", "for_anyone", "helps",
+        "mulligans", "openings", "outside", "own_cost", "replacing", "resolving", "specials", "spell", "splices",
+        "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
         self.activated: list[Any] = []
         """Activated abilities, mana abilities among them; their place here is their index."""
+        self.acts = False
+        """Whether one of them is no mana ability."""
         self.triggered: list[Any] = []
         self.static: list[Any] = []
         """Static abilities with continuous effects (604)."""
@@ -96,6 +98,7 @@ class Summary:
         if kind == "activated":
             self.activated.append(ability)
             self.for_anyone |= ability.by_anyone
+            self.acts |= not ability.is_mana
         elif kind == "triggered":
             self.triggered.append(ability)
         elif kind == "spell":

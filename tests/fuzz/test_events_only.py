@@ -28,7 +28,7 @@ SUPPOSING = {
 }  # fmt: skip
 """Functions that look at a state that is only supposed, and restore it before anything else happens."""
 
-MACHINERY = {"dirty", "history", "last_known", "moment"}
+MACHINERY = {"dirty", "history", "last_known", "moment", "time_asked"}
 """What the way in which events happen keeps of them."""
 
 

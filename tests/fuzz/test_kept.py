@@ -18,6 +18,7 @@ from engine.rules.paying.plan import copy_of
 from engine.rules.paying.sources import inventory_of
 from engine.rules.priority.offers import offers
 from engine.rules.priority.playing import legal_actions, refusal
+from engine.rules.turn import triggering
 from engine.scenario import Scenario
 from engine.state.looks import Looks
 from engine.state.objects import Characteristics
@@ -39,6 +40,17 @@ def check_actions(game: Game) -> None:
         ways = [action for action in decision.actions if action.kind not in ("pass", "mana")]
         used = [action.key for action in ways if action.key != "repeat"]  # which repeats what was done (722.2a)
         assert used == [way.key for way in asked]
+
+
+def check_settled(game: Game) -> None:
+    """Before a player gets priority nothing is left for state-based actions to do (704.3), though they are not looked
+    through when only time has gone by."""
+    anew = copy_of(game.play)
+    anew.state.dirty = True
+    settling = triggering.settle(anew)
+    with pytest.raises(StopIteration) as end:
+        next(settling)
+    assert end.value.value is False
 
 
 def play(game: Game, random: Random) -> None:
@@ -77,6 +89,9 @@ CARDS = {
     "Urge": (
         "{W}{W}{B}\nInstant\nThis spell costs {2} less to cast if it targets a creature.\nDestroy target permanent."
     ),
+    "Ambush": "{W}\nInstant\nDestroy target attacking creature.",
+    "Dusk": "{U}\nInstant\nCast this spell only during combat.\nUntap target land.",
+    "Vigil": "{1}\nArtifact\n{U}: Untap target land. Activate only during your upkeep.",
     "Count": "Land\n{T}: Add {U} for each Elf you control.",
     "Giant": (
         "{3}{R}\nCreature — Giant\n4/3\n// adventure\n"
@@ -93,7 +108,7 @@ def test_actions_kept_under_effects(seed: int) -> None:
     for name, text in CARDS.items():
         scenario.card_text(text if "//" in name else f"{name} | {name}\n{text}")
     names = list(CARDS)
-    permanents = [name for name in names if name not in ("Wind", "Ray", "Thief", "Urge", "Fire // Ice")]
+    permanents = [name for name in names if name not in ("Wind", "Ray", "Thief", "Urge", "Fire // Ice", "Ambush", "Dusk")]
     for player in (0, 1):
         scenario.battlefield(player, *random.choices(permanents, k=5), "Pool", "Pool", "Island", "Plains", "Forest")
         scenario.hand(player, *random.choices(names, k=5))
@@ -105,6 +120,25 @@ def test_actions_kept_under_effects(seed: int) -> None:
             break
         check_actions(game)
         play(game, random)
+
+
+def test_actions_that_rest_on_the_time_are_found_anew() -> None:
+    """Nothing but time goes by, and what may be done only at some time comes and goes."""
+    scenario = Scenario()
+    for name in ("Dusk", "Vigil"):
+        scenario.card_text(f"{name} | {name}\n{CARDS[name]}")
+    for player in (0, 1):
+        scenario.battlefield(player, "Vigil", "Island", "Island")
+        scenario.hand(player, "Dusk")
+        scenario.library(player, *["Island"] * 12)
+    game = scenario.game()
+    could: set[frozenset[str]] = set()
+    for _ in range(60):
+        check_actions(game)
+        assert isinstance(game.decision, Priority)
+        could.add(frozenset(action.kind for action in game.decision.actions if action.kind in ("cast", "activate")))
+        game.answer("pass")
+    assert could == {frozenset(), frozenset({"cast"}), frozenset({"activate"})}
 
 
 LAZY = frozenset({"_keywords", "_summary", "face"})
@@ -151,6 +185,8 @@ def test_looks_kept_are_those_found_anew(seed: int) -> None:
     random = Random(seed)
     while game.decision is not None and len(game.answers) < 150:
         check_looks(game)
+        if isinstance(game.decision, Priority):
+            check_settled(game)
         play(game, random)
 
 

@@ -198,6 +198,7 @@ class StepComes(Bookkeeping):
 
     __slots__ = ()
 
+    only_time: ClassVar[bool] = True
     touches: ClassVar[str] = "turn"
 
     def apply(self, game: Play) -> None:
@@ -211,6 +212,8 @@ class StepsFallOut(Bookkeeping):
     """The next steps do not take place (500.11, 508.8)."""
 
     __slots__ = ("number",)
+
+    only_time: ClassVar[bool] = True
 
     def __init__(self, number: int) -> None:
         super().__init__()
@@ -289,6 +292,8 @@ class StageReached(Bookkeeping):
 
     __slots__ = ("stage",)
 
+    only_time: ClassVar[bool] = True
+
     def __init__(self, stage: str) -> None:
         super().__init__()
         self.stage = stage
@@ -301,6 +306,8 @@ class GivePriority(Bookkeeping):
     """A player gets priority, or nobody has it any more (117.3); `passes` players have passed in a row."""
 
     __slots__ = ("passes", "player")
+
+    only_time: ClassVar[bool] = True
 
     def __init__(self, player: int | None, passes: int = 0) -> None:
         super().__init__()
@@ -323,6 +330,8 @@ class StateChecked(Bookkeeping):
     704.6d)."""
 
     __slots__ = ("creatures", "players")
+
+    only_time: ClassVar[bool] = True
 
     def __init__(self, players: Sequence[int], creatures: Sequence[int]) -> None:
         super().__init__()
@@ -475,6 +484,8 @@ class CouldAct(Bookkeeping):
 
     __slots__ = ("player",)
 
+    only_time: ClassVar[bool] = True
+
     def __init__(self, player: int) -> None:
         super().__init__()
         self.player = player
@@ -488,6 +499,8 @@ class ChoiceMade(Bookkeeping):
 
     __slots__ = ()
 
+    only_time: ClassVar[bool] = True
+
     def apply(self, game: Play) -> None:
         state = game.state
         state.unchosen = state.noticed = 0
@@ -499,6 +512,8 @@ class Answered(Bookkeeping):
     """A player has answered: who, the kind of decision, the answer."""
 
     __slots__ = ("entry",)
+
+    only_time: ClassVar[bool] = True
 
     KEPT: ClassVar[int] = 200
     """How many answers of a step are kept."""
@@ -517,6 +532,8 @@ class Standoff(Bookkeeping):
 
     __slots__ = ("situation",)
 
+    only_time: ClassVar[bool] = True
+
     def __init__(self, situation: Any) -> None:
         super().__init__()
         self.situation = situation
@@ -529,6 +546,8 @@ class PositionSeen(Bookkeeping):
     """A position is noted: its shape, and the numbers that may grow while the shape stays."""
 
     __slots__ = ("numbers", "shape")
+
+    only_time: ClassVar[bool] = True
 
     KEPT: ClassVar[int] = 400
     """How many shapes are kept."""

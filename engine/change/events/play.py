@@ -64,6 +64,7 @@ class StepBegins(Event):
 
     __slots__ = ("player", "step")
 
+    only_time: ClassVar[bool] = True
     touches: ClassVar[str] = "turn"
 
     def __init__(self, step: str, player: int) -> None:

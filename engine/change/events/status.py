@@ -456,6 +456,7 @@ class BeginCombat(Event):
 
     __slots__ = ()
 
+    only_time: ClassVar[bool] = True
     touches: ClassVar[str] = "combat"
 
     def apply(self, game: Play) -> None:
@@ -498,6 +499,7 @@ class EndCombat(Event):
 
     __slots__ = ()
 
+    only_time: ClassVar[bool] = True
     touches: ClassVar[str] = "combat"
 
     def apply(self, game: Play) -> None:

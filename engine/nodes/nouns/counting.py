@@ -10,6 +10,7 @@ from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number, Such
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.values import Colour, CounterKind
+from engine.rules.turn import moments
 from engine.vocabulary.colours import COLOURS
 
 if TYPE_CHECKING:
@@ -268,9 +269,7 @@ class OpponentsAttacked(Countable):
 
     def count(self, ctx: Context) -> int:
         attacked: set[int] = set()
-        for event in reversed(ctx.state.history):
-            if isinstance(event, events.StepBegins) and event.step == "beginning of combat":
-                break
+        for event in moments.since_step(ctx.state, "beginning of combat"):
             if isinstance(event, events.Attack) and ctx.controller_of(event.attacker) == ctx.controller:
                 attacked.add(event.attacked)
         return len(attacked.intersection(ctx.opponents(ctx.controller)))

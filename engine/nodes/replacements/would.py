@@ -40,6 +40,7 @@ from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched
+from engine.rules.turn import moments
 from engine.state.effects import ContinuousEffect
 from engine.state.seats import active_players
 
@@ -220,12 +221,8 @@ def _is_first_draw(ctx: Context, player: int) -> bool:
     state = ctx.state
     if state.step != "draw" or player not in active_players(state):
         return False
-    for event in reversed(state.history):
-        if isinstance(event, events.StepBegins):
-            return True
-        if isinstance(event, events.Draw) and event.player == player:
-            return False
-    return True
+    drawn = (event for event in moments.since_step(state) if isinstance(event, events.Draw))
+    return all(event.player != player for event in drawn)
 
 
 @phrase(

@@ -14,6 +14,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.sentences.conditions import Joinable
+from engine.rules.turn import moments
 from engine.state.context import Context
 from engine.state.objects import Characteristics
 
@@ -346,12 +347,8 @@ class BeenAttacked(Condition):
     who: Players
 
     def holds(self, ctx: Context) -> bool:
-        for event in reversed(ctx.state.history):
-            if isinstance(event, events.StepBegins):
-                return False
-            if isinstance(event, events.Attack) and self.who.includes(ctx, event.attacked):
-                return True
-        return False
+        attacks = (event for event in moments.since_step(ctx.state) if isinstance(event, events.Attack))
+        return any(self.who.includes(ctx, event.attacked) for event in attacks)
 
 
 @phrase(

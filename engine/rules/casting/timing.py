@@ -15,9 +15,10 @@ def sorcery_timing(game: Play, player: int, apart: int = 0) -> bool:
     """Whether it is a main phase of `player` with an empty stack (117.1a), but for the spell `apart` that is being
     cast."""
     state = game.state
-    main = state.step in ("precombat main", "postcombat main")
+    if not state.is_main_phase:
+        return False
     empty = not any(entity != apart for entity in state.stack)
-    return main and empty and player in active_players(state)
+    return empty and player in active_players(state)
 
 
 def split_second(game: Play) -> Refusal | None:

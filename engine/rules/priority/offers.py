@@ -66,9 +66,9 @@ def _all_card_offers(game: Play, player: int) -> list[Offer]:
         return found
     found = []
     ruled = any(player in players for _, _, players in looks.player_rules)
+    anew = ruled or looks.shapes_spells
     effects = _effects(looks)
     for card in playable_cards(game, player):
-        anew = ruled or _varies(game, card)
         found += _card_offers(game, player, card) if anew else _kept(game, player, card, _card_offers, effects)
     if not ruled:
         looks.kept_elsewhere["offers", player] = found
@@ -87,12 +87,11 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
         found += _object_offers(game, player, id)
     for id in (*looks.permanents(player), *game.outside_of(player)):
         summary = looks.look(id).summary
-        acts = not all(ability.is_mana for ability in summary.activated)
         object = objects[id]
         if object.is_planar:
             continue
         special = summary.specials or object.face_down or locked_doors(object)
-        if acts or (special and (object.zone in ("battlefield", "sideboard") or object.stays_in_command)):
+        if summary.acts or (special and (object.zone in ("battlefield", "sideboard") or object.stays_in_command)):
             found += _kept(game, player, id, _object_offers, effects)
     for id in game.state.battlefield:
         if looks.look(id).summary.for_anyone and looks.controller(id) != player:
@@ -104,21 +103,20 @@ def _kept(
     game: Play, player: int, id: int, work_out: Callable[[Play, int, int], list[Offer]], effects: object
 ) -> list[Offer]:
     """The same as the last time, if the object looks the same and is in the same zone and the effects on what is cast
-    are as they were."""
+    are as they were; of a card with ways that vary it is worked out anew each time."""
     rests_on = (game.state.objects[id].zone, effects)
     look = game.looks.look(id)
     kept: tuple[Characteristics, object, list[Offer]] | None = game.kept.get((work_out, player, id))
     if kept is not None and kept[0] is look and kept[1] == rests_on:
         return kept[2]
     found = work_out(game, player, id)
-    game.kept[work_out, player, id] = (look, rests_on, found)
+    if work_out is not _card_offers or not _varies(game, id):
+        game.kept[work_out, player, id] = (look, rests_on, found)
     return found
 
 
 def _varies(game: Play, card: int) -> bool:
-    """Whether there may be other ways to play a card that looks the same, be they its own or given to it as a spell."""
-    if game.looks.shapes_spells:
-        return True
+    """Whether there may be other ways to play a card that looks the same."""
     looks = [face.look or game.looks.look(card) for face in faces(game, card)]
     return any(way.varies for look in looks for way in look.summary.ways)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Action, Steps, is_player
 from engine.refusal import Refusal, Text, WayRefusal, refuse
 from engine.rules.casting import activating, casting
+from engine.rules.casting.timing import sorcery_timing
 from engine.rules.handling.naming import about
 from engine.rules.handling.taking_back import announces
 from engine.rules.paying.demand import Ident
@@ -20,6 +21,7 @@ from engine.state.starting import hand_modifier
 
 if TYPE_CHECKING:
     from engine.rules.ways.way import Way
+    from engine.state.looks import Looks
     from engine.state.play import Play
 
 PASS = Action("pass", "pass", text=Text("Pass", "Passa"))
@@ -61,13 +63,30 @@ def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
 
 def legal_actions(game: Play, player: int) -> list[Action]:
     """All that `player` may do now, passing first."""
+    legal, mana = _legal_and_mana(game, player)
+    return [PASS, *legal, *mana, *shortcuts.offer(game, player, legal)]
+
+
+def _legal_and_mana(game: Play, player: int) -> tuple[list[Action], list[Action]]:
+    """What the player may do, and the mana abilities apart; nobody may change the lists. They are what they were as
+    long as nothing has happened but that time went by, unless an answer rested on the time in another way than whether
+    a sorcery could be cast."""
+    state, looks, changes = game.state, game.looks, game.changes
+    about = "legal", player, sorcery_timing(game, player)
+    kept: tuple[Looks, int, tuple[list[Action], list[Action]]] | None = game.kept.get(about)
+    if kept is not None and kept[1] == changes and kept[0] is looks:
+        return kept[2]
+    state.time_asked = False
     available = inventory_of(game, player)
     legal = [
         action_of(game, offer)
         for offer in hopeful(game, player, available)
         if refusal(game, offer.way, available) is None
     ]
-    return [PASS, *legal, *mana_actions(mana_sources(game, player, available)), *shortcuts.offer(game, player, legal)]
+    found = legal, mana_actions(mana_sources(game, player, available))
+    if not state.time_asked:
+        game.kept[about] = looks, changes, found
+    return found
 
 
 def actions_at_once(game: Play, player: int) -> list[Action]:

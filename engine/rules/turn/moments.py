@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.change.events import StepBegins
+from engine.change.events import Event, StepBegins
 from engine.change.events.course import STEPS
 from engine.rules.turn.turn import COMBAT_STEPS
 
@@ -15,8 +16,9 @@ if TYPE_CHECKING:
 def times_begun(state: State, step: str) -> int:
     """How many steps of that name have begun this turn, the one under way included. Of a turn that a position began in
     the middle the steps before have begun once each."""
+    now = state.step
     begun = [event.step for event in state.history if isinstance(event, StepBegins)]
-    first = begun[0] if begun else state.step
+    first = begun[0] if begun else now
     return begun.count(step) + (STEPS.index(step) < STEPS.index(first))
 
 
@@ -48,3 +50,13 @@ def has_come_in_combat(state: State, step: str) -> bool:
 def is_past_in_combat(state: State, step: str) -> bool:
     """Whether, in the combat phase under way, it is too late for what can be done only before that step."""
     return not in_combat(state) or COMBAT_STEPS.index(state.step) >= COMBAT_STEPS.index(step)
+
+
+def since_step(state: State, step: str = "") -> Iterator[Event]:
+    """What has happened since the latest step of that name began, or since any step did, the latest event first; all of
+    this turn if none has."""
+    state.time_asked = True
+    for event in reversed(state.history):
+        if isinstance(event, StepBegins) and (not step or event.step == step):
+            return
+        yield event
