@@ -108,7 +108,8 @@ def test_actions_kept_under_effects(seed: int) -> None:
     for name, text in CARDS.items():
         scenario.card_text(text if "//" in name else f"{name} | {name}\n{text}")
     names = list(CARDS)
-    permanents = [name for name in names if name not in ("Wind", "Ray", "Thief", "Urge", "Fire // Ice", "Ambush", "Dusk")]
+    spells = ("Wind", "Ray", "Thief", "Urge", "Fire // Ice", "Ambush", "Dusk")
+    permanents = [name for name in names if name not in spells]
     for player in (0, 1):
         scenario.battlefield(player, *random.choices(permanents, k=5), "Pool", "Pool", "Island", "Plains", "Forest")
         scenario.hand(player, *random.choices(names, k=5))
