@@ -241,6 +241,7 @@ class State:
         "controlled_by",
         "controlled_next",
         "daytime",
+        "deathtouched",
         "decks",
         "delayed",
         "departed",
@@ -403,6 +404,8 @@ class State:
         self.rules = GameRules(len(players))
         """What the variants of the game say (engine.state.variants); it never changes in a game."""
         self.random = random
+        self.deathtouched = False
+        """Whether a source with deathtouch has dealt damage since state-based actions were last checked (704.5h)."""
         self.dirty = True
         """Whether something happened since state-based actions were last checked."""
 
@@ -488,6 +491,7 @@ class State:
         new.reach = self.reach
         new.tops_shown, new.tops_covered = self.tops_shown, self.tops_covered
         new.strayed = self.strayed
+        new.deathtouched = self.deathtouched
         new.dirty = self.dirty
         new.outside = list(self.outside)
         new.turn_before = dict(self.turn_before)

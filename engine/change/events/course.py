@@ -342,6 +342,7 @@ class StateChecked(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         state = game.state
+        state.deathtouched = False
         state.strayed = ()
         for player in self.players:
             state.players[player].drew_from_empty = False

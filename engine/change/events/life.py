@@ -117,7 +117,7 @@ class MarkDeathtouch(Event):
         self.object = object
 
     def apply(self, game: Play) -> None:
-        game.state.objects[self.object].deathtouched = True
+        game.state.objects[self.object].deathtouched = game.state.deathtouched = True
 
 
 class GainLife(Event):

@@ -164,8 +164,8 @@ def begin_anew(game: Play) -> None:
     """Forget what counts only "since the last time state-based actions were checked" (704.5b, 704.5h, 704.6d)."""
     state = game.state
     players = [player.id for player in state.players if player.drew_from_empty]
-    creatures = [id for id in state.battlefield if state.objects[id].deathtouched]
-    if players or creatures or state.strayed:
+    creatures = [id for id in state.battlefield if state.objects[id].deathtouched] if state.deathtouched else []
+    if players or state.deathtouched or state.strayed:
         game.note(StateChecked(players, creatures))
 
 

@@ -58,27 +58,44 @@ def wanted_letters(game: Play, player: int, paid: int | None, left: int) -> froz
     if _may_bring_cards(game.last_look(spoken)):
         return EVERY_LETTER
     found: set[str] = set()
+    for id, asked in _asked_by_permanents(game, player):
+        if id != paid:
+            found |= asked
+    if found >= EVERY_LETTER:
+        return EVERY_LETTER
     hand = [game.look(id) for id in state.players[player].hand]
     left += any("Land" in look.types for look in hand)
-    for object in _owned(game, player):
+    for object in _owned_elsewhere(game, player):
         if object.id == paid:
             continue
         look = game.look(object.id)
-        if object.zone == "battlefield":
-            if _may_bring_cards(look):
-                return EVERY_LETTER
-            found |= _asked_on_the_battlefield(look)
-        elif ("Land" not in look.types or has_other_abilities(look)) and not _is_too_dear(look, left):
+        if ("Land" not in look.types or has_other_abilities(look)) and not _is_too_dear(look, left):
             found |= EVERY_LETTER if look.card is None else letters_of(look.card)
     return frozenset(found)
 
 
-def _owned(game: Play, player: int) -> Iterator[GameObject]:
-    """What the player could pay for: the hand, permanents, and cards elsewhere that can be played or work there."""
+def _asked_by_permanents(game: Play, player: int) -> list[tuple[int, frozenset[str]]]:
+    """The permanents of the player that could ask to be paid for, each with the types of mana that it asks for."""
+    looks = game.looks
+    found: list[tuple[int, frozenset[str]]] | None = looks.kept.get(("asked", player))
+    if found is None:
+        found = []
+        for id in looks.permanents(player):
+            look = looks.look(id)
+            asked = EVERY_LETTER if _may_bring_cards(look) else _asked_on_the_battlefield(look)
+            if asked:
+                found.append((id, asked))
+        if looks.is_complete:
+            looks.kept["asked", player] = found
+    return found
+
+
+def _owned_elsewhere(game: Play, player: int) -> Iterator[GameObject]:
+    """What else the player could pay for: the hand, and cards elsewhere that can be played or work there."""
     state = game.state
-    for id in (*state.players[player].hand, *state.battlefield, *state.outside, *state.exile):
+    for id in (*state.players[player].hand, *state.outside, *state.exile):
         object = state.objects[id]
-        if (game.controller(id) if object.zone == "battlefield" else object.owner) == player:
+        if object.owner == player and object.zone != "battlefield":
             yield object
 
 

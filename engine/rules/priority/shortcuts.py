@@ -50,20 +50,22 @@ def sequence(game: Play, player: int) -> tuple[Entry, ...]:
     """What was answered twice in a row, the last time up to now, beginning with an action of the player; empty if
     nothing was."""
     trail = game.state.trail
-    for start in range(len(trail) - 1, -1, -1):
-        who, kind, answer = trail[start]
-        if who == player and kind == Priority.__name__ and answer not in ("pass", REPEAT):
-            found = trail[start:]
-            before = trail[start - len(found) : start] if start >= len(found) else ()
-            if before == found:
-                return found
+    total = len(trail)
+    for length in range(1, total // 2 + 1):
+        start = total - length
+        if trail[start - 1] == trail[-1] and trail[start - length : start] == trail[start:]:
+            who, kind, answer = trail[start]
+            if who == player and kind == Priority.__name__ and answer not in ("pass", REPEAT):
+                return trail[start:]
     return ()
 
 
 def offer(game: Play, player: int, legal: Sequence[Action]) -> list[Action]:
     """The action that repeats what has been done twice, as long as it could be begun again."""
     found = sequence(game, player)
-    begun = next((action for action in legal if found and action.key == found[0][2]), None)
+    if not found:
+        return []
+    begun = next((action for action in legal if action.key == found[0][2]), None)
     if begun is None:
         return []
     text = Text(f"Again, many times: {begun.text.en}", f"Ancora, molte volte: {begun.text.it}")

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 def first_things(game: Play, part: str) -> Steps:
     """Do what waits for a turn or a step to begin, `part` being "turn" or "step"."""
+    if not game.state.effects:
+        return
     waiting = [effect for effect in game.state.effects if any(act.opens == part for act in effect.acts)]
     if not waiting:
         return

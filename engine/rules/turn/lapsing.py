@@ -21,6 +21,8 @@ WITHIN_TURN = ("end of your next turn", "your next step", "combat of your next t
 
 
 def _end(game: Play, is_over: Callable[[ContinuousEffect], bool]) -> Steps:
+    if not game.state.effects:
+        return
     ended = [effect for effect in game.state.effects if is_over(effect)]
     if ended:
         yield from game.do(EndEffects(ended))
