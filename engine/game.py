@@ -23,7 +23,7 @@ from engine.rules.priority import playing
 from engine.rules.turn.ahead import AfterPass, after_pass
 from engine.running import Running
 from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
-from engine.seen.describing import describe_action
+from engine.seen.describing import describe_action, tries_to_counter
 from engine.seen.forecast import forecast
 from engine.seen.hindsight import hidden_was_seen
 from engine.seen.narration import narrate
@@ -339,6 +339,10 @@ class Game:
             if action.key == key:
                 return describe_action(self.play, decision.player, action)
         raise KeyError(key)
+
+    def tries_to_counter(self, entity: int) -> bool:
+        """Whether a spell or ability on the stack has instructions to counter something (701.5)."""
+        return tries_to_counter(self.play, entity)
 
     def text(self, entity: int) -> Text:
         """Name of a player or object in both languages."""

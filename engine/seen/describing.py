@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.language.node import walk
+from engine.nodes.acts.board import CounterSpell
 from engine.refusal import Text
-from engine.rules.casting import activating, casting
+from engine.rules.casting import activating, announcing, casting
 from engine.rules.priority import special
 from engine.rules.priority.playing import find_way
 from engine.rules.priority.shortcuts import REPEAT
@@ -22,6 +24,15 @@ if TYPE_CHECKING:
     from engine.rules.ways.way import Way
     from engine.state.objects import Characteristics
     from engine.state.play import Play
+
+
+def tries_to_counter(game: Play, entity: int) -> bool:
+    """Whether a spell or ability on the stack has instructions to counter something (701.5), whatever its words are."""
+    item = game.last_object(entity).item
+    if item is None:
+        return False
+    found = announcing.abilities(game, item, entity if item.kind == "spell" else None)
+    return any(isinstance(node, CounterSpell) for ability in found for node in walk(ability))
 
 
 def describe_action(game: Play, player: int, action: Action) -> ActionView:

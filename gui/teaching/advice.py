@@ -211,6 +211,7 @@ def _without_use(game: Game, view: View, answer: Any) -> Warning | None:
     if spell is None or spell.controller != player or spell.kind != "card" or not spell.types & {"Instant", "Sorcery"}:
         return None
     targets: Sequence[int] = ()
+    counters = trial.tries_to_counter(spell.id)
     for _ in range(WAIT_FOR):
         asked = trial.decision
         if asked is None:
@@ -229,7 +230,7 @@ def _without_use(game: Game, view: View, answer: Any) -> Warning | None:
         return None
     before, after = view, trial.view(player)
     return (
-        _not_countered(after, spell, targets) or _own_harm(before, after, spell, player)
+        (_not_countered(after, spell, targets) if counters else None) or _own_harm(before, after, spell, player)
         or _only_helps_others(before, after, spell, player)
     )  # fmt: skip
 
@@ -319,8 +320,7 @@ def _castable_after(game: Game, answers: Sequence[Any]) -> set[int] | None:
 
 def _not_countered(after: View, spell: CardView, targets: Sequence[int]) -> Warning | None:
     """A counterspell that leaves its target on the stack, such as one that can't be countered (701.5a)."""
-    countering = any("counter target" in line.en.lower() for line in spell.text)
-    if not countering or not all(any(card.id == target for card in after.stack) for target in targets):
+    if not all(any(card.id == target for card in after.stack) for target in targets):
         return None
     aimed = next(card for card in after.stack if card.id in targets)
     words = tr("{card} would do nothing there: {target} can't be countered.", card=spell.name, target=aimed.name)

@@ -187,6 +187,21 @@ def test_a_counterspell_on_what_cant_be_countered():
     assert countering("Serra Angel", *["Plains"] * 5) is None
 
 
+def test_a_counterspell_is_known_by_what_it_does_and_not_by_its_words():
+    scenario = Scenario()
+    scenario.card_text("Hush | Zitto\n{U}\nInstant\nChoose target spell. Counter it.")
+    scenario.battlefield(0, "Island")
+    scenario.hand(0, "Hush")
+    scenario.battlefield(1, *["Island"] * 3, *["Mountain"] * 3)
+    scenario.hand(1, "Niv-Mizzet, Parun")
+    scenario.turn(active=1, priority=1)
+    game = scenario.game()
+    for answer in (f"cast:{card(game, 'Niv-Mizzet, Parun', 'hand')}", "auto", "pass"):
+        game.answer(answer)
+    useless = cast_at(game, "Hush", "Niv-Mizzet, Parun")
+    assert kind(useless) == "useless spell" and useless.words.startswith("Hush would do nothing there")
+
+
 def with_spell(spell: str) -> Game:
     scenario = Scenario()
     scenario.battlefield(0, "Mountain", "Forest", "Plains", "Plains", "Gray Ogre")
