@@ -238,11 +238,11 @@ class OrderItemsPanel(DecisionPanel[OrderItems]):
         if self.decision.player == active:
             return tr(
                 "Your abilities go onto the stack first, because it is your turn; those of the other player go on top "
-                "of them and resolve before them. The first put on the stack resolves last."
+                "of them and resolve before them."
             )
         return tr(
             "The abilities of the player whose turn it is are on the stack already; yours go on top of them and "
-            "resolve before them. The first put on the stack resolves last."
+            "resolve before them."
         )
 
     def build(self) -> None:

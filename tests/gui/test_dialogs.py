@@ -351,7 +351,7 @@ def test_the_cards_in_an_order_are_shown_whole(ask):
 def test_the_order_of_triggers_is_explained(ask):
     panel, _ = ask("triggers")
     words = " ".join(label.text() for label in panel.findChildren(QLabel))
-    assert "The first put on the stack resolves last." in words
+    assert words.lower().count("resolves last") == 1, "it is said once: where the first one stands"
     assert "because it is your turn" in words
 
 

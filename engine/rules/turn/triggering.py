@@ -91,8 +91,8 @@ def _in_chosen_order(game: Play, player: int, own: list[PendingTrigger]) -> Step
     order = yield OrderItems(
         player=player,
         prompt=Text(
-            "Order your triggered abilities. The first one goes onto the stack first and resolves last.",
-            "Ordina le tue abilità innescate. La prima va in pila per prima e si risolve per ultima.",
+            "In what order do your triggered abilities go onto the stack?",
+            "In quale ordine vanno in pila le tue abilità innescate?",
         ),
         rule="603.3b",
         items=[trigger.source for trigger in own],
