@@ -378,6 +378,8 @@ class Act(Node):
     "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""
     defines: ClassVar[bool] = False
     """Whether it is characteristic-defining (604.3)."""
+    taken_for: ClassVar[str] = "effect"
+    """What the objects that it leaves to choose are chosen for: `ChooseObjects.about`."""
     makes_copies: ClassVar[bool] = False
     """Whether it makes objects of which what follows speaks: while all of it is offered they aren't there yet."""
     finds_later: ClassVar[bool] = False

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 LOSING = frozenset({"discard", "sacrifice", "bottom of library", "exile", "cost"})
 """What is chosen for that is lost."""
+LEAVING = frozenset({"destroy", "return"})
+"""What is chosen for that takes permanents away, and brings other objects."""
 AWAY = ("bottom", "graveyard")
 """Words of the piles to which cards go that one does not want."""
 LANDS_WANTED = 5
@@ -185,7 +187,9 @@ def entity_worth(board: Board, player: int, entity: int) -> float:
 def _objects(board: Board, decision: Decision, most: int) -> list[Answer]:
     assert isinstance(decision, ChooseObjects)
     player = decision.player
-    losing = decision.about in LOSING
+    objects = board.state.objects
+    leaving = all(each in objects and objects[each].zone == "battlefield" for each in decision.candidates)
+    losing = decision.about in LOSING or (decision.about in LEAVING and leaving)
     if losing and set(decision.candidates) <= set(board.seat(player).hand):
         rising = missed_least(board, player, decision.candidates)
     else:
@@ -194,7 +198,10 @@ def _objects(board: Board, decision: Decision, most: int) -> list[Answer]:
     least, largest = decision.minimum, min(decision.maximum, len(rising))
     first, second = (rising, falling) if losing else (falling, rising)
     answers: list[Answer] = []
-    sizes = (least, largest) if losing else (largest, least)
+    sizes = (largest, least)
+    if losing:
+        theirs = sum(entity_worth(board, player, each) < 0 for each in rising)
+        sizes = (max(least, min(largest, theirs)), least, largest)
     for size in dict.fromkeys(sizes):
         answers += [first[:size], second[:size]]
     if least <= 1 <= largest:

@@ -54,6 +54,7 @@ class Context:
         "place",
         "reserved",
         "source",
+        "taken_for",
         "tapped_for_mana",
         "together",
         "x",
@@ -102,6 +103,8 @@ class Context:
         """Index of an activated ability among those of its object (602.5c)."""
         self.held = False
         """Whether the condition of the last "if" held ("otherwise")."""
+        self.taken_for = "effect"
+        """What objects are chosen for by the act that is being done: `ChooseObjects.about`."""
         self.narrowed: dict[int, list[int]] = {}
         """Slot of a phrase → the one of its entities that is being dealt with by itself ("each player … their")."""
         self.together: Sequence[Event] = ()

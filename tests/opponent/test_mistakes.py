@@ -564,3 +564,28 @@ def test_equipment_does_not_stay_in_the_hand(level):
     game = situation(mana="WW", hand=("Short Sword", "Glory Seeker"), mine=("Elite Vanguard",)).game()
     played(game, exact(level))
     assert "Glory Seeker" in zone_names(game, 0, "battlefield")
+
+
+ROGUE = (
+    "Slipper | Sfuggente\n{3}{U}\nCreature — Human Rogue\n3/2\n~ can't be blocked.\n"
+    "When ~ enters, return a creature you control to its owner's hand."
+)
+
+
+@every_level
+def test_what_goes_back_to_the_hand_is_what_is_missed_least(level):
+    """It is worth casting, since it need not take itself or the best creature along."""
+    game = situation(mana="UUUU", hand=("Slipper",), mine=("Soul Warden", "Rumbling Baloth"), texts=(ROGUE,)).game()
+    played(game, exact(level))
+    assert {"Slipper", "Rumbling Baloth"} <= set(zone_names(game, 0, "battlefield"))
+    assert "Soul Warden" in zone_names(game, 0, "hand")
+
+
+@every_level
+def test_of_creatures_that_it_may_choose_it_destroys_that_of_the_opponent(level):
+    game = situation(
+        mana="BB", hand=("Doom",), mine=("Soul Warden", "Gray Ogre"), theirs=("Elite Vanguard", "Rumbling Baloth"),
+        texts=("Doom | Sorte\n{1}{B}\nSorcery\nDestroy a creature.",),
+    ).game()  # fmt: skip
+    played(game, exact(level))
+    assert "Rumbling Baloth" in zone_names(game, 1, "graveyard")

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 class Destroy(PlayerAct):
     """Destroy permanents (701.7)."""
 
+    taken_for = "destroy"
+
     what: Objects
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -61,6 +63,8 @@ class Destroy(PlayerAct):
 )
 class Exile(PlayerAct):
     """Exile objects (701.11), perhaps face down: nobody may look at them then unless the text lets them (406.3)."""
+
+    taken_for = "exile"
 
     what: Objects
     origin: Zone | None = None

@@ -284,6 +284,8 @@ class Shuffle(PlayerAct):
 class ShuffleInto(PlayerAct):
     """Shuffle objects into a library (701.20)."""
 
+    taken_for = "return"
+
     what: Objects
     library: Zone
     origin: Zone | None = None
@@ -692,6 +694,8 @@ class Put(PlayerAct):
 class PutBack(PlayerAct):
     """A `Put` on top of a library or on its bottom that calls it a return."""
 
+    taken_for = "return"
+
     what: Objects
     destination: OnTop | OnBottom
     origin: Zone | None = None
@@ -777,6 +781,8 @@ class PutApart(PlayerAct):
 class ReturnToOwner(PlayerAct):
     """Put objects into their owners' hands."""
 
+    taken_for = "return"
+
     what: Objects
     origin: Zone | None = None
 
@@ -805,6 +811,8 @@ class ReturnToOwner(PlayerAct):
 )
 class ReturnToYourHand(PlayerAct):
     """Put objects into your hand."""
+
+    taken_for = "return"
 
     what: Objects
     origin: Zone | None = None

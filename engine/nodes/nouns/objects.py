@@ -934,7 +934,7 @@ def pick(
     chosen = yield ChooseObjects(
         player=chooser, prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."), rule="608.2d", source=ctx.source,
         candidates=list(possible), minimum=min(least, len(possible)),
-        maximum=len(possible) if most is None else min(most, len(possible)), about="effect",
+        maximum=len(possible) if most is None else min(most, len(possible)), about=ctx.taken_for,
     )  # fmt: skip
     return out_of_piles(ctx, chooser, chosen, possible)
 

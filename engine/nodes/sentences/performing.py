@@ -74,12 +74,18 @@ def run(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
     """Do an act at once: for each of the things that it names by itself where its number differs among them."""
     several = amount_of_each(ctx, act)
     if several is None:
-        yield from act.run(ctx, subjects)
+        yield from _run(ctx, act, subjects)
     else:
-        yield from one_by_one(ctx, *several, act, lambda own, entity: act.run(own, subjects))
+        yield from one_by_one(ctx, *several, act, lambda own, entity: _run(own, act, subjects))
     what = getattr(act, "what", None)
     if act.slot >= 0 and act.slot not in ctx.memo and isinstance(what, Recipients):
         ctx.memo[act.slot] = ctx.memo.get(what.slot, [])
+
+
+def _run(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
+    before, ctx.taken_for = ctx.taken_for, act.taken_for
+    yield from act.run(ctx, subjects)
+    ctx.taken_for = before
 
 
 def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject: Recipients, duration: Any) -> Steps:
