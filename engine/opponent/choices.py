@@ -198,7 +198,7 @@ def _objects(board: Board, decision: Decision, most: int) -> list[Answer]:
     least, largest = decision.minimum, min(decision.maximum, len(rising))
     first, second = (rising, falling) if losing else (falling, rising)
     answers: list[Answer] = []
-    sizes = (largest, least)
+    sizes: tuple[int, ...] = (largest, least)
     if losing:
         theirs = sum(entity_worth(board, player, each) < 0 for each in rising)
         sizes = (max(least, min(largest, theirs)), least, largest)
