@@ -340,7 +340,8 @@ class ChooseObjects(Decision):
     minimum: int
     maximum: int
     about: str = ""
-    """What for: "discard", "sacrifice", "destroy", "return", "legend rule", "search", "bottom of library", …"""
+    """What for: "discard", "sacrifice", "destroy", "return", "put away", "legend rule", "search", "bottom of
+    library", …"""
 
     def check(self, answer: Answer) -> Answer:
         chosen = _distinct_integers(answer)

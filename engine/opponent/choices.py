@@ -38,8 +38,13 @@ if TYPE_CHECKING:
 
 LOSING = frozenset({"discard", "sacrifice", "bottom of library", "exile", "cost"})
 """What is chosen for that is lost."""
-LEAVING = frozenset({"destroy", "return"})
-"""What is chosen for that takes permanents away, and brings other objects."""
+BATTLEFIELD = frozenset({"battlefield"})
+LEAVING = {"destroy": BATTLEFIELD, "return": BATTLEFIELD, "put away": frozenset({"battlefield", "hand", "library"})}
+"""What is chosen for that takes objects away from these zones, and brings other ones."""
+ONCE_MORE = 0.5
+"""What each mana is worth that is spent once more for what has gone back to a hand."""
+TAPPED = 0.1
+"""By how much less a permanent is missed while it is tapped."""
 AWAY = ("bottom", "graveyard")
 """Words of the piles to which cards go that one does not want."""
 LANDS_WANTED = 5
@@ -188,12 +193,14 @@ def _objects(board: Board, decision: Decision, most: int) -> list[Answer]:
     assert isinstance(decision, ChooseObjects)
     player = decision.player
     objects = board.state.objects
-    leaving = all(each in objects and objects[each].zone == "battlefield" for each in decision.candidates)
-    losing = decision.about in LOSING or (decision.about in LEAVING and leaving)
+    places = LEAVING.get(decision.about, frozenset())
+    leaving = all(each in objects and objects[each].zone in places for each in decision.candidates)
+    losing = decision.about in LOSING or leaving
     if losing and set(decision.candidates) <= set(board.seat(player).hand):
         rising = missed_least(board, player, decision.candidates)
     else:
-        rising = sorted(decision.candidates, key=lambda each: (entity_worth(board, player, each), each))
+        worth = {each: _lost_by_going(board, player, each, decision.about) for each in decision.candidates}
+        rising = sorted(decision.candidates, key=lambda each: (worth[each], each))
     falling = rising[::-1]
     least, largest = decision.minimum, min(decision.maximum, len(rising))
     first, second = (rising, falling) if losing else (falling, rising)
@@ -208,6 +215,20 @@ def _objects(board: Board, decision: Decision, most: int) -> list[Answer]:
         answers += [[each] for each in _from_both_ends(rising)]
     answers += [list(each) for each in combinations(first[:4], max(least, 1))]
     return answers[: 4 * most]
+
+
+def _lost_by_going(board: Board, player: int, entity: int, about: str) -> float:
+    """What the entity means to `player` where the choice may send it away: what goes back to a hand is not lost, but
+    must be paid for once more, unless it is a token (111.7)."""
+    worth = entity_worth(board, player, entity)
+    object = board.state.objects.get(entity)
+    if about != "return" or object is None or object.zone != "battlefield" or object.is_token:
+        return worth
+    look = board.look(entity)
+    kept = card_worth(look, len(board.lands[object.owner])) - ONCE_MORE * look.mana_value
+    if object.tapped:  # it comes back untapped
+        kept += TAPPED
+    return worth - kept if worth > 0 else worth + kept
 
 
 def _targets(board: Board, decision: Decision, most: int) -> list[Answer]:

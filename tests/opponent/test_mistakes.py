@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import DeclareAttackers, DeclareBlockers, PayMana, Priority
+from engine.decisions import ChooseObjects, DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.opponent.board import Board
-from engine.opponent.choices import simple
+from engine.opponent.choices import simple, usual
 from engine.opponent.worth import coming
 from tests.opponent.playing import exact, first_answer, played, situation, zone_names
 
@@ -589,3 +589,29 @@ def test_of_creatures_that_it_may_choose_it_destroys_that_of_the_opponent(level)
     ).game()  # fmt: skip
     played(game, exact(level))
     assert "Rumbling Baloth" in zone_names(game, 1, "graveyard")
+
+
+@pytest.mark.parametrize(
+    ("words", "about", "given"),
+    [("return a creature you control to its owner's hand", "return", "Llanowar Elves"),
+     ("sacrifice a creature", "sacrifice", "Llanowar Elves"),
+     ("put a creature you control on top of its owner's library", "put away", "Llanowar Elves"),
+     ("tap a creature you control", "effect", "Rumbling Baloth"), ("discard a card", "discard", "Swamp"),
+     ("put a card from your hand on the bottom of your library", "put away", "Swamp"),
+     ("return a creature card from your graveyard to your hand", "return", "Serra Angel")],
+)  # fmt: skip
+def test_what_is_chosen_for_something_as_it_is_done(words, about, given):
+    """The choice says what becomes of what is chosen (608.2d): what is missed least goes away, the best comes."""
+    text = f"Small Price | Piccolo Prezzo\n{{B}}\nSorcery\n{words[0].upper()}{words[1:]}.\n"
+    scenario = situation(
+        mana="BBBBBBB", texts=(text,), hand=("Small Price", "Swamp", "Serra Angel"),
+        mine=("Llanowar Elves", "Rumbling Baloth"),
+    )  # fmt: skip
+    scenario.graveyard(0, "Llanowar Elves", "Serra Angel")
+    game = scenario.game()
+    spell = next(action.key for action in game.decision.actions if action.kind == "cast")
+    for answer in (spell, "auto", "pass", "pass"):
+        game.answer(answer)
+    asked = game.decision
+    assert isinstance(asked, ChooseObjects) and asked.about == about
+    assert [game.text(each).en for each in usual(game, asked)] == [given]

@@ -125,6 +125,8 @@ class ExileZone(PlayerAct):
 class Sacrifice(PlayerAct):
     """Sacrifice permanents that one controls (701.17)."""
 
+    taken_for = "sacrifice"
+
     what: Objects
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:

@@ -85,6 +85,8 @@ def discard(ctx: Context, told: Sequence[events.Event]) -> Steps:
 class Discard(PlayerAct):
     """Discard cards (701.8)."""
 
+    taken_for = "discard"
+
     what: Objects
     at_random: bool = False
 
@@ -284,7 +286,7 @@ class Shuffle(PlayerAct):
 class ShuffleInto(PlayerAct):
     """Shuffle objects into a library (701.20)."""
 
-    taken_for = "return"
+    taken_for = "put away"
 
     what: Objects
     library: Zone
@@ -548,6 +550,11 @@ def is_hand(place: Destination) -> bool:
     return isinstance(place, IntoZone) and place.zone.zone is ZoneKind.HAND
 
 
+def _taken_for(place: Destination) -> str:
+    """What objects are chosen for that are put there."""
+    return "effect" if isinstance(place, OntoBattlefield) else "return" if is_hand(place) else "put away"
+
+
 def is_graveyard(zone: Zone | None) -> bool:
     """Whether that is a graveyard."""
     return isinstance(zone, ZoneOf) and zone.zone is ZoneKind.GRAVEYARD
@@ -639,6 +646,11 @@ class Put(PlayerAct):
         if isinstance(self.destination, OntoBattlefield) and any(isinstance(noun.head, TokenHead) for noun in chosen):
             raise Meaningless  # tokens are nowhere else: older words for creating them (111.1, 111.8)
 
+    @property
+    def taken_for(self) -> str:  # type: ignore[override]
+        """It depends on where they are put."""
+        return _taken_for(self.destination)
+
     def wording(self, language: str, features: object) -> int:
         """Italian cards "add" to a hand, and tell the battlefield before what is put there."""
         if language == "en":
@@ -694,8 +706,6 @@ class Put(PlayerAct):
 class PutBack(PlayerAct):
     """A `Put` on top of a library or on its bottom that calls it a return."""
 
-    taken_for = "return"
-
     what: Objects
     destination: OnTop | OnBottom
     origin: Zone | None = None
@@ -748,6 +758,11 @@ class PutApart(PlayerAct):
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
+
+    @property
+    def taken_for(self) -> str:  # type: ignore[override]
+        """It depends on where they are put."""
+        return _taken_for(self.destination)
 
     def wording(self, language: str, features: object) -> int:
         """Italian cards "add" to a hand."""
