@@ -170,7 +170,9 @@ class CardSearch(QWidget):
                 self.results.setCurrentItem(item)
         self.results.blockSignals(False)
         many = len(self.found)
-        if many == limits.FOUND_CARDS:
+        if not self.finder.is_whole:  # what has been taken in by now says nothing of how many there are
+            self.count.setText(tr("The cards are still being read…"))
+        elif many == limits.FOUND_CARDS:
             self.count.setText(tr("The first {n} cards", n=many))
         else:
             self.count.setText(tr("{n} card found|{n} cards found", n=many))

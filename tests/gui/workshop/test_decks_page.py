@@ -452,3 +452,14 @@ def test_the_table_of_lands_has_room_for_its_titles_and_numbers(qtbot: QtBot, la
     assert all(rich.elided(title, Role.INTERFACE, head, charts.letters) == title for title in titles)
     assert (width - head) / TURNS > fonts.width_of(Role.INTERFACE, "98", charts.letters)
     speak("en")
+
+
+def test_how_many_cards_there_are_is_told_when_all_are_read(page: DecksPage) -> None:
+    """Until then "0 cards found" would be wrong."""
+    assert page.finder is not None
+    page.finder.is_whole = False
+    wanted(page, "mountain")
+    assert page.search.count.text() == "The cards are still being read…"
+    page.finder.is_whole = True
+    wanted(page, "mountain")
+    assert page.search.count.text() == f"{len(names(page))} cards found"
