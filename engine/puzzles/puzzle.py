@@ -61,6 +61,10 @@ class Puzzle:
         """What progress is kept under: the name of the file without its number."""
         return self.path.stem.partition("-")[2] or self.path.stem
 
+    def check_situation(self, database: CardDatabase) -> None:
+        """Raises FileError with the first line of the situation that can't be read, whether it can be or not."""
+        SituationReader(self.path, database, self.names or NAMES).read(self.situation)
+
     def begin(self, database: CardDatabase, names: Sequence[str] = NAMES) -> Game:
         """The game in this situation. Raises FileError with the line that can't be."""
         return SituationReader(self.path, database, self.names or names).game(self.situation)

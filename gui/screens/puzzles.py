@@ -162,6 +162,7 @@ class Puzzles(QObject):
                 remarks = [tr("Line {n}: {what}", n=each.line, what=text(each.words)) for each in imported.remarks]
             else:
                 puzzle = read_puzzle(path)
+                puzzle.check_situation(database)
         except FileError as error:
             window.say(tr("This file can't be opened"), str(path), text(error.told))
             return

@@ -99,6 +99,22 @@ def test_what_can_not_be_opened_is_said(window, tmp_path, name):
     assert window.game_screen is None
 
 
+@pytest.mark.parametrize("kind", [filetypes.POSITION, filetypes.PUZZLE])
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [("you life: three", "line 3: a number up to 99999 was expected, not “three”"),
+     ("you hend: Shock", "line 3: one of turn, "), ("you hand: No Such Card", "line 3: ")],
+)  # fmt: skip
+def test_a_position_with_a_line_that_can_not_be_read_is_not_offered(window, tmp_path, kind, line, expected):
+    path = tmp_path / f"broken{kind.suffix}"
+    goal = "goal: win this turn\n" if kind is filetypes.PUZZLE else "names: Ada; Ugo\n"
+    path.write_text(f"{goal}situation\n  {line}\n", encoding="utf-8")
+    window.open_file(path)
+    (message,) = window.findChildren(Message)
+    assert message.title == "This file can't be opened" and f"{path.name}, {expected}" in message.words.text()
+    assert not {"Solve", "Play it"} & {button.text() for button in message.buttons}
+
+
 def test_the_file_named_at_the_start_is_opened_when_the_cards_are_there(window, tmp_path, qtbot):
     window.open(deck_file(tmp_path))
     qtbot.waitUntil(lambda: window.new_game_screen is not None, timeout=30_000)
