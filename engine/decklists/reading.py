@@ -119,6 +119,7 @@ def _kind(text: str) -> tuple[str, Callable[[str, str], _Raw]]:
 
 _REMARK = Text("a remark", "un'annotazione")
 _HEADING = Text("a heading", "un titolo")
+_NAME = Text("the deck's name", "il nome del mazzo")
 _NOT_OURS = Text("says nothing about the deck here", "qui non dice nulla del mazzo")
 
 
@@ -183,9 +184,10 @@ def _read_forge(text: str, name: str) -> _Raw:
             passed[number] = _HEADING
         elif section == "metadata":
             key, _, value = words.partition("=")
+            passed[number] = _NOT_OURS
             if key.strip().lower() == "name":
                 name = limits.shown(value.strip())
-            passed[number] = _HEADING
+                passed[number] = _NAME
         elif section in _SECTIONS:
             found = _CARD_LINE.match(line)
             count = int(found[1]) if found is not None else 0

@@ -143,8 +143,8 @@ class ReportBox(LinesBox):
         self.set_title(tr("The list, line by line"))
         listed = self.listed
         self.summary.setText(
-            tr("Read as a list of {kind}: {cards} lines of cards, {unknown} unknown, {wrong} not understood, "
-               "{passed} passed over.", kind=kind_words(listed.kind), cards=listed.count(Outcome.CARD),
+            tr("Read as a list of {kind}: lines of cards {cards}, unknown {unknown}, not understood {wrong}, "
+               "passed over {passed}.", kind=kind_words(listed.kind), cards=listed.count(Outcome.CARD),
                unknown=listed.count(Outcome.UNKNOWN), wrong=listed.count(Outcome.WRONG),
                passed=listed.count(Outcome.PASSED))
         )  # fmt: skip

@@ -243,3 +243,11 @@ def test_a_broken_format(text: str, line: int) -> None:
     with pytest.raises(FormatError) as caught:
         parse_format(text, "mine.txt")
     assert (caught.value.file, caught.value.line) == ("mine.txt", line)
+
+
+def test_the_lines_before_the_cards_of_a_forge_deck_are_told_by_what_they_are() -> None:
+    listed = read_list("[metadata]\nName=Burn\nTitle=Old\n[Main]\n4 Forest\n", default_database())
+    passed = {each.line: each.what.en for each in listed.report if each.outcome is Outcome.PASSED}
+    assert passed == {
+        1: "a heading", 2: "the deck's name", 3: "says nothing about the deck here", 4: "a heading",
+    }  # fmt: skip

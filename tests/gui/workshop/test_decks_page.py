@@ -270,7 +270,7 @@ def test_lists_come_in_with_a_report(page: DecksPage, window: app.MainWindow, tm
     assert page.draft.main == {"Lightning Bolt": 4} and page.name.text() == "Burn"
     box = window.box
     assert isinstance(box, ReportBox)
-    assert "Forge" in box.summary.text() and "1 unknown, 1 not understood" in box.summary.text()
+    assert "Forge" in box.summary.text() and "unknown 1, not understood 1" in box.summary.text()
     lines = box.words.split("\n")
     assert lines[0].startswith("Line 5: 2 Lightnig Strike → ") and "Did you mean Lightning" in lines[0]
     assert lines[1].startswith("Line 6: what? → ")
