@@ -171,7 +171,7 @@ class CardSearch(QWidget):
         self.results.blockSignals(False)
         many = len(self.found)
         if not self.finder.is_whole:  # what has been taken in by now says nothing of how many there are
-            self.count.setText(tr("The cards are still being read…"))
+            self.count.setText(tr("Reading the cards…"))
         elif many == limits.FOUND_CARDS:
             self.count.setText(tr("The first {n} cards", n=many))
         else:

@@ -459,7 +459,7 @@ def test_how_many_cards_there_are_is_told_when_all_are_read(page: DecksPage) -> 
     assert page.finder is not None
     page.finder.is_whole = False
     wanted(page, "mountain")
-    assert page.search.count.text() == "The cards are still being read…"
+    assert page.search.count.text() == "Reading the cards…"
     page.finder.is_whole = True
     wanted(page, "mountain")
     assert page.search.count.text() == f"{len(names(page))} cards found"
