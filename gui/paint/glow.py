@@ -35,12 +35,18 @@ def paint_glow(painter: QPainter, rect: QRectF, kind: str, strength: float = 1.0
         paint_sign(painter, rect, kind)
 
 
+def sign_spot(rect: QRectF) -> QRectF:
+    """Where the disc with the icon of a glow is, on the upper edge of ``rect``."""
+    size = max(14.0, rect.width() * 0.16)
+    return QRectF(rect.center().x() - size / 2, rect.top() - size * 0.62, size, size)
+
+
 def paint_sign(painter: QPainter, rect: QRectF, kind: str) -> None:
     """The icon of a glow alone, in a disc on the upper edge of ``rect``: for painting over the card."""
     glow = GLOWS[kind]
     colour = QColor(glow.colour)
-    size = max(14.0, rect.width() * 0.16)
-    spot = QRectF(rect.center().x() - size / 2, rect.top() - size * 0.62, size, size)
+    spot = sign_spot(rect)
+    size = spot.width()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(colour, max(1.0, size * 0.08)))

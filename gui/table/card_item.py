@@ -15,7 +15,7 @@ from gui.faces import face_of
 from gui.paint import RATIO, fonts, marks, seats, symbols, theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
-from gui.paint.glow import paint_glow
+from gui.paint.glow import paint_glow, sign_spot
 from gui.paint.layout import Detail, Layout, detail_for, lay_card
 from gui.painting import card_painter
 from gui.table.interaction import Mark
@@ -63,13 +63,15 @@ def across_pixmap(face: CardFace, width: float, ratio: float) -> QPixmap:
 
 
 @lru_cache(maxsize=48)
-def glow_pixmap(width: int, height: int, kind: str, sign: bool, strength: float, ratio: float) -> QPixmap:
-    """The light round a card, with `HALO` units of room on each side."""
-    pixmap = QPixmap(round((width + 2 * HALO) * ratio), round((height + 2 * HALO) * ratio))
+def glow_pixmap(
+    width: int, height: int, kind: str, sign: bool, strength: float, ratio: float, halo: float = HALO
+) -> QPixmap:
+    """The light round a card, with `halo` units of room on each side."""
+    pixmap = QPixmap(round((width + 2 * halo) * ratio), round((height + 2 * halo) * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    paint_glow(painter, QRectF(HALO, HALO, width, height), kind, strength, sign)
+    paint_glow(painter, QRectF(halo, halo, width, height), kind, strength, sign)
     painter.end()
     return pixmap
 
@@ -161,6 +163,7 @@ class CardItem(QGraphicsItem):
 
     def set_unit(self, unit: float) -> None:
         if unit != self.unit:
+            self.prepareGeometryChange()
             self.unit = unit
             self.update()
 
@@ -192,8 +195,13 @@ class CardItem(QGraphicsItem):
         height = self.width * RATIO
         return QRectF(-self.width / 2, -height / 2, self.width, height)
 
+    @property
+    def halo(self) -> float:
+        """The room round the card for its light and the ring, larger on a larger table."""
+        return HALO * max(1.0, self.unit)
+
     def boundingRect(self) -> QRectF:
-        return self.box.adjusted(-HALO, -HALO, HALO, HALO)
+        return self.box.adjusted(-self.halo, -self.halo, self.halo, self.halo)
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()
@@ -236,17 +244,26 @@ class CardItem(QGraphicsItem):
 
     def _paint_glow(self, painter: QPainter, box: QRectF) -> None:
         name = self._glow()
+        sign = bool(self._drop) or self.mark in SIGNED
         radius = self.width * 0.055
         if name:
             ratio = painter.device().devicePixelRatio()
-            sign = bool(self._drop) or self.mark in SIGNED
             strength = 0.35 if self.mark is Mark.MANA and not self._drop else 1.0
-            light = glow_pixmap(round(box.width()), round(box.height()), name, sign, strength, ratio)
-            painter.drawPixmap(QPointF(box.left() - HALO, box.top() - HALO), light)
+            light = glow_pixmap(round(box.width()), round(box.height()), name, sign, strength, ratio, self.halo)
+            painter.drawPixmap(QPointF(box.left() - self.halo, box.top() - self.halo), light)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if self._is_focused:
-            painter.setPen(QPen(QColor(theme.RING), 2.0, Qt.PenStyle.DotLine))
-            painter.drawRoundedRect(box.adjusted(-5, -5, 5, 5), radius + 5, radius + 5)
+            unit = max(1.0, self.unit)
+            gap = 5 * unit
+            painter.save()
+            if name and sign:  # the ring runs round the card and not through the sign
+                free = QPainterPath()
+                free.addRect(self.boundingRect())
+                free.addEllipse(sign_spot(box).adjusted(-1, -1, 1, 1))  # what is in both is in neither
+                painter.setClipPath(free)
+            painter.setPen(QPen(QColor(theme.RING), 2.0 * unit, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(box.adjusted(-gap, -gap, gap, gap), radius + gap, radius + gap)
+            painter.restore()
 
     @property
     def layout(self) -> Layout:

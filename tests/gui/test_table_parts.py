@@ -5,16 +5,17 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem, QWidget
 
 from engine.refusal import Text
 from engine.scenario import Scenario
 from engine.seen.view import LogEntry
 from gui import i18n
 from gui.settings import STEPS
-from gui.table.interaction import ArrowKind, Button, MenuEntry
+from gui.table.card_item import CardItem
+from gui.table.interaction import ArrowKind, Button, Mark, MenuEntry
 from gui.table.log_panel import LONGEST, LogPanel
 from gui.table.phase_bar import ICONS, step_title
 from gui.table.player_item import DELTA_MS, chip_rows
@@ -35,6 +36,40 @@ def scenario() -> Scenario:
 
 
 # Painting
+
+
+def painted(item: CardItem) -> QImage:
+    box = item.boundingRect()
+    image = QImage(round(box.width()), round(box.height()), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.translate(-box.topLeft())
+    item.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    return image
+
+
+def test_the_ring_does_not_run_through_the_sign_of_a_mark(scenario, open_table):
+    scenario.battlefield(0, "Serra Angel")
+    item = next(iter(open_table(scenario).scene.cards.values()))
+    item.set_mark(Mark.TARGET)
+    item.set_focused(False)
+    without = painted(item)
+    item.set_focused(True)
+    ringed = painted(item)
+    assert ringed != without
+    size = max(14.0, item.box.width() * 0.16) * 0.5  # within the sign, above the card
+    sign = QRectF(-size / 2, item.box.top() - size, size, size * 0.9).translated(-item.boundingRect().topLeft())
+    assert ringed.copy(sign.toRect()) == without.copy(sign.toRect())
+
+
+def test_on_a_large_table_there_is_more_room_for_light_and_ring(scenario, open_table):
+    scenario.battlefield(0, "Serra Angel")
+    item = next(iter(open_table(scenario).scene.cards.values()))
+    item.set_unit(1.0)
+    small = item.boundingRect().width() - item.box.width()
+    item.set_unit(2.5)
+    assert item.boundingRect().width() - item.box.width() == 2.5 * small
 
 
 def changes(table, act) -> list[QRectF]:
