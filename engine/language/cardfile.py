@@ -135,6 +135,12 @@ class CardDef:
         return self.indicator | (self.cost.colours if self.cost is not None else frozenset())
 
     @cached_property
+    def worked_out(self) -> dict[str, Any]:
+        """What others have worked out from what is printed, each under a name of its own: known as long as the card
+        is there, and without comparing cards, which takes longer than much of what is asked."""
+        return {}
+
+    @cached_property
     def _parsed(self) -> tuple[tuple[Any, ...], tuple[Gap, ...], tuple[Gap, ...], tuple[int, ...]]:
         """The paragraphs, what was not understood, what is understood but not played, each paragraph's line."""
         paragraphs: list[Any] = []

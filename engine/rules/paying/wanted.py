@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, TypeVar
-from weakref import WeakKeyDictionary
 
 from engine.language.printed import rules_text
 from engine.rules.paying.price import LIFE_TOO, price_of
@@ -29,12 +28,13 @@ R = TypeVar("R")
 
 def _once_a_card(work: Callable[[CardDef], R]) -> Callable[[CardDef], R]:
     """Work something out once for each card, for as long as the card is there."""
-    known: WeakKeyDictionary[CardDef, R] = WeakKeyDictionary()
+    name = f"{__name__}.{work.__name__}"
 
     def told(card: CardDef) -> R:
-        found = known.get(card)
+        known: dict[str, R] = card.worked_out
+        found = known.get(name)
         if found is None:
-            found = known[card] = work(card)
+            found = known[name] = work(card)
         return found
 
     return told
