@@ -141,7 +141,7 @@ def _straightened(tokens: list[Token]) -> list[Token]:
     for place, token in enumerate(tokens):
         before = made[-1].normal if made else ""
         after = tokens[place + 1].normal if place + 1 < len(tokens) else ""
-        if token.normal == "a" and before == "o" and after in _ONE and _is_target(tokens[place + 2 : place + 5]):
+        if token.normal == "a" and before == "o" and after in _ONE and _is_second_of_two(made, tokens[place + 2 :]):
             continue
         if token.normal == "di" and before == "o" and after in _ONE and any(t.normal == "copia" for t in made[-5:]):
             continue
@@ -161,8 +161,9 @@ def _straightened(tokens: list[Token]) -> list[Token]:
     return made
 
 
-def _is_target(tokens: list[Token]) -> bool:
-    return any(token.normal == "bersaglio" for token in tokens)
+def _is_second_of_two(made: list[Token], tokens: list[Token]) -> bool:
+    """Whether what follows is a target, and what comes before begins with "a" as well."""
+    return any(token.normal == "bersaglio" for token in tokens[:3]) and any(t.normal == "a" for t in made[-8:])
 
 
 def _instead(token: Token, word: str) -> Token:

@@ -249,18 +249,6 @@ class BlockersBeyondTheFirst(Countable):
 
 
 @phrase(
-    en="<permanent:s> put into a graveyard from the battlefield this turn",
-    it="ogni <permanente:s> messo in un cimitero da il campo di battaglia in questo turno",
-)
-class PutIntoGraveyards(Countable):
-    """ "for each permanent put into a graveyard from the battlefield this turn" (702.68a)."""
-
-    def count(self, ctx: Context) -> int:
-        moves = (event for event in ctx.state.history if isinstance(event, events.Move))
-        return sum(move.from_zone == "battlefield" and move.zone == "graveyard" for move in moves)
-
-
-@phrase(
     en="<opponent:s> you attacked with a creature this combat",
     it="ogni <avversario:s> che hai attaccato con una creatura in questo combattimento",
 )

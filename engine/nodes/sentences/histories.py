@@ -58,7 +58,7 @@ class _Counting(OfTheTurn):
     tells_number = True
 
 
-def _many(ctx: Context, what: Chosen, happened: int) -> bool:
+def many(ctx: Context, what: Chosen, happened: int) -> bool:
     """Whether it happened to so many: "a creature" is one or more. "That many" behind it are as many."""
     ctx.note_number(what.slot, happened)
     return what.count.admits(ctx, happened)
@@ -79,7 +79,7 @@ class DiedThisTurn(_Counting):
 
     def holds(self, ctx: Context) -> bool:
         back = past(ctx)
-        return _many(ctx, self.what, sum(self.what.includes(back, move.object) for move in _deaths(ctx, self.turn)))
+        return many(ctx, self.what, sum(self.what.includes(back, move.object) for move in _deaths(ctx, self.turn)))
 
 
 @phrase(en="that died {turn}", it="che [essere:indicative@noun] <morto:adj> {turn}", alone=False)
@@ -144,7 +144,7 @@ class DiedUnderYourControl(_Counting):
     def holds(self, ctx: Context) -> bool:
         own = [move for move in _deaths(ctx, self.turn) if move.was_controller == ctx.controller]
         back = past(ctx)
-        return _many(ctx, self.what, sum(self.what.includes(back, move.object) for move in own))
+        return many(ctx, self.what, sum(self.what.includes(back, move.object) for move in own))
 
 
 @phrase(
@@ -165,7 +165,7 @@ class EnteredUnderYourControl(_Counting):
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
-        return _many(ctx, self.what, sum(
+        return many(ctx, self.what, sum(
             isinstance(event, events.Move)
             and event.zone == "battlefield"
             and event.entering_controller() == ctx.controller
@@ -192,7 +192,7 @@ class LeftBattlefield(_Counting):
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
-        return _many(ctx, self.what, sum(
+        return many(ctx, self.what, sum(
             isinstance(event, events.Move)
             and event.from_zone == "battlefield"
             and event.zone != "battlefield"
@@ -307,7 +307,7 @@ class ItAttacked(Condition):
     def holds(self, ctx: Context) -> bool:
         attacked = {event.attacker: None for event in ctx.state.history if isinstance(event, events.Attack)}
         if isinstance(self.what, Chosen):
-            return _many(ctx, self.what, sum(self.what.includes(past(ctx), entity) for entity in attacked))
+            return many(ctx, self.what, sum(self.what.includes(past(ctx), entity) for entity in attacked))
         return any(entity in attacked for entity in self.what.find(ctx))
 
 
@@ -334,7 +334,7 @@ class Attacked(OfTheTurn):
         attackers = [event.attacker for event in history if isinstance(event, events.Attack)]
         if self.what is None:
             return bool(attackers)
-        return _many(ctx, self.what, sum(self.what.includes(past(ctx), entity) for entity in dict.fromkeys(attackers)))
+        return many(ctx, self.what, sum(self.what.includes(past(ctx), entity) for entity in dict.fromkeys(attackers)))
 
 
 @phrase(
@@ -365,7 +365,7 @@ class HasCast(OfTheTurn):
     def holds(self, ctx: Context) -> bool:
         casts = [event for event in self.turn.history(ctx) if isinstance(event, events.Cast)]
         return any(
-            _many(
+            many(
                 ctx, self.what,
                 sum(each.player == player and self.what.includes(past(ctx), each.spell) for each in casts),
             )

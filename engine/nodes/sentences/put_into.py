@@ -1,0 +1,163 @@
+"""What was put into a graveyard this turn: "a creature card was put into your graveyard from anywhere this turn", and
+descending, which is the same of permanent cards."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.families import Amount, Countable, Players, Qualifier, Zone
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.adjectives import PermanentCard
+from engine.nodes.nouns.filters import CardHead, Filter, Noun
+from engine.nodes.nouns.looking_back import past
+from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.zones import Battlefield, ZoneKind
+from engine.nodes.sentences.histories import OfTheTurn, Which, many
+from engine.nodes.triggers.object_events import is_place
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+def _put(ctx: Context, zone: Zone, origin: Zone | None, turn: Which) -> list[int]:
+    """What was put there: from the battlefield as it last was there (608.2g), from elsewhere as it arrived (400.7)."""
+    as_it_left = isinstance(origin, Battlefield)
+    return [
+        event.object if as_it_left else event.new_id
+        for event in turn.history(ctx)
+        if isinstance(event, events.Move)
+        and event.new_id
+        and event.zone != event.from_zone
+        and is_place(ctx, zone, event.zone, event.owner)
+        and (origin is None or is_place(ctx, origin, event.from_zone, event.owner))
+    ]
+
+
+class _PutSomewhere:
+    """Words that say where something was put this turn: into a graveyard only."""
+
+    zone: Zone
+
+    def __post_init__(self) -> None:
+        if getattr(self.zone, "zone", None) is not ZoneKind.GRAVEYARD:
+            raise Meaningless
+
+
+@phrase(
+    en="{what:nom} <was/were@what> put into {zone} (from {origin})? {turn}",
+    it="{what:nom} [essere@what] [essere:participle@what] <messo@what> in {zone} (da {origin})? {turn}",
+)
+class WasPutInto(_PutSomewhere, OfTheTurn):
+    """ "three or more cards were put into your graveyard from anywhere other than the battlefield this turn"."""
+
+    what: Chosen
+    zone: Zone
+    origin: Zone | None = None
+    turn: Which = Which.THIS
+
+    tells_number = True
+
+    def holds(self, ctx: Context) -> bool:
+        back = past(ctx)
+        put = _put(ctx, self.zone, self.origin, self.turn)
+        return many(ctx, self.what, sum(self.what.includes(back, entity) for entity in put))
+
+
+@phrase(
+    en=("put into {zone} (from {origin})? {turn}", "that <was/were@noun> put into {zone} (from {origin})? {turn}"),
+    it=(
+        "<messo@noun> in {zone} (da {origin})? {turn}",
+        "che [essere:indicative@noun] [essere:participle@noun] <messo@noun> in {zone} (da {origin})? {turn}",
+    ),
+    alone=False,
+)
+class WhatWasPut(_PutSomewhere, Qualifier):
+    """ "put into your graveyard from the battlefield this turn", of what is counted."""
+
+    zone: Zone
+    origin: Zone | None = None
+    turn: Which = Which.THIS
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return entity in _put(ctx, self.zone, self.origin, self.turn)
+
+    def count(self, ctx: Context, what: Filter) -> int:
+        """How many such things were put there."""
+        back = past(ctx)
+        return sum(what.fits(back, entity) for entity in _put(ctx, self.zone, self.origin, self.turn))
+
+
+@phrase(en="{what:s} {put:s@what}", it="ogni {what:s} {put:s@what}")
+class PutCounted(Countable):
+    """ "for each permanent put into a graveyard from the battlefield this turn" (702.68a)."""
+
+    what: Filter
+    put: WhatWasPut
+
+    def count(self, ctx: Context) -> int:
+        return self.put.count(ctx, self.what)
+
+
+@phrase(
+    en=("the number of {what:p,every} {put:p@what}", "the total number of {what:p,every} {put:p@what}"),
+    it=("il <numero:s> di {what:p,every} {put:p@what}", "il <numero:s> totale di {what:p,every} {put:p@what}"),
+    prefer=1,
+)
+class NumberPut(Amount):
+    """ "the number of artifacts that were put into graveyards from the battlefield this turn"."""
+
+    what: Filter
+    put: WhatWasPut
+
+    def value(self, ctx: Context) -> int:
+        return self.put.count(ctx, self.what)
+
+
+@cache
+def _permanent_card() -> Filter:
+    return Filter((Noun((PermanentCard(),), CardHead()),), ())
+
+
+def _descents(ctx: Context, turn: Which) -> list[int]:
+    """Who descended, once for each permanent card that was put into their graveyard, wherever it came from."""
+    back = past(ctx)
+    what = _permanent_card()
+    return [
+        event.owner
+        for event in turn.history(ctx)
+        if isinstance(event, events.Move)
+        and event.zone == "graveyard" != event.from_zone
+        and event.new_id
+        and what.fits(back, event.new_id)
+    ]
+
+
+@phrase(
+    en=("{who:nom} descended {turn}", "{who:nom} [have@who] descended {turn}"),
+    it="{who:drop} [essere@who] [discendere:participle@who] {turn}",
+)
+class Descended(OfTheTurn):
+    """ "you descended this turn"."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        return any(self.who.includes(ctx, player) for player in _descents(ctx, self.turn))
+
+
+@phrase(
+    en=("the number of times {who:nom} descended {turn}", "the number of times {who:nom} [have@who] descended {turn}"),
+    it="il <numero:s> di volte in cui {who:drop} [essere@who] [discendere:participle@who] {turn}",
+)
+class TimesDescended(Amount):
+    """ "the number of times you descended this turn"."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def value(self, ctx: Context) -> int:
+        return sum(self.who.includes(ctx, player) for player in _descents(ctx, self.turn))
