@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
@@ -277,8 +277,7 @@ class Division(Judge):
         """What each creature still needs, before this division."""
         self.required = required
         """Creatures that divisions already made need to have lethal damage in the end."""
-        shared = {*assigner.recipients, *required}
-        self.later = later if any(not shared.isdisjoint(other.recipients) for other in later) else ()
+        self.later = _bearing(later, wounds, {*assigner.recipients, *required})
         """Creatures whose divisions come later and can bear on the legality of this one (510.1e)."""
 
     @property
@@ -341,22 +340,64 @@ def _divisions(total: int, count: int) -> Iterator[list[int]]:
             yield [first, *rest]
 
 
+def _bearing(later: Sequence[Assigner], wounds: Wounds, creatures: Iterable[int]) -> Sequence[Assigner]:
+    """Those that can help to make the damage lethal to any of these creatures, or to one that stands before them in
+    the order of another that can. The rest need nothing of anybody: who is dealt damage first need not die of it."""
+    wanting = {creature for creature in creatures if wounds.needs.get(creature)}
+    found: set[int] = set()
+    more = True
+    while more:
+        more = False
+        for place, assigner in enumerate(later):
+            if place not in found and not wanting.isdisjoint(assigner.recipients):
+                found.add(place)
+                wanting.update(recipient for recipient in assigner.recipients if wounds.needs.get(recipient))
+                more = True
+    return [later[place] for place in sorted(found)]
+
+
 def _completable(later: Sequence[Assigner], wounds: Wounds, required: frozenset[int]) -> bool:
     """Whether the creatures still to be divided can make the damage lethal to all that must have it."""
-    lacking = [recipient for recipient in required if wounds.needs.get(recipient)]
-    if not lacking:
-        return True
-    if not later:
+    return _Completion(later).works(0, wounds, required)
+
+
+class _Completion:
+    """Looks for divisions of the creatures that are left; what could not be completed once is not tried again."""
+
+    def __init__(self, later: Sequence[Assigner]) -> None:
+        self.later = later
+        self.hopeless: set[tuple[int, frozenset[int], tuple[int, ...]]] = set()
+
+    def works(self, place: int, wounds: Wounds, required: frozenset[int]) -> bool:
+        """Whether those from `place` on can make the damage lethal to all that must have it."""
+        lacking = frozenset(creature for creature in required if wounds.needs.get(creature))
+        if not lacking:
+            return True
+        key = place, lacking, tuple(wounds.needs.values())
+        if key in self.hopeless or not self._suffices(place, wounds, lacking):
+            return False
+        assigner = self.later[place]
+        for last in range(len(assigner.recipients)):
+            wanted = required | {*assigner.required(last)}
+            within = assigner.recipients[: last + 1]
+            for shares in _useful(assigner, within, wounds, wanted, assigner.amount):
+                filled = [*shares, *[0] * (len(assigner.recipients) - len(shares))]
+                if self.works(place + 1, wounds.after(assigner, filled), wanted):
+                    return True
+        self.hopeless.add(key)
         return False
-    assigner, rest = later[0], later[1:]
-    for last in range(len(assigner.recipients)):
-        wanted = required | {*assigner.required(last)}
-        within = assigner.recipients[: last + 1]
-        for shares in _useful(assigner, within, wounds, wanted, assigner.amount):
-            filled = [*shares, *[0] * (len(assigner.recipients) - len(shares))]
-            if _completable(rest, wounds.after(assigner, filled), wanted):
-                return True
-    return False
+
+    def _suffices(self, place: int, wounds: Wounds, lacking: frozenset[int]) -> bool:
+        """Whether those from `place` on have as much damage as those creatures need, each by itself and together."""
+        needed = everything = sum(wounds.needs[creature] for creature in lacking)
+        left = {creature: wounds.needs[creature] for creature in lacking}
+        for assigner in self.later[place:]:
+            helped = [creature for creature in assigner.recipients if creature in left]
+            amount = everything if assigner.deathtouch else assigner.amount
+            needed -= amount if helped else 0
+            for creature in helped:
+                left[creature] -= amount
+        return needed <= 0 and all(lack <= 0 for lack in left.values())
 
 
 def _useful(

@@ -129,6 +129,41 @@ def test_a_division_is_legal_if_the_others_can_complete_it(seed: int):
     assert legal(assigners[0], needs, assigners[1:]) == expected
 
 
+@pytest.mark.rule("510.1e")
+def test_only_those_that_can_help_are_waited_for():
+    """Tramplers that attack the same player, each blocked by a creature of its own, have nothing to do with each other:
+    the division is as with one alone, and goes without asking what the others could do."""
+    tramplers = [attacker(4, 20 + index, PLAYER, tramples=True, creature=40 + index) for index in range(16)]
+    needs = {20 + index: 2 for index in range(16)}
+    division = Division(tramplers[0], Wounds(needs), frozenset(), tramplers[1:])
+    assert not division.later and division.is_plain
+    assert legal(tramplers[0], needs, tramplers[1:]) == {(4, 0), (3, 1), (2, 2)}
+
+
+@pytest.mark.rule("510.1e")
+def test_one_helps_another_through_a_third():
+    """A 1/1's order: a 2/2, the player; a 3/3's order: a 1/1, the 2/2; a 1/1's order: that 1/1, another creature."""
+    first = attacker(1, 20, PLAYER, tramples=True, creature=10)
+    second = attacker(2, 21, 20, creature=11)
+    third = attacker(1, 21, 22, creature=12)
+    needs = {20: 2, 21: 1, 22: 1}
+    division = Division(first, Wounds(needs), frozenset(), [third, second, attacker(5, 30, 31, creature=13)])
+    assert [each.creature for each in division.later] == [12, 11]
+    assert legal(first, needs, [second, third]) == {(1, 0), (0, 1)}
+    assert legal(first, needs, [second]) == {(1, 0)}
+
+
+@pytest.mark.rule("510.1e")
+def test_what_many_cannot_complete_is_soon_known(monkeypatch: pytest.MonkeyPatch):
+    tried = []
+    after = Wounds.after
+    monkeypatch.setattr(Wounds, "after", lambda self, *rest: tried.append(1) or after(self, *rest))
+    tramplers = [attacker(3, 20, 21, PLAYER, tramples=True, creature=40 + index) for index in range(14)]
+    assert (0, 0, 3) not in legal(tramplers[0], {20: 20, 21: 20}, tramplers[1:])
+    assert (3, 0, 0) in legal(tramplers[0], {20: 20, 21: 20}, tramplers[1:])
+    assert len(tried) < 100_000
+
+
 def divisions(assigner: Assigner):
     for shares in product(range(assigner.amount + 1), repeat=len(assigner.recipients)):
         if sum(shares) == assigner.amount:
