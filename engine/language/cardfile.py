@@ -22,12 +22,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeVar
 
 from engine import limits
 from engine.language import registry
+from engine.language.bracketed import bracketed, has_brackets, with_all, without
 from engine.language.gaps import not_played
 from engine.language.lexicon import BULLET, GRANTER, SELF, Language, Token, lexicon
 from engine.language.node import Node
@@ -141,6 +142,11 @@ class CardDef:
         return {}
 
     @cached_property
+    def cleaved(self) -> CardDef | None:
+        """This face without the words that cleave removes; None where there are none."""
+        return replace(self, text=without(self.text), other_face=None) if has_brackets(self.text) else None
+
+    @cached_property
     def _parsed(self) -> tuple[tuple[Any, ...], tuple[Gap, ...], tuple[Gap, ...], tuple[int, ...]]:
         """The paragraphs, what was not understood, what is understood but not played, each paragraph's line."""
         paragraphs: list[Any] = []
@@ -148,7 +154,8 @@ class CardDef:
         unread: list[Gap] = []
         work = Work(limits.CARD_STEPS)
         types = self.types | self.supertypes
-        for text, line in _paragraphs(rules_text(self.text), self.line or 1):
+        whole = self.text if self.cleaved is None else with_all(self.text)
+        for text, line in _paragraphs(rules_text(whole), self.line or 1):
             try:
                 paragraphs.append(parse_paragraph(text, self.language, self.name, line, types, work))
                 places.append((text, line))
@@ -169,6 +176,9 @@ class CardDef:
             problem = not_played(paragraph, text, self.language, line, self._words, wrong)
             if problem is not None:
                 idle.append(Gap(text, problem))
+        if self.cleaved is not None:
+            known = {gap.line for gap in (*unread, *idle)}
+            idle += [gap for gap in self.cleaved.gaps if gap.line not in known]
         return bound, tuple(unread), tuple(idle), tuple(line for _, line in places)
 
     def _continued(self, whole: str, stray: StrayInstruction, line: int, work: Work) -> Any:
@@ -198,6 +208,12 @@ class CardDef:
     def paragraphs(self) -> tuple[Any, ...]:
         """The text as nodes, bound."""
         return self._parsed[0]
+
+    @property
+    def lines(self) -> list[int]:
+        """In which lines the paragraphs of `rules_text` begin."""
+        lines = self._parsed[3]
+        return self.lined_up(lines, [gap.line for gap in self.own_unread])
 
     @property
     def own_unread(self) -> tuple[Gap, ...]:
@@ -250,6 +266,10 @@ class CardDef:
         texts = [write(paragraph, language, grammar, named=own_name) for paragraph in self.paragraphs]
         if own_name:
             texts = [put_name(text, self.name, language) for text in texts]
+        if self.cleaved is not None:
+            shorter = self.cleaved.rules_text(language, own_name=own_name)
+            left = dict(zip(self.cleaved.lines, shorter, strict=True))
+            texts = [bracketed(text, left.get(line, "")) for text, line in zip(texts, self._parsed[3], strict=True)]
         return self.lined_up(texts, [gap.text for gap in self.own_unread])
 
     def lined_up(self, paragraphs: Sequence[T], unread: Sequence[T]) -> list[T]:

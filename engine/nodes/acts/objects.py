@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("[deal] {number} damage {number…} to {to}", "[deal] {number} damage to {to} {number…}"),
+    en=("(also)? [deal] {number} damage {number…} to {to}", "(also)? [deal] {number} damage to {to} {number…}"),
     it=(
-        "[infliggere] {number} <danno> {number…} {to:dative}",
-        "[infliggere] {number} <danno:s> {number…} {to:dative}",
-        "[infliggere] {number} <danno> {to:dative} {number…}",
-        "[infliggere] a {to} <danno:s> {number} {number…}",
+        "[infliggere] (anche)? {number} <danno> {number…} {to:dative}",
+        "[infliggere] (anche)? {number} <danno:s> {number…} {to:dative}",
+        "[infliggere] (anche)? {number} <danno> {to:dative} {number…}",
+        "[infliggere] (anche)? a {to} <danno:s> {number} {number…}",
     ),
 )
 class DealDamage(ObjectAct):

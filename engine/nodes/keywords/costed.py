@@ -233,15 +233,6 @@ class Reconfigure(ActivatedKeyword):
     )
 
 
-@phrase(en="cleave {price}", it="fendere {price}")
-class Cleave(CostedKeyword):
-    """ "cleave" with its cost."""
-
-    price: Price
-
-    name = "cleave"
-
-
 
 def done_for(cost: Cost) -> tuple[PlayerAct, ...]:
     """What a player does who pays a cost."""

@@ -359,6 +359,25 @@ class Overload(WayKeyword):
         return made
 
 
+@phrase(en="cleave {price}", it="fendere {price}")
+class Cleave(WayKeyword):
+    """ "cleave" with its cost: of a spell cast for it the words within square brackets are removed."""
+
+    price: Price
+
+    name = "cleave"
+    rule = "118.9"
+
+    def shaped(self, look: Characteristics) -> Characteristics:
+        card = look.card
+        if card is None or card.cleaved is None:
+            return look
+        made = look.copy()
+        given = tuple(each for each in look.abilities if each not in card.abilities)
+        made.set_abilities((*card.cleaved.abilities, *given))
+        return made
+
+
 class OnceSomethingHappened(WayKeyword):
     """An alternative cost for a turn in which something has happened."""
 
