@@ -3,12 +3,14 @@
 One thing in the text of a card is changed: a number, a player, a filter, a zone; a condition or a duration is left out,
 "may" is taken away. Both cards are played with the same answers in the same situations (`tests.fuzz.situations`) until
 one of the games is not like the other. Told is what never made a difference: there the engine may not heed the
-word, or no situation brought it about. `--card NAME` tries all changes of one card.
+word, or no situation brought it about; counted only is what need not make one (`tests.fuzz.explained`). `--card NAME`
+tries all changes of one card.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, Field, dataclass, fields, replace
 from enum import Enum
@@ -28,9 +30,12 @@ from engine.language.phrase import Meaningless
 from engine.language.writing import write
 from engine.nodes.nouns.amounts import Exactly, UpTo
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
+from engine.nodes.nouns.values import Change as SizeChange
+from engine.nodes.nouns.values import Size
 from engine.nodes.sentences.effects import If, IfAfter, May, PlayerClause, Unless, UnlessDone
 from engine.refusal import IllegalAnswer
 from tests.fuzz.collection import LANDS, Collection, from_file, shipped
+from tests.fuzz.explained import NOT_THERE, reason
 from tests.fuzz.idle import Findings, Watched, said
 from tests.fuzz.many import TimeUp, time_limit
 from tests.fuzz.situations import build
@@ -63,6 +68,8 @@ class Change:
     card: CardDef
     ability: str
     """What must be on the stack for the change to matter, as `tests.fuzz.idle` calls it; "" for nothing."""
+    reason: str
+    """Why it need not show (`tests.fuzz.explained`); "" where no reason is known."""
 
 
 def changes(card: CardDef) -> Iterator[Change]:
@@ -83,7 +90,7 @@ def changes(card: CardDef) -> Iterator[Change]:
             known.add(text)
             made = replace(own, text=text)
             if not made.gaps and made.paragraphs != own.paragraphs:
-                yield Change(what, texts[place], words, made, ability)
+                yield Change(what, texts[place], words, made, ability, reason(own, paragraph, other))
 
 
 def on_stack(card: CardDef, paragraph: Any) -> str:
@@ -144,8 +151,13 @@ def _of_field(node: Node, field: Field[Any], value: Any) -> Iterator[tuple[str, 
     elif isinstance(value, str):
         for other in _other_word(field.name, value):
             yield "", other
+    elif isinstance(value, Size | SizeChange):
+        for half in ("power", "toughness"):
+            for other in _other_word(half, getattr(value, half)):
+                yield "", replace(value, **{half: other})
     elif isinstance(value, Node):
-        if field.default is None or (field.default is not MISSING and value != field.default):
+        changes_it = field.default is None or (field.default is not MISSING and value != field.default)
+        if changes_it and not isinstance(value, NOT_THERE):
             yield "", field.default
     elif isinstance(value, tuple) and value and (len(value) > 1 or field.default == ()):
         for place in range(len(value)):
@@ -225,7 +237,10 @@ def seen(game: Game) -> int:
         for player in state.players
     ]
     hidden = [(player.library, player.hand, player.graveyard) for player in state.players]
-    elsewhere = [tuple((id, state.objects[id].tapped) for id in zone) for zone in (state.stack, state.exile)]
+    elsewhere = [
+        tuple((id, state.objects[id].tapped, state.objects[id].face_down) for id in zone)
+        for zone in (state.stack, state.exile)
+    ]
     asked = None if game.decision is None else choice(game.decision)
     return hash(repr((looks, players, hidden, elsewhere, state.turn, state.step, state.priority, asked)))
 
@@ -330,12 +345,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--situations", type=int, default=SITUATIONS)
     parser.add_argument("--card", help="only this one")
+    parser.add_argument("--all", action="store_true", help="tell also those for which a reason is known")
     options = parser.parse_args()
     collection = from_file(options.cards) if options.cards is not None else shipped()
     names = list(collection.names)
     Random(options.seed).shuffle(names)
     chosen = [options.card] if options.card else (name for name in names if collection.playable(name))
     cards = tried = silent = failed = 0
+    explained: Counter[str] = Counter()
     for name in chosen:
         if cards == options.count:
             break
@@ -355,9 +372,15 @@ def main() -> int:
             failed += 1
             print(f"fails: {name}: {type(error).__name__}: {error}", flush=True)
         silent += len(found)
-        for each in found:
+        explained.update(each.reason for each in found if each.reason)
+        for each in found if options.all else [each for each in found if not each.reason]:
             print(f"no difference: {name}: {each.what}\n    {_line(each.before)}\n    {_line(each.after)}", flush=True)
-    print(f"{cards} cards, {tried} changes: {silent} made no difference; {failed} cards failed")
+    for why, number in explained.most_common():
+        print(f"{number:4} {why}")
+    print(
+        f"{cards} cards, {tried} changes: {silent} made no difference, {explained.total()} of them explained; "
+        f"{failed} cards failed"
+    )
     return 1 if failed else 0
 
 

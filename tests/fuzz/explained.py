@@ -1,0 +1,174 @@
+"""Why a changed word may make no difference although the engine heeds it: the reasons by class, each of which looks at
+where in the sentence the change is, not at cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from typing import Any
+
+from engine.families import Players, Reference
+from engine.language.cardfile import CardDef
+from engine.language.node import Node, walk
+from engine.nodes.nouns.adjectives import HasType
+from engine.nodes.nouns.filters import CardHead, PermanentHead, SourceHead, SpellHead, TypeHead
+from engine.nodes.nouns.objects import AttachedObject, Target
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer
+from engine.nodes.sentences.effects import PlayerClause
+from engine.vocabulary.types import CREATURE_TYPES
+
+Step = tuple[Node, str]
+"""A node and the field of it in which the change is."""
+
+ANYBODY = frozenset(
+    {
+        "Destroy", "Exile", "Tap", "Untap", "ReturnToOwner", "ReturnToYourHand", "ReturnToBattlefield",
+        "PutCounters", "MoveCounters", "Regenerate", "Transform", "TurnFaceUp", "CounterSpell", "Monstrosity",
+        "PreventAll", "PreventNext", "PreventNextTime", "Reveal", "PutItsCounters",
+    }
+)  # fmt: skip
+"""Acts that are the same whoever does them, since who does them chooses nothing and nothing of theirs is meant."""
+COMBAT = frozenset({"Attacks", "Blocks", "BecomesBlocked", "DealsDamage", "Strikes"})
+ONLY_CREATURES = frozenset(
+    {
+        "GetChange", "DealDamage", "Cant", "CantBeBlockedBy", "CantBeBlockedExceptBy", "CantBlockWhat", "Attacks",
+        "Blocks", "BecomesBlocked", "DealsDamage", "Regenerate", "Flying", "Defender",
+    }
+)  # fmt: skip
+"""What is so of creatures alone: size, combat, damage that is marked (208, 120.3, 508, 509); flying and defender, which
+nothing else has in the situations."""
+OUTSIDE = frozenset({"Triggered", "Activated", "SpellEffect", "Plain", "Static", "StaticParagraph", "Stated"})
+"""What holds whole sentences, each of which speaks of something else."""
+
+
+def route(old: Any, new: Any) -> tuple[list[Step], Any, Any]:
+    """Where two sentences that differ in one thing do so: the way there from outside, and what stands there."""
+    way: list[Step] = []
+    while isinstance(old, Node) and type(old) is type(new):
+        compared = [each.name for each in fields(old) if each.compare]
+        unlike = [name for name in compared if getattr(old, name) != getattr(new, name)]
+        if len(unlike) != 1:
+            break
+        way.append((old, unlike[0]))
+        old, new = getattr(old, unlike[0]), getattr(new, unlike[0])
+        if isinstance(old, tuple) and isinstance(new, tuple) and len(old) == len(new):
+            ((old, new),) = [pair for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
+    return way, old, new
+
+
+def reason(card: CardDef, old: Node, new: Node) -> str:
+    """Why the change from one paragraph of the card to the other need not show; "" where no reason is known."""
+    way, before, after = route(old, new)
+    return next((why for each in REASONS for why in each(card, old, way, before, after)), "")
+
+
+def _reference(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if any(isinstance(node, Reference) and not isinstance(node, Players) for node, _ in way):
+        yield "a reference means what was told before, whatever noun it has"
+
+
+def _attached(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if any(isinstance(node, AttachedObject) for node, _ in way):
+        yield "what it is attached to is one thing, which its kind tells (301.5, 303.4)"
+
+
+def _other_opponent(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    node, field = way[-1]
+    if field == "other" and isinstance(node, EachPlayer | SomePlayer) and node.who is PlayerNoun.OPPONENT:
+        yield "nobody is an opponent of their own"
+
+
+def _two_players(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if any(isinstance(node, SomePlayer) and field == "count" for node, field in way):
+        yield "there are two players: of opponents, or of those who do something, there is one"
+
+
+def _who_does_it(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    for node, field in way:
+        if isinstance(node, PlayerClause) and field == "who":
+            acts = [act for part in node.parts for act in part.acts]
+            if all(type(act).__name__ in ANYBODY for act in acts):
+                yield "it is the same whoever does it"
+
+
+def _other_target(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    node, field = way[-1]
+    if field != "other" or not hasattr(node, "other"):
+        return
+    if not card.types - {"Instant", "Sorcery", "Tribal"}:
+        yield "a spell is not among what it could mean besides itself"
+    elif isinstance(node, Target):
+        heads = [noun.head for noun in node.what.nouns]
+        if all(isinstance(head, SpellHead | CardHead) for head in heads):
+            yield "the permanent itself is no spell and no card elsewhere"
+        elif all(any(_is_not(card, part) for part in (noun.head, *noun.adjectives)) for noun in node.what.nouns):
+            yield "it is of another type itself"
+        elif any(type(part).__name__ == "SomePlayer" or type(part).__name__ == "Reference" for part in walk(node.what)):
+            yield "it is under another control itself"
+
+
+def _is_not(card: CardDef, part: Node) -> bool:
+    """Whether a noun or adjective tells a type that the card does not have."""
+    return isinstance(part, TypeHead | HasType) and part.type not in card.types | card.subtypes
+
+
+def _as_it_was(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if way[-1][1] == "was":
+        yield "of what is there, what it was is what it is"
+
+
+def _outside_combat(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if way[-1][1] in ("attacking", "blocking") and not any(type(part).__name__ in COMBAT for part in walk(old)):
+        yield "outside combat nothing enters attacking or blocking (508.4a, 509.4a)"
+
+
+def _only_creatures(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if not isinstance(before, TypeHead) or before.type != "Creature" or not isinstance(after, PermanentHead):
+        return
+    around = [part for node, field in way if type(node).__name__ not in OUTSIDE for part in _beside(node, field)]
+    if any(_is_of_creatures(part) for part in around):
+        yield "what is said of it is so of creatures only"
+
+
+def _beside(node: Node, inside: str) -> Iterator[Node]:
+    """A phrase, and what it says besides what is in that field."""
+    yield node
+    for each in fields(node):
+        value = getattr(node, each.name)
+        for part in value if isinstance(value, tuple) else (value,):
+            if each.name != inside and isinstance(part, Node):
+                yield from walk(part)
+
+
+def _is_of_creatures(part: Node) -> bool:
+    if type(part).__name__ == "HasSubtype":
+        return part.subtype in CREATURE_TYPES  # type: ignore[attr-defined]
+    words = {str(getattr(value, "value", "")) for value in vars(part).values()}
+    return type(part).__name__ in ONLY_CREATURES or bool(words & {"power", "toughness", "attacking", "blocking"})
+
+
+def _more_of_none(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if way[-1][1] == "additional":
+        yield "as it enters it has none yet: so many more are so many"
+
+
+def _said_otherwise(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if (type(way[-1][0]).__name__, way[-1][1]) in ALIKE:
+        yield "another way to say the same"
+
+
+ALIKE = frozenset(
+    {
+        ("CastNow", "terms"), ("ReturnToBattlefield", "control"), ("OnTop", "library"), ("PlayersAndObjects", "either"),
+        ("GainSparing", "auras"),
+    }
+)  # fmt: skip
+"""Fields that choose among words for the same, or for one and for several."""
+
+Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
+REASONS: tuple[Reason, ...] = (
+    _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
+    _only_creatures, _more_of_none, _said_otherwise,
+)  # fmt: skip
+NOT_THERE = (CardHead, SpellHead, SourceHead)
+"""Nouns for what is not on the battlefield, or not only: "permanent" is no other word in their place."""
