@@ -87,22 +87,25 @@ class PileItem(QGraphicsItem):
         return self.known > 0 if self.zone == "library" else self.count > 0
 
     def boundingRect(self) -> QRectF:
-        return self.rect.adjusted(-HALO, -HALO, HALO, HALO + LABEL * self.unit)
+        halo = HALO * max(1.0, self.unit)
+        return self.rect.adjusted(-halo, -halo, halo, halo + LABEL * self.unit)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = self.rect
         radius = rect.width() * 0.06
+        grown = max(1.0, self.unit)
         if self.glows:
             glow = theme.GLOWS["legal"]
-            for reach, alpha in ((6.0, 50), (3.0, 110)):
-                painter.setPen(QPen(theme.colour(glow.colour, alpha), 3.0))
+            for reach, alpha in ((6.0 * grown, 50), (3.0 * grown, 110)):
+                painter.setPen(QPen(theme.colour(glow.colour, alpha), 3.0 * grown))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(rect.adjusted(-reach, -reach, reach, reach), radius + reach, radius + reach)
         if self._is_focused:
-            painter.setPen(QPen(QColor(theme.RING), 2.0, Qt.PenStyle.DotLine))
+            gap = 5 * grown
+            painter.setPen(QPen(QColor(theme.RING), 2.0 * grown, Qt.PenStyle.DotLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(rect.adjusted(-5, -5, 5, 5), radius + 5, radius + 5)
+            painter.drawRoundedRect(rect.adjusted(-gap, -gap, gap, gap), radius + gap, radius + gap)
         if self.count:
             self._paint_cards(painter, rect, widget)
         else:

@@ -180,7 +180,8 @@ class PlayerItem(QGraphicsItem):
         return self._life_row.bottom() + 3 * self.unit
 
     def boundingRect(self) -> QRectF:
-        return self.rect.adjusted(-HALO, -HALO, HALO, HALO)
+        halo = HALO * max(1.0, self.unit)
+        return self.rect.adjusted(-halo, -halo, halo, halo)
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()
@@ -208,12 +209,14 @@ class PlayerItem(QGraphicsItem):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if glow_name:
             glow = theme.GLOWS[glow_name]
-            for reach, alpha in ((7.0, 38), (5.0, 60), (3.0, 95)):
-                painter.setPen(QPen(theme.colour(glow.colour, alpha), 3.0))
+            grown = max(1.0, self.unit)
+            for reach, alpha in ((7.0 * grown, 38), (5.0 * grown, 60), (3.0 * grown, 95)):
+                painter.setPen(QPen(theme.colour(glow.colour, alpha), 3.0 * grown))
                 painter.drawRoundedRect(rect.adjusted(-reach, -reach, reach, reach), 9 + reach, 9 + reach)
         if self._is_focused:
-            painter.setPen(QPen(QColor(theme.RING), 2.0, Qt.PenStyle.DotLine))
-            painter.drawRoundedRect(rect.adjusted(-5, -5, 5, 5), 14, 14)
+            gap = 5 * max(1.0, self.unit)
+            painter.setPen(QPen(QColor(theme.RING), 0.4 * gap, Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(rect.adjusted(-gap, -gap, gap, gap), 2.8 * gap, 2.8 * gap)
         painter.setBrush(theme.colour(theme.mix(theme.PANEL, own, 0.14 if self.is_active else 0.04), 235))
         edge = QPen(theme.colour(own, 255 if self.is_active else 110), 2.2 if self.is_active else 1.2)
         if glow_name:

@@ -343,7 +343,7 @@ def attackers_words(decision: DeclareAttackers, view: View) -> str:
     can = _cards(decision.candidates, view)
     if not can:
         return text(decision.prompt)
-    return tr("You can attack with {cards}. Click on those that do.",
+    return tr("You can attack with {cards}. Choose those that do.",
               cards=names(can, either=True))  # fmt: skip
 
 

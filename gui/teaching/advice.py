@@ -61,10 +61,10 @@ def what_now(game: Game, view: View, decision: Decision) -> list[str]:
     lines = [text(decision.prompt)]
     if isinstance(decision, DeclareAttackers):
         lines.append(tr("Who can attack: {cards}.", cards=telling.names(_cards(view, list(decision.candidates)))))
-        lines.append(tr("Click them, then confirm. You need not attack."))
+        lines.append(tr("Choose them, then confirm. You need not attack."))
     elif isinstance(decision, DeclareBlockers):
         lines.append(tr("Who can block: {cards}.", cards=telling.names(_cards(view, list(decision.candidates)))))
-        lines.append(tr("Click a creature of yours, then the attacker; confirm. You need not block."))
+        lines.append(tr("Choose a creature of yours, then the attacker; confirm. You need not block."))
     if decision.can_cancel:
         lines.append(tr("Esc takes the whole action back."))
     return lines
