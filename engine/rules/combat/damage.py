@@ -79,6 +79,10 @@ class Wounds:
                 needs[recipient] = 0 if assigner.deathtouch else max(0, needs[recipient] - share)
         return Wounds(needs)
 
+    def lacking(self, required: Iterable[int]) -> frozenset[int]:
+        """Those of the creatures for which the damage is not lethal yet."""
+        return frozenset(creature for creature in required if self.needs.get(creature))
+
     def lethal(self, assigner: Assigner, recipient: int) -> int:
         """The least that the creature must assign to that recipient to make the damage lethal."""
         needed = self.needs.get(recipient, 0)
@@ -317,9 +321,23 @@ class Division(Judge):
 
     def divisions(self) -> Iterator[list[int]]:
         """The legal divisions, those with most damage to the first recipients in front."""
-        for shares in _divisions(self.assigner.amount, len(self.assigner.recipients)):
+        assigner = self.assigner
+        within = self._reached()
+        beyond = [0] * (len(assigner.recipients) - within)
+        for parts in _divisions(assigner.amount, within):
+            shares = [*parts, *beyond]
             if self.verdict(shares) is None:
                 yield shares
+
+    def _reached(self) -> int:
+        """How many of the recipients damage may come to: those behind one that all together can't kill get none."""
+        assigner = self.assigner
+        all_together = _Completion([assigner, *self.later])
+        for last in range(1, len(assigner.recipients)):
+            wanted = self.required | {*assigner.required(last)}
+            if not all_together.suffices(0, self.wounds, self.wounds.lacking(wanted)):
+                return last
+        return len(assigner.recipients)
 
     def propose(self, random: Random) -> list[int]:
         """A random legal division."""
@@ -370,11 +388,11 @@ class _Completion:
 
     def works(self, place: int, wounds: Wounds, required: frozenset[int]) -> bool:
         """Whether those from `place` on can make the damage lethal to all that must have it."""
-        lacking = frozenset(creature for creature in required if wounds.needs.get(creature))
+        lacking = wounds.lacking(required)
         if not lacking:
             return True
         key = place, lacking, tuple(wounds.needs.values())
-        if key in self.hopeless or not self._suffices(place, wounds, lacking):
+        if key in self.hopeless or not self.suffices(place, wounds, lacking):
             return False
         assigner = self.later[place]
         for last in range(len(assigner.recipients)):
@@ -387,7 +405,7 @@ class _Completion:
         self.hopeless.add(key)
         return False
 
-    def _suffices(self, place: int, wounds: Wounds, lacking: frozenset[int]) -> bool:
+    def suffices(self, place: int, wounds: Wounds, lacking: frozenset[int]) -> bool:
         """Whether those from `place` on have as much damage as those creatures need, each by itself and together."""
         needed = everything = sum(wounds.needs[creature] for creature in lacking)
         left = {creature: wounds.needs[creature] for creature in lacking}

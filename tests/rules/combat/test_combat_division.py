@@ -153,21 +153,36 @@ def test_one_helps_another_through_a_third():
     assert legal(first, needs, [second]) == {(1, 0)}
 
 
-@pytest.mark.rule("510.1e")
-def test_what_many_cannot_complete_is_soon_known(monkeypatch: pytest.MonkeyPatch):
-    tried = 0
+@pytest.fixture
+def tried(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many assignments have been followed, in its only place."""
+    number = [0]
     after = Wounds.after
 
     def counted(self: Wounds, assigner: Assigner, shares: Sequence[int]) -> Wounds:
-        nonlocal tried
-        tried += 1
+        number[0] += 1
         return after(self, assigner, shares)
 
     monkeypatch.setattr(Wounds, "after", counted)
+    return number
+
+
+@pytest.mark.rule("510.1e")
+def test_what_many_cannot_complete_is_soon_known(tried: list[int]):
     tramplers = [attacker(3, 20, 21, PLAYER, tramples=True, creature=40 + index) for index in range(14)]
     assert (0, 0, 3) not in legal(tramplers[0], {20: 20, 21: 20}, tramplers[1:])
     assert (3, 0, 0) in legal(tramplers[0], {20: 20, 21: 20}, tramplers[1:])
-    assert tried < 10_000
+    assert tried[0] < 10_000
+
+
+@pytest.mark.rule("510.1c")
+def test_nobody_behind_one_that_cannot_be_killed_is_considered(tried: list[int]):
+    """Two 20/20s share the blockers: the first of them has 50 toughness, so that none behind it gets any damage."""
+    first, second = (attacker(20, *range(20, 29), creature=creature) for creature in (10, 11))
+    needs = {20: 50, **dict.fromkeys(range(21, 29), 1)}
+    assert legal(first, needs, [second]) == {(20, *[0] * 8)}
+    assert legal(first, {**needs, 20: 30}, [attacker(5, 20, 21, creature=11)]) == {(20, *[0] * 8)}
+    assert tried[0] < 10
 
 
 def divisions(assigner: Assigner):
