@@ -144,3 +144,28 @@ def test_a_declaration_that_leaves_a_field_out() -> None:
 def test_parts_that_do_not_fit_together() -> None:
     with pytest.raises(Meaningless):
         AnyOf((HasColour(Colour("W")),))
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "words"),
+    [
+        ("en", "Draw a card this turn.", "turn ."),
+        ("en", "You gain 3 life until end of turn.", "turn ."),
+        ("it", "Distruggi una creatura bersaglio fino alla fine del turno.", "turno ."),
+    ],
+)
+def test_what_is_done_at_once_is_done_for_no_time(language: Language, text: str, words: str):
+    with pytest.raises(LanguageError) as told:
+        parse(Paragraph, text, language)
+    assert told.value.words.startswith(words)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Untap target creature and gain control of it until end of turn.",
+        "Exile target creature until ~ leaves the battlefield.",
+    ],
+)
+def test_what_lasts_or_comes_back_is_done_for_a_time(text: str):
+    assert parse(Paragraph, text, "en")

@@ -11,7 +11,7 @@ from engine.change import events
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Act, Granted, Replacing, StaticSentence
 from engine.language.node import Node
-from engine.language.phrase import node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.values import CardType, Size, Subtype
@@ -137,6 +137,10 @@ class BecomesYourChoice(StaticSentence):
 
     occasion: Occasion
     shapes: tuple[Shape, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.shapes) < 2:
+            raise Meaningless  # there would be nothing to choose
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:

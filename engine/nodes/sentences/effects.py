@@ -67,6 +67,11 @@ class Core(Compound):
     """One clause."""
 
 
+def lasts(act: Act) -> bool:
+    """Whether it holds for a time, or something within it does."""
+    return any(isinstance(part, Act) and part.continuous for part in walk(act))
+
+
 class Part(Node):
     """Acts with the time for which they hold."""
 
@@ -77,7 +82,10 @@ class Part(Node):
 
     def __post_init__(self) -> None:
         """A duration told in the midst of an act belongs to the whole: "can't be blocked this turn except by …". A
-        condition behind a single act belongs to the whole sentence."""
+        condition behind a single act belongs to the whole sentence. What is done at once is done for no time, but for
+        what returns as something leaves (610.3)."""
+        if self.duration is not None and self.duration.ends != "leaves" and not any(lasts(act) for act in self.acts):
+            raise Meaningless
         if sum(isinstance(act, ActIf) for act in self.acts) == 1:
             raise Meaningless
         for index, act in enumerate(self.acts):

@@ -425,3 +425,43 @@ class NoneCast(Condition):
         return not any(
             isinstance(event, events.Cast) and self.what.fits(back, event.spell) for event in self.turn.history(ctx)
         )
+
+
+def _cast(ctx: Context, what: Filter, who: Players, turn: Which) -> int:
+    """How many such spells the players have cast."""
+    back = past(ctx)
+    casts = (event for event in turn.history(ctx) if isinstance(event, events.Cast))
+    return sum(who.includes(ctx, each.player) and what.fits(back, each.spell) for each in casts)
+
+
+@phrase(
+    en=("{what:s} {who:nom} [have@who] cast {turn}", "{what:s} {who:nom} [cast:past] {turn}"),
+    it="ogni {what:s} che {who:drop} [avere@who] lanciato {turn}", prefer=1,
+)  # fmt: skip
+class CastsCounted(Countable):
+    """ "for each spell you've cast this turn" (601.2i)."""
+
+    what: Filter
+    who: Players
+    turn: Which = Which.THIS
+
+    def count(self, ctx: Context) -> int:
+        return _cast(ctx, self.what, self.who, self.turn)
+
+
+@phrase(
+    en=(
+        "the number of {what:p,every} {who:nom} [have@who] cast {turn}",
+        "the number of {what:p,every} {who:nom} [cast:past] {turn}",
+    ),
+    it="il <numero:s> di {what:p,every} che {who:drop} [avere@who] lanciato {turn}", prefer=1,
+)  # fmt: skip
+class NumberCast(Amount):
+    """ "the number of spells you've cast this turn" (601.2i)."""
+
+    what: Filter
+    who: Players
+    turn: Which = Which.THIS
+
+    def value(self, ctx: Context) -> int:
+        return _cast(ctx, self.what, self.who, self.turn)
