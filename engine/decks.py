@@ -3,8 +3,9 @@
 A deck file has a line for each card, "4 Llanowar Elves" or "4x Llanowar Elves", names in either language. Other lines
 may say what the deck is: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on its own line begins the
 sideboard; "SB:" puts one line into it. Under "Commander" stand the one or two cards of the deck that lead it; "Deck"
-begins the rest. Under "Command zone" stand planes, schemes and vanguards, which are no part of the deck. Lines that
-start with "#" or "//" are remarks. What other programs add to a line (edition, number, finish) is passed over.
+begins the rest. Under "Companion" stands a card of the sideboard (702.138a), which may be listed there too. Under
+"Command zone" stand planes, schemes and vanguards, which are no part of the deck. Lines that start with "#" or "//" are
+remarks. What other programs add to a line (edition, number, finish) is passed over.
 """
 
 from __future__ import annotations
@@ -498,6 +499,7 @@ _HEADING = re.compile(r"[^\W\d][\w &-]*")
 _HOW_MANY = re.compile(r"\(\d+\)")
 _SIDEBOARD = frozenset({"sideboard", "side", "sb"})
 _COMMANDER = frozenset({"commander", "commanders", "comandante", "comandanti"})
+_COMPANION = frozenset({"companion", "compagno"})
 _COMMAND_ZONE = frozenset(
     {"command zone", "planes", "planar deck", "schemes", "scheme deck", "vanguard", "avatar"}
     | {"zona di comando", "piani", "mazzo planare", "intrighi", "mazzo intrigo", "avanguardia"}
@@ -510,7 +512,7 @@ _ITALIAN_GROUPS = frozenset(
     {"mazzo", "creature", "terre", "magie", "istantanei", "stregonerie", "incantesimi", "artefatti", "planeswalker"}
     | {"altro"}
 )
-_PARTS = _SIDEBOARD | _COMMANDER | _COMMAND_ZONE
+_PARTS = _SIDEBOARD | _COMMANDER | _COMPANION | _COMMAND_ZONE
 
 
 def _without_extras(written: str) -> str:
@@ -556,6 +558,7 @@ class _Reader:
         self.side: list[Entry] = []
         self.command: list[Entry] = []
         self.commanders: list[str] = []
+        self.companions: list[Entry] = []
         self.section = self.main
         """Where the cards of the lines to come belong."""
         self.leads = False
@@ -575,6 +578,8 @@ class _Reader:
                 self.problems.append(Problem(number, limits.DECK_LINE + 1, what))
             elif line:
                 self.line(line, number, len(raw) - len(raw.lstrip()) + 1)
+        beside = {entry.card.casefold() for entry in self.side}
+        self.side += [entry for entry in self.companions if entry.card.casefold() not in beside]
         parts = (self.main, self.side, self.command)
         if max(sum(entry.count for entry in entries) for entries in parts) > limits.DECK_CARDS:
             what = Text(
@@ -617,7 +622,7 @@ class _Reader:
 
     def begin(self, heading: str) -> None:
         """A part of the list begins."""
-        parts = ((_SIDEBOARD, self.side), (_COMMAND_ZONE, self.command))
+        parts = ((_SIDEBOARD, self.side), (_COMPANION, self.companions), (_COMMAND_ZONE, self.command))
         self.section = next((part for headings, part in parts if heading in headings), self.main)
         self.leads = heading in _COMMANDER
 

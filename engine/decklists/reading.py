@@ -109,7 +109,9 @@ def _kind(text: str) -> tuple[str, Callable[[str, str], _Raw]]:
         return "Forge", _read_forge
     if re.search(r"^\s*(SB:\s*)?\d+\s+\[[^\]:]*:[^\]]*\]", text, re.MULTILINE):
         return "XMage", _read_xmage
-    if re.search(r"^\s*\d+ .+ \([A-Z0-9]{2,6}\) \S+\s*$", text, re.MULTILINE):
+    if re.match(r"\s*About\s*\n\s*Name ", text) or re.search(
+        r"^\s*\d+ .+ \([A-Z0-9]{2,6}\) \S+\s*$", text, re.MULTILINE
+    ):
         return "Arena", _read_plain
     return "text", _read_plain
 
@@ -121,6 +123,7 @@ _REMARK = Text("a remark", "un'annotazione")
 _HEADING = Text("a heading", "un titolo")
 _NAME = Text("the deck's name", "il nome del mazzo")
 _NOT_OURS = Text("says nothing about the deck here", "qui non dice nulla del mazzo")
+_TWICE = Text("the companion, which the sideboard lists too", "il compagno, che è anche nella lista del sideboard")
 
 
 def _read_plain(text: str, name: str) -> _Raw:
@@ -144,19 +147,27 @@ def _read_plain(text: str, name: str) -> _Raw:
     used = {entry.line for entry in (*deck.entries, *deck.side_entries, *deck.command_entries)}
     told = {problem.line for problem in problems}
     passed = {
-        number: _REMARK if line.lstrip().startswith(("#", "//")) else _HEADING
+        number: _passed(line.strip())
         for number, line in enumerate(text.splitlines(), 1)
         if line.strip() and number not in used | told
     }
     return _Raw(deck, problems, passed)
 
 
+def _passed(line: str) -> Text:
+    """What a line is that is right and gave no card."""
+    if line.startswith(("#", "//")):
+        return _REMARK
+    # The only cards that are left out of a list as it is read.
+    return _TWICE if line[0].isdigit() else _HEADING
+
+
 def _read_xmage(text: str, name: str) -> _Raw:
-    """As plain lines, with "LAYOUT" lines that say where cards lie in XMage's own window."""
+    """As plain lines, with "AUTHOR:" and with "LAYOUT" lines that say where cards lie in XMage's own window."""
     lines = text.splitlines()
-    layout = {number for number, line in enumerate(lines, 1) if line.startswith("LAYOUT ")}
-    raw = _read_plain("\n".join("" if number in layout else line for number, line in enumerate(lines, 1)), name)
-    raw.passed.update(dict.fromkeys(layout, _NOT_OURS))
+    others = {number for number, line in enumerate(lines, 1) if line.lstrip().startswith(("LAYOUT ", "AUTHOR:"))}
+    raw = _read_plain("\n".join("" if number in others else line for number, line in enumerate(lines, 1)), name)
+    raw.passed.update(dict.fromkeys(others, _NOT_OURS))
     return raw
 
 
@@ -197,6 +208,8 @@ def _read_forge(text: str, name: str) -> _Raw:
                 entry = Entry(count, found[2].rstrip("+").strip(), number, found.start(2) + 1)
                 parts[_SECTIONS[section]].append(entry)
                 commanders += [entry.card] * (count if section == _LEADING else 0)
+        elif _CARD_LINE.match(line):
+            problems.append(Problem(number, 1, _misplaced(f"[{section}]" if section else "")))
         else:
             passed[number] = _NOT_OURS
     deck = DeckFile(
@@ -204,6 +217,14 @@ def _read_forge(text: str, name: str) -> _Raw:
         command_entries=tuple(parts["command"]),
     )  # fmt: skip
     return _Raw(deck, problems, passed)
+
+
+def _misplaced(part: str) -> Text:
+    """Why a card is left out that stands in a part of the list that no deck has here, or in none."""
+    if not part:
+        return Text("left out: it stands in no part of the list", "tralasciata: non sta in alcuna parte della lista")
+    there = limits.shown(part)
+    return Text(f"left out: “{there}” is no part of a deck here", f"tralasciata: “{there}” qui non è parte di un mazzo")
 
 
 def _expected(words: str) -> Text:
@@ -242,8 +263,10 @@ def _read_cockatrice(text: str, name: str) -> _Raw:
             entry = _xml_entry(attributes.get("number"), attributes.get("name"), line, raw.problems)
             if entry is not None and zone in ("main", "side"):
                 (side if zone == "side" else main).append(entry)
-            elif entry is not None:
+            elif entry is not None and zone == "tokens":
                 raw.passed[line] = _NOT_OURS
+            elif entry is not None:
+                raw.problems.append(Problem(line, 1, _misplaced(zone)))
     return replace_deck(raw, main, side)
 
 

@@ -59,7 +59,7 @@ LISTS = {
     "</cockatrice_deck>",
     "Forge": "[metadata]\nName=Burn\n[Dungeon]\nsomebody\n[Main]\n4 Lightning Bolt|M10|1\n20 Mountain|M10\n"
     "2 Ember Row+|ABC\n[Sideboard]\n3 Essence Scatter\n",
-    "XMage": "NAME:Burn\n4 [M10:146] Lightning Bolt\n20 [M10:242] Mountain\n"
+    "XMage": "NAME:Burn\nAUTHOR:somebody\n4 [M10:146] Lightning Bolt\n20 [M10:242] Mountain\n"
     "2 [ABC:1] Ember Row // Cinder Path\n"
     "SB: 3 [7ED:67] Essence Scatter\nLAYOUT MAIN:(1,6)(CMC,false,50)|([M10:146])\n",
 }
@@ -82,7 +82,7 @@ def test_lists_of_each_program(kind: str, database: CardDatabase) -> None:
 def test_what_is_written_comes_back(kind: str, database: CardDatabase) -> None:
     written = KINDS[kind].write(DECK, database)
     listed = read_list(written, database)
-    assert listed.kind == ("text" if kind == "Arena" else kind)
+    assert listed.kind == kind
     assert (listed.deck.cards, listed.deck.sideboard) == (MAIN, SIDE)
     names = {"MTGO": "", "Arena": "Fire & Ice"}  # MTGO's lists have no name, Arena's names few signs
     assert listed.deck.name.en == names.get(kind, DECK.name.en)
@@ -101,6 +101,10 @@ def test_what_is_written_comes_back(kind: str, database: CardDatabase) -> None:
         ('<Deck>\n<Cards Quantity="4" Name="Forest"/>\n<Cards Quantity="4"', 3, Outcome.WRONG, "XML"),
         ('<cockatrice_deck>\n<zone name="main"><card number="4" name="Forest"/>\n<card name="Forest"/></zone>'
          "</cockatrice_deck>", 3, Outcome.WRONG, "Forest"),
+        ("[Main]\n4 Forest\n[Mian]\n4 Forest", 4, Outcome.WRONG, "[mian]"),
+        ("2 Island|M10\n[Main]\n4 Forest", 1, Outcome.WRONG, "list"),
+        ('<cockatrice_deck>\n<zone name="main"><card number="4" name="Forest"/></zone>\n'
+         '<zone name="man"><card number="2" name="Island"/></zone></cockatrice_deck>', 3, Outcome.WRONG, "man"),
     ],
 )  # fmt: skip
 def test_bad_lines_are_told_and_the_others_kept(text: str, line: int, outcome: Outcome, words: str) -> None:
@@ -109,6 +113,19 @@ def test_bad_lines_are_told_and_the_others_kept(text: str, line: int, outcome: O
     (told,) = [each for each in listed.report if each.outcome not in (Outcome.CARD, Outcome.PASSED)]
     assert (told.line, told.outcome) == (line, outcome)
     assert words in told.what.en and words in told.what.it
+
+
+@pytest.mark.parametrize("heading", ["Companion", "Compagno"])
+@pytest.mark.parametrize("again", ["", "1 Essence Scatter (7ED) 67\n"])
+def test_a_companion_is_one_card_of_the_sideboard(heading: str, again: str) -> None:
+    """702.138a: a companion comes from outside the game; Arena lists it by itself and in the sideboard."""
+    text = f"{heading}\n1 Essence Scatter (7ED) 67\n\nDeck\n4 Forest\n\nSideboard\n2 Shock (M19) 156\n{again}"
+    listed = read_list(text, default_database())
+    assert listed.deck.cards == [(4, "Forest")]
+    assert {name: count for count, name in listed.deck.sideboard} == {"Essence Scatter": 1, "Shock": 2}
+    assert listed.count(Outcome.WRONG) == listed.count(Outcome.UNKNOWN) == 0
+    (first,) = [each for each in listed.report if each.line == 2]
+    assert (first.outcome is Outcome.PASSED, "companion" in first.what.en) == (bool(again), bool(again))
 
 
 @pytest.mark.parametrize(
