@@ -148,16 +148,26 @@ class _Scene:
 
 def token_look(description: str, language: Language = "en") -> Characteristics:
     """What a token is: one that the rules define ("Treasure"), or one described as a card would ("1/1 white Soldier
-    creature token with flying"). Raises SaveError for other words."""
+    creature token with flying"), with or without the word "token". Raises SaveError for other words."""
     if description in PREDEFINED:
         return predefined(description)
-    sentence = f"Create a {description}." if language == "en" else f"Crea una {description}."
-    kind = "Sorcery" if language == "en" else "Stregoneria"
-    card = _defined(f"Maker | Maker\n{kind}\n{sentence}", language, "tokens")
-    if not card.gaps:
+    fault: SaveError | None = None
+    whole = f"{description} token" if language == "en" else f"pedina {description}"
+    for words in (description, whole):
+        sentence = f"Create a {words}." if language == "en" else f"Crea una {words}."
+        kind = "Sorcery" if language == "en" else "Stregoneria"
+        try:
+            card = _defined(f"Maker | Maker\n{kind}\n{sentence}", language, "tokens")
+        except SaveError as error:
+            fault = fault or error  # what is said of the words as they were written
+            continue
+        if card.gaps:
+            continue
         tokens = [node for paragraph in card.paragraphs for node in walk(paragraph) if isinstance(node, Token)]
         if len(tokens) == 1 and tokens[0].fixed is not None:
             return tokens[0].fixed
+    if fault is not None:
+        raise fault
     raise refused(description, "describes no token",
                   "non descrive una pedina")  # fmt: skip
 

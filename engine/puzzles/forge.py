@@ -35,6 +35,8 @@ PHASES = {
     "COMBAT_DECLARE_ATTACKERS": "declare attackers", "COMBAT_DECLARE_BLOCKERS": "declare blockers",
     "COMBAT_DAMAGE": "combat damage", "COMBAT_END": "end of combat", "MAIN2": "postcombat main", "END_OF_TURN": "end",
 }  # fmt: skip
+ATTACKING = frozenset({"declare attackers", "declare blockers", "combat damage", "end of combat"})
+"""Steps in which there are attacking creatures (506.4, 508.1k, 511.3)."""
 SEATS = {"human": 0, "p0": 0, "ai": 1, "p1": 1}
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
 LEVELS = {"easy": "easy", "medium": "medium", "hard": "hard", "very hard": "expert", "expert": "expert"}
@@ -89,7 +91,8 @@ class _Reader(Faults):
         """Line, card, and the number of what it is attached to."""
         self._numbered: dict[str, str] = {}
         """Number in the file → label."""
-        self._attackers: list[str] = []
+        self._attackers: list[tuple[int, str]] = []
+        """Line and label."""
         self._labels = 0
 
     def remark(self, line: int, en: str, it: str) -> None:
@@ -248,7 +251,7 @@ class _Reader(Faults):
         elif key == "EnchantingPlayer" and value.lower() in SEATS:
             card["attached_to"] = str(SEATS[value.lower()])
         elif key == "Attacking" and not value:
-            self._attackers.append(card["label"])
+            self._attackers.append((number, card["label"]))
         else:
             self.unknown(number, words)
 
@@ -260,8 +263,11 @@ class _Reader(Faults):
             "turn": state.turn, "active": state.active, "step": state.step, "priority": state.active,
             "players": state.players, "cards": [],
         }  # fmt: skip
-        if self._attackers:
-            position["attackers"] = [[label, str(1 - state.active)] for label in self._attackers]
+        if state.step in ATTACKING:
+            position["attackers"] = [[label, str(1 - state.active)] for _, label in self._attackers]
+        else:
+            for number, _ in self._attackers:
+                self.unknown(number, "Attacking")
         for key, (number, _) in self.metadata.items():
             if key not in QUIET:
                 self.unknown(number, key)

@@ -25,10 +25,10 @@ FILE_BYTES = 64_000
 MOST_HINTS = 12
 MOST_MOVES = 120
 LEVELS = {
-    "easy": Text("Easy", "Facili"),
-    "medium": Text("Medium", "Medi"),
-    "hard": Text("Hard", "Difficili"),
-    "expert": Text("Very hard", "Molto difficili"),
+    "easy": Text("Easy", "Facile"),
+    "medium": Text("Medium", "Medio"),
+    "hard": Text("Hard", "Difficile"),
+    "expert": Text("Very hard", "Molto difficile"),
 }
 """How hard puzzles are, in their order."""
 HEADS = ("title", "about", "names", "level", "goal")

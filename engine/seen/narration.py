@@ -309,6 +309,20 @@ def counter_kind(kind: str) -> Text:
     return Text(kind, next(iter(leaf.forms(kind, "it", None))) if kind in leaf.values() else kind)
 
 
+def counter_called(words: str) -> str:
+    """The English name of the kind of counter that is called so in either language; the words themselves where the
+    vocabulary has no such kind."""
+    return _counter_kinds().get(words.casefold(), words)
+
+
+@cache
+def _counter_kinds() -> dict[str, str]:
+    leaf = find_leaf(CounterKind)
+    assert isinstance(leaf, Vocabulary)
+    italian = {form.casefold(): kind for kind in leaf.values() for form in leaf.forms(kind, "it", None)}
+    return {**italian, **{kind.casefold(): kind for kind in leaf.values()}}
+
+
 def narrate(record: Record, player: int) -> LogEntry:
     """One entry of the log as `player`, or ONLOOKER, may know it."""
     knows = record.known_to is None or player in record.known_to

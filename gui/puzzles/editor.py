@@ -303,8 +303,10 @@ class PositionEditor(Ground):
     def _add_token(self) -> None:
         words = self.token.text().strip()
         seat = self.target[0]
-        if words and self.draft.add(seat, "battlefield", words) is not None:
+        token = self.draft.add(seat, "battlefield", words) if words else None
+        if token is not None:
             self.token.clear()
+            self.chosen = token["label"]
             self._changed()
         elif words:
             what = tr("“{words}” describes no token. As on a card: 1/1 white Soldier creature token", words=words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QL
 from engine import limits
 from engine.puzzles.goal import GOALS
 from engine.puzzles.situation import ASKED_STEPS, MOST_LIFE
+from engine.seen.narration import counter_called, counter_kind
 from gui.dialogs.choice import Choice, Number
 from gui.i18n import text, tr
 from gui.plain import PlainLabel
@@ -24,18 +26,23 @@ NUMBERS = re.compile(r"(\{[WUBRGC]\}|[WUBRGCwubrgc])")
 
 
 def counters_of(words: str) -> dict[str, int] | None:
-    """Counters as a player writes them, "2 +1/+1, 1 charge"; None where that is not understood."""
+    """Counters as a player writes them, "2 +1/+1, 1 charge", their kinds in either language; None where that is not
+    understood."""
     if not words.strip():
         return {}
     found = [COUNTERS.fullmatch(part) for part in words.split(",")]
     if None in found:
         return None
-    return {each[2]: int(each[1]) for each in found if each is not None}
+    counts: Counter[str] = Counter()
+    for each in found:
+        if each is not None:
+            counts[counter_called(each[2])] += int(each[1])
+    return dict(counts)
 
 
 def words_of_counters(counters: dict[str, int]) -> str:
-    """The same the other way."""
-    return ", ".join(f"{number} {kind}" for kind, number in counters.items())
+    """The same the other way, in the language of the moment."""
+    return ", ".join(f"{number} {text(counter_kind(kind))}" for kind, number in counters.items())
 
 
 def mana_of(words: str) -> dict[str, int]:
@@ -187,7 +194,7 @@ class CardForm(_Form):
         for flag, box in self.flags.items():
             box.setText(words[flag])
         self.attack_box.setText(tr("Attacks"))
-        self.counters.setPlaceholderText("2 +1/+1, 1 charge")
+        self.counters.setPlaceholderText(words_of_counters({"+1/+1": 2, "charge": 1}))
         self.double_button.setText(tr("One more"))
         self.gone_button.setText(tr("Remove"))
 

@@ -177,6 +177,48 @@ def test_cards_are_put_anywhere_by_name_and_by_dragging(window):
     assert "No Such Card" in editor.told.text()
 
 
+@pytest.mark.parametrize(
+    ("words", "token"),
+    [("treasure", "Treasure"), ("Tesoro", "Treasure"), ("Food token", "Food"), ("pedina Cibo", "Food"),
+     ("1/1 white Soldier creature", "Soldier"), ("creatura Soldato 1/1 bianca", "Soldier")],
+)  # fmt: skip
+def test_a_token_needs_no_more_than_its_description_and_is_chosen(window, words, token):
+    editor = edited(window)
+    editor.add("Serra Angel", 0, "battlefield")
+    editor.token.setText(words)
+    editor._add_token()
+    angel, made = editor.draft.zone(0, "battlefield")
+    assert token_look(made["token"], made["language"]).name.en == token
+    editor.card_form.flags["tapped"].click()
+    assert (made.get("tapped"), angel.get("tapped")) == (True, None), "what is said now is said of the token"
+
+
+@pytest.mark.parametrize(
+    ("language", "written"), [("en", "3 Charge, 2 +1/+1"), ("it", "3 carica, 2 +1/+1"), ("it", "3 charge, 2 +1/+1")]
+)
+def test_kinds_of_counters_are_written_in_either_language(window, language, written):
+    speak(language)
+    editor = edited(window)
+    editor.add("Serra Angel", 0, "battlefield")
+    editor.card_form.counters.setText(written)
+    editor.card_form._counters()
+    (angel,) = editor.draft.zone(0, "battlefield")
+    assert angel["counters"] == {"charge": 3, "+1/+1": 2}
+    word = {"en": "charge", "it": "carica"}[language]
+    assert editor.zones[0, "battlefield"].item(0).text().endswith(f"(3 {word}, 2 +1/+1)")
+    editor.choose(angel["label"])
+    assert editor.card_form.counters.text() == f"3 {word}, 2 +1/+1"
+
+
+def test_poison_counters_are_written_in_italian(window):
+    """Whoever has ten of that kind loses (704.5c)."""
+    speak("it")
+    editor = edited(window)
+    editor.turn_form.counters[1].setText("10 veleno")
+    editor._turn_changed()
+    assert editor.draft.position["players"][1]["counters"] == {"poison": 10}
+
+
 @pytest.mark.parametrize("words", ["1/1 white Soldier creature token", "pedina creatura Soldato 1/1 bianca"])
 def test_a_token_described_in_either_language_is_played_and_kept(window, tmp_path, words):
     editor = edited(window)

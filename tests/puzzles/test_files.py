@@ -292,6 +292,18 @@ def test_a_puzzle_of_forge_is_read_and_what_is_not_understood_is_told_by_line(tm
     assert sum(card.name.en == "Mountain" and card.tapped for card in view.battlefield) == 1
 
 
+@pytest.mark.parametrize(("phase", "attacks"), [("Main1", False), ("Combat_Declare_Attackers", True), ("Main2", False)])
+def test_an_attack_in_a_puzzle_of_forge_outside_combat_is_told(tmp_path, phase, attacks):
+    """Only in combat, from its declaration on, does a creature attack (506.4, 508.1k)."""
+    text = FORGE.replace("ActivePhase=Main1", f"ActivePhase={phase}").replace("|Id:7", "|Attacking")
+    found = forge.read_forge(written(tmp_path, text, "a.pzl"), default_database())
+    told = [remark.line for remark in found.remarks if "Attacking" in remark.words.it]
+    assert told == ([] if attacks else [16])
+    game = found.puzzle.begin(default_database())
+    angel = next(card for card in game.view(None).battlefield if card.name.en == "Serra Angel")
+    assert (angel.attacking is not None) is attacks
+
+
 @pytest.mark.parametrize(
     ("old", "new", "line"),
     [

@@ -78,7 +78,7 @@ def test_tokens_described_and_named():
     assert other.controller == 1 and other.types == {"Creature"} and not other.tapped
 
 
-@pytest.mark.parametrize("words", ("Nothing", "1/1 white Soldier creature", "1/1 Soldier creature token. Draw a card"))
+@pytest.mark.parametrize("words", ("Nothing", "1/1 white Soldier", "1/1 Soldier creature token. Draw a card"))
 def test_words_that_describe_no_token(words: str):
     with pytest.raises(SaveError):
         scene().token(0, words)
