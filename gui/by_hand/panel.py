@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from engine.by_hand import ACTS, ANSWER, ENTITY, OBJECT, PLAYER
@@ -16,6 +17,7 @@ from gui.by_hand.words import GROUPS, act_title, group_title
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.flow import Flow
 from gui.dialogs.layout import beside_source
+from gui.dialogs.panel import EDGE, SHADOW
 from gui.dialogs.richtext import SymbolText
 from gui.i18n import tr
 from gui.paint.fonts import Role
@@ -36,6 +38,8 @@ class ToolsPanel(DecisionPanel[Decision]):
         """What the form is opened for."""
         self.form: ActForm | None = None
         self.tools: dict[str, QPushButton] = {}
+        self.place_of: Callable[[int], QRect] = lambda entity: QRect()
+        """Where a card or player of the table is seen on the ground of the panel; empty where it is not."""
 
     def build(self) -> None:
         column = beside_source(self, ROOMY)
@@ -101,6 +105,32 @@ class ToolsPanel(DecisionPanel[Decision]):
             corner.setX(self.ground.width() - self.width())
         return corner
 
+    def fit(self) -> None:
+        super().fit()
+        self._leave_in_sight()
+
+    def _leave_in_sight(self) -> None:
+        """Go where what the form names can be seen, or the most of it; stay where nothing of it is covered."""
+        if self.form is None:
+            return
+        data = self.form.data()
+        places = [self.place_of(data[name]) for name in self.form.naming if data.get(name) is not None]
+        if not self._covered(self.pos(), places):
+            return
+        left = top = EDGE - SHADOW
+        right = self.ground.width() - self.width() - left
+        bottom = self.ground.height() - self.height() - top
+        corners = [self._within(QPoint(x, y)) for x in (self.x(), left, right) for y in (self.y(), top, bottom)]
+        best = min(corners, key=lambda at: (self._covered(at, places), (at - self.pos()).manhattanLength()))
+        self._aside += best - self.pos()
+        self.move(best)
+
+    def _covered(self, corner: QPoint, places: list[QRect]) -> int:
+        """How many pixels of those places lie under the panel, with its corner there."""
+        here = QRect(corner, self.size()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+        sizes = [here.intersected(place).size() for place in places if here.intersects(place)]
+        return sum(size.width() * size.height() for size in sizes)
+
     def name(self, entity: int) -> bool:
         """What was clicked on the table fills the form; False if there is no form that names things."""
         if self.form is None or not self.form.naming:
@@ -113,6 +143,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         if self.form is not None:
             self.first = {key: value for key, value in self.form.data().items() if key != "act"}
         self.refresh()
+        self._leave_in_sight()
 
     # Choosing
 
@@ -122,6 +153,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         self._show()
 
     def _show(self) -> None:
+        self._aside = QPoint(0, 0)
         self.rebuild()
         QTimer.singleShot(0, self, self.fit)  # once what was shown before is gone
 

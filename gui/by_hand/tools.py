@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtWidgets import QWidget
 
 from engine.by_hand import ANSWER, BOTTOM
@@ -31,6 +31,8 @@ class HandTools:
         self.bridge = bridge
         self.window = window
         self.show_menu = show_menu
+        self.place_of: Callable[[int], QRect] = lambda entity: QRect()
+        """Where a card or player is seen on what the panel lies over."""
 
     @property
     def decision(self) -> Decision | None:
@@ -54,9 +56,14 @@ class HandTools:
             panel.show_form(act, first)
 
     def name(self, entity: int) -> bool:
-        """What was clicked on the table fills a field of the form that is open; False if none is that names things."""
+        """What was clicked on the table fills a field of the form that is open; False if none is that names things.
+        A form that was folded away to see what lay under it comes back."""
         panel = self._shown()
-        return panel is not None and panel.isVisible() and panel.name(entity)
+        if panel is None or not panel.name(entity):
+            return False
+        if panel.is_folded:
+            panel.unfold()
+        return True
 
     def _shown(self) -> ToolsPanel | None:
         """The panel that is there already, folded or not."""
@@ -77,6 +84,7 @@ class HandTools:
         if not isinstance(decision, Priority):
             return None
         made = HandToolsPanel(decision, self.bridge, self.window)
+        made.place_of = self.place_of
         made.open()
         return made
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, QSize, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.decisions import (
@@ -19,6 +19,7 @@ from engine.decisions import (
     is_player,
 )
 from gui.bridge import Bridge
+from gui.by_hand.panel import ToolsPanel
 from gui.by_hand.tools import HandTools
 from gui.dialogs import opening, style
 from gui.dialogs.rule_link import RuleBubble
@@ -53,6 +54,7 @@ class TableController(QObject):
         self.interaction: Interaction[Any] | None = None
         self.menu: SymbolMenu | None = None
         self.hand = HandTools(bridge, window, self.show_menu)
+        self.hand.place_of = self.place_of
         self.ground: Callable[[], QWidget] = lambda: window
         """Over what panels and menus lie for who is asked."""
         self._opened = False
@@ -80,7 +82,9 @@ class TableController(QObject):
             self.interaction.open_menu = self._open_menu_at
         self.interaction_changed.emit(self.interaction)
         if decision is not None and self.has_panel and opening.handles(decision):
-            opening.open_dialog(decision, self.bridge, self.ground())
+            panel = opening.open_dialog(decision, self.bridge, self.ground())
+            if isinstance(panel, ToolsPanel):
+                panel.place_of = self.place_of
         elif isinstance(self.interaction, ChooseInteraction):
             self._open_pile(self.interaction.decision)
 
@@ -125,6 +129,16 @@ class TableController(QObject):
             if pile is not None:
                 self._opened = True
                 self.scene.open_spread(*pile)
+
+    def place_of(self, entity: int) -> QRect:
+        """Where a card or player is seen on what panels lie over; empty for what is not in sight."""
+        item = self.scene.players.get(entity) or self.scene.cards.get(entity)
+        views = self.scene.views()
+        if item is None or not views:
+            return QRect()
+        view = views[0]
+        seen = view.mapFromScene(item.mapRectToScene(item.box)).boundingRect().intersected(view.viewport().rect())
+        return carried(seen, view.viewport(), self.ground()) if seen.isValid() else QRect()
 
     # Menus
 

@@ -13,6 +13,7 @@ from engine.game import Game
 from gui.bridge import Bridge
 from gui.by_hand.panel import HandToolsPanel, ToolsPanel
 from gui.by_hand.words import GROUPS, act_title, field_title
+from gui.dialogs.panel import SHADOW
 from gui.passing import passes_by_itself
 from gui.settings import Settings
 from gui.table import TableWidget
@@ -228,3 +229,39 @@ def test_the_form_of_a_spell_begins_with_what_it_targets(table):
         bridge.answer([wolf] if isinstance(bridge.decision, ChooseTargets) else "pass")
     panel_of(widget).choose("damage")
     assert filled(widget)["entity"] == wolf and filled(widget)["source"] == bridge.decision.source
+
+
+@pytest.mark.parametrize(("large", "least"), ((False, 0.9), (True, 0.3)))
+def test_a_form_leaves_in_sight_what_it_names(table, large, least):
+    """In a small window the form covers half of the table: it goes off each card that is chosen, as far as it can."""
+    scenario = odd()
+    scenario.battlefield(0, "Island", "Odd Bear", *["Wolf"] * 5)
+    scenario.battlefield(1, *["Wolf"] * 6)
+    widget = table(scenario.game(), large_text=large)
+    widget.resize(1024, 700)
+    widget.controller.hand.open_at("counters")
+    panel = panel_of(widget)
+    QApplication.processEvents()
+    hidden = []
+    for entity in [card.id for card in widget.bridge.view.battlefield]:
+        assert panel.name(entity)
+        QApplication.processEvents()
+        place = widget.controller.place_of(entity)
+        assert place.isValid() and panel.form.data()["entity"] == entity
+        shown = panel.geometry().adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+        assert widget.rect().contains(shown)
+        covered = shown.intersected(place)
+        seen = 1 - covered.width() * covered.height() / (place.width() * place.height())
+        if seen < least:
+            hidden.append((entity, seen, place.getRect(), shown.getRect()))
+    assert not hidden
+
+
+def test_a_click_names_a_card_while_the_form_is_folded_away(table):
+    widget = table(odd_game())
+    widget.controller.hand.open_at("tap")
+    panel = panel_of(widget)
+    wolf = number_of(widget.bridge.game, "Wolf")
+    panel.fold()
+    assert widget.controller.hand.name(wolf)
+    assert panel.isVisible() and panel.form.data()["object"] == wolf
