@@ -104,6 +104,7 @@ class MainWindow(QWidget):
         start.quit_wanted.connect(self.close)
         settings.changed.connect(self._setting_changed)
         trouble.before_telling.append(self._keep)
+        trouble.unkept = lambda: self.storage.trouble
         self._place()
         self.show_start()
 

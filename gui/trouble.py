@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engine.refusal import Text
 from gui.dialogs import files, style
 from gui.files import reason, write_safely
 from gui.i18n import text, tr
@@ -47,7 +48,8 @@ def system_lines() -> str:
 class TroubleDialog(QDialog):
     """Says that something went wrong and that the game goes on; the details can be copied."""
 
-    def __init__(self, details: str, parent: QWidget | None = None) -> None:
+    def __init__(self, details: str, parent: QWidget | None = None, unkept: str = "") -> None:
+        """`unkept`: the sentence that says why the game can't be kept on the disk, if that is so."""
         super().__init__(parent)
         self.setWindowTitle(tr("Something went wrong"))
         large, scale = style.measures(parent if parent is not None else self)
@@ -60,11 +62,12 @@ class TroubleDialog(QDialog):
         title = PlainLabel(tr("Something went wrong in the program."))
         title.setObjectName("heading")
         column.addWidget(title)
-        words = PlainLabel(
-            tr("Your game is kept. You can go on; if it happens again, take the last answer back and try another way.")
+        kept = tr(
+            "Your game is kept. You can go on; if it happens again, take the last answer back and try another way."
         )
-        words.setWordWrap(True)
-        column.addWidget(words)
+        self.words = PlainLabel(unkept or kept)
+        self.words.setWordWrap(True)
+        column.addWidget(self.words)
         self.details = QPlainTextEdit()
         self.details.setReadOnly(True)
         self.details.setMinimumSize(pixels * 35, pixels * 11)
@@ -128,6 +131,8 @@ class Trouble(QObject):
         super().__init__(parent)
         self.before_telling: list[Callable[[], None]] = []
         """Called first, such as to save the game."""
+        self.unkept: Callable[[], Text | None] = lambda: None
+        """Why the game can't be kept just now; None while it is."""
         self.dialog: TroubleDialog | None = None
         self._caught.connect(self.tell)
 
@@ -163,7 +168,9 @@ class Trouble(QObject):
         if self.dialog is not None:
             self.dialog.add(details)
             return
-        self.dialog = TroubleDialog(details, QApplication.activeWindow())
+        unkept = self.unkept()
+        words = text(unkept) if unkept is not None else ""
+        self.dialog = TroubleDialog(details, QApplication.activeWindow(), words)
         self.dialog.destroyed.connect(self._forget_dialog)
         self.dialog.open()
 

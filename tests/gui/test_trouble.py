@@ -6,6 +6,8 @@ import threading
 import pytest
 from PySide6.QtGui import QGuiApplication
 
+from engine.refusal import Text
+from gui.application import speak
 from gui.trouble import MOST_DETAILS, Trouble
 
 
@@ -94,3 +96,14 @@ def test_details_stay_short(trouble, capsys):
     for _ in range(3):
         trouble.tell("x" * MOST_DETAILS)
     assert len(trouble.dialog.details.toPlainText()) < MOST_DETAILS + 1000
+
+
+@pytest.mark.parametrize(("language", "words"), (("en", "the disk is full"), ("it", "il disco è pieno")))
+def test_a_game_that_is_not_kept_is_not_said_to_be(trouble, capsys, language, words):
+    speak(language)
+    try:
+        trouble.unkept = lambda: Text("It can't be kept: the disk is full.", "Non si conserva: il disco è pieno.")
+        sys.excepthook(ValueError, ValueError("a broken thing"), None)
+        assert words in trouble.dialog.words.text()
+    finally:
+        speak("en")
