@@ -122,6 +122,11 @@ def opponents(names: Sequence[str]) -> str:
     return tr("{first} against {second}", first=first, second="".join(others))
 
 
+def life(name: str, points: int) -> str:
+    """How much life a player has: "Anna ♥ 12", "Bruno ♥ −2"."""
+    return f"{name} ♥ {points}".replace("♥ -", "♥ −")
+
+
 def score(wins: Sequence[int], names: Sequence[str]) -> str:
     """The score of a match: "Anna 1 – 0 Bruno"."""
     return f"{names[0]} {wins[0]} – {wins[1]} {names[1]}"

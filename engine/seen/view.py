@@ -267,6 +267,8 @@ class View:
     winners: Sequence[int] = ()
     """All who have won: with teams, the whole team (104.2c)."""
     is_draw: bool = False
+    gone: Mapping[int, Text] = field(default_factory=dict)
+    """The names of what something on the stack targets and is nowhere any more under that number (400.7)."""
 
     def is_active(self, player: int) -> bool:
         """Whether it is that player's turn (102.1, 805.4a)."""

@@ -503,6 +503,7 @@ def make_view(game: Play, player: int | None) -> View:
     """All that `player` may know now; for ONLOOKER what all know, for None everything, openly."""
     state = game.state
     viewer = Viewer(game, player)
+    stack = viewer.cards(state.stack)
     return View(
         viewer=player,
         turn=state.turn,
@@ -513,7 +514,7 @@ def make_view(game: Play, player: int | None) -> View:
         step="main" if state.step in MAIN_PHASES else state.step,
         players=[viewer.seat(each.id) for each in state.players],
         battlefield=viewer.cards((*state.battlefield, *state.phased_out)),
-        stack=viewer.cards(state.stack),
+        stack=stack,
         exile=viewer.cards(state.exile),
         command=viewer.cards((*state.command, *companions(state))),
         ante=viewer.cards(state.ante),
@@ -523,4 +524,13 @@ def make_view(game: Play, player: int | None) -> View:
         winner=game.winner,
         winners=game.winners,
         is_draw=game.is_draw,
+        gone=_gone(game, stack),
     )
+
+
+def _gone(game: Play, stack: Sequence[CardView]) -> dict[int, Text]:
+    """The names of the targets that are no longer there."""
+    targets = (target for card in stack for target in card.targets)
+    return {
+        target: game.name(target) for target in targets if not is_player(target) and target not in game.state.objects
+    }

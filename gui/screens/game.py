@@ -496,7 +496,7 @@ class EndBox(Box):
         if self.match is not None:
             self._tell_match(self.match, names)
         view = game.view(0)
-        life = " · ".join(f"{player.name} ♥ {player.life}" for player in view.players)
+        life = " · ".join(i18n.life(player.name, player.life) for player in view.players)
         self.facts.setText(tr("{n} turn|{n} turns", n=view.turn) + " · " + life)
         loser = tr("Rematch") if game.winner is None or len(names) > 2 else tr(
             "Rematch: {name} chooses who begins", name=names[1 - game.winner]
@@ -507,6 +507,7 @@ class EndBox(Box):
         self.new_button.set_words(tr("New game"))
         self.save_button.set_words(tr("Save the game's record"))
         self.replay_button.set_words(tr("Look back at the game"))
+        self.replay_button.setToolTip(tr("Step by step, with the choices that decided it"))
         self.undo_button.set_words(tr("Take the last choice back"))
         self.undo_button.setEnabled(bool(game.answers))
         self.start_button.set_words(tr("Start screen"))

@@ -226,7 +226,7 @@ def describe(saved: SavedGame) -> str:
     if not summary.life:
         return i18n.opponents(saved.names)
     who = names[summary.active_player] if summary.active_player < len(names) else "?"
-    parts = [f"{name} ♥ {points}" for name, points in zip(names, summary.life, strict=False)]
+    parts = [i18n.life(name, points) for name, points in zip(names, summary.life, strict=False)]
     if summary.turn:
         parts.insert(0, tr("Turn {turn}, {name}'s", turn=summary.turn, name=who))
     if match is not None:

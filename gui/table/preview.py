@@ -89,7 +89,8 @@ def _name(entity: int, view: View) -> str:
         return view.players[entity].name
     card = view.find(entity)
     if card is None:
-        return tr("something that is gone")
+        gone = view.gone.get(entity)
+        return tr("{card} (gone)", card=text(gone)) if gone is not None else tr("something that is gone")
     return text(card.name) if card.known else tr("a hidden card")
 
 

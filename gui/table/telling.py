@@ -56,7 +56,9 @@ def called(entity: int, view: View) -> Text:
     if is_player(entity):
         return person(entity, view)
     card = view.find(entity)
-    return Text(*2 * [tr("something that is gone")]) if card is None else the_card(card)
+    if card is not None:
+        return the_card(card)
+    return view.gone.get(entity) or Text(*2 * [tr("something that is gone")])
 
 
 def the_card(card: CardView) -> Text:
@@ -104,7 +106,18 @@ def _cards(entities: Iterable[int | None], view: View) -> list[CardView]:
 
 def top_words(view: View) -> str:
     """Who put what onto the stack last, and at what it aims."""
-    top = view.stack[-1]
+    return _put_on_stack(view.stack[-1], view) + _gone_words(view.stack[-1], view)
+
+
+def _gone_words(top: CardView, view: View) -> str:
+    """Which of its targets are no longer there."""
+    gone = [view.gone[target] for target in dict.fromkeys(top.targets) if target in view.gone]
+    if not gone:
+        return ""
+    return " " + tr("{cards} is no longer there.|{cards} are no longer there.", n=len(gone), cards=Several(gone))
+
+
+def _put_on_stack(top: CardView, view: View) -> str:
     player, card = person(top.controller, view), the_card(top)
     targets = Several(called(target, view) for target in dict.fromkeys(top.targets))
     if top.kind == "activated":

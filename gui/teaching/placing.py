@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, QSize
 TRIES = 40
 """So many places beside each other are tried."""
 EDGE = 6
-COVERED = 0.02
+COVERED = 0.08
 """What a covered pixel of something that is better seen costs, in pixels of distance."""
 
 

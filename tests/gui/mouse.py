@@ -53,7 +53,7 @@ class Hand:
         item = self.table.scene.item_of(entity)
         assert item is not None, f"{entity} is not in sight"
         box = item.mapRectToScene(item.box)
-        for across in (0.5, 0.12, 0.88, 0.3, 0.7):
+        for across in (0.5, 0.12, 0.88, 0.3, 0.7, 0.03, 0.97):  # at last the edge that shows of a pile
             for down in (0.5, 0.08, 0.92, 0.25, 0.75):
                 point = QPointF(box.left() + box.width() * across, box.top() + box.height() * down)
                 if self.table.scene.pick(point) is item:

@@ -377,6 +377,8 @@ class TestStart:
         assert screen.saved_note.text() == "Turn 4, Bruno's · Anna ♥ 12 · Bruno ♥ 7"
         i18n.set_language("it")
         assert screen.saved_note.text() == "Turno 4, di Bruno · Anna ♥ 12 · Bruno ♥ 7"
+        screen.show_saved(journal.read(game_file(tmp_path / "b", Summary(4, 1, (12, -2)))))
+        assert screen.saved_note.text().endswith("Bruno ♥ −2")
 
     def test_the_language_is_switched_on_the_spot(self, qtbot):
         settings = Settings()

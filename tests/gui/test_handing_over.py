@@ -24,6 +24,7 @@ from gui.i18n import tr
 from gui.settings import Settings
 from gui.table import telling
 from gui.table.log_panel import LogPanel
+from gui.table.preview import notes_on
 from tests.gui.mouse import move
 
 pytest_plugins = ["tests.gui.table_fixture"]
@@ -584,6 +585,32 @@ def test_a_spell_is_told_with_its_x_and_its_targets(scenario):
         game.answer(answer)
     assert telling.top_words(game.view(1)) == "Anna casts Blaze (X is 2), targeting Bruno."
     assert game.log(1)[-1].text.en == "Anna casts Blaze (X is 2), targeting Bruno."
+
+
+@pytest.mark.parametrize(("language", "told"), [
+    ("en", "Anna casts Bolt, targeting Bear. Bear is no longer there."),
+    ("it", "Anna lancia il Dardo, bersagliando l'Orso. L'Orso non c'è più."),
+])  # fmt: skip
+def test_a_target_that_has_left_is_still_named(scenario, language, told):
+    """In a new zone it is a new object (400.7); the players still know what it was."""
+    scenario.hand(0, "Bolt", "Bolt")
+    scenario.battlefield(0, "Mountain", "Mountain")
+    scenario.battlefield(1, "Bear")
+    game = scenario.game()
+    bear = game.view(0).battlefield[-1].id
+    for _ in range(2):
+        cast = next(action.key for action in game.decision.actions if action.kind == "cast")
+        for answer in (cast, [bear], "auto"):
+            game.answer(answer)
+    game.answer("pass")
+    game.answer("pass")
+    view = game.view(ONLOOKER)
+    assert [text.en for text in view.gone.values()] == ["Bear"]
+    i18n.set_language(language)
+    assert telling.top_words(view) == told
+    gone = {"en": "Bear (gone)", "it": "Orso (non c'è più)"}[language]
+    assert any(gone in note for note in notes_on(view.stack[-1], view))
+    i18n.set_language("en")
 
 
 def test_who_comes_to_a_turn_of_their_own_is_told_so(scenario, italian):
