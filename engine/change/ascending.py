@@ -24,9 +24,5 @@ def blessings(game: Play) -> list[GainBlessing]:
 def _ascending(game: Play) -> list[int]:
     """The players who control a permanent with ascend and ten permanents."""
     looks = game.looks
-    found = []
-    for player in game.state.players:
-        there = looks.permanents(player.id)
-        if len(there) >= TEN and any(looks.look(id).has("ascend") for id in there):
-            found.append(player.id)
-    return found
+    ascending = {looks.controller(id) for id, look, _ in looks.board if look.has("ascend")}
+    return [player for player in sorted(ascending) if len(looks.permanents(player)) >= TEN]

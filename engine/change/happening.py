@@ -58,24 +58,25 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         yield from _settle_together(game, events, happening)
     if not happening:
         return happening
+    ending: list[Event] = []
     kinds = {event.__class__ for event in happening}
-    if Damage in kinds:
-        for gain in lifelink.gains(game, happening):
-            yield from _settle(game, gain, happening)
-        kinds = {event.__class__ for event in happening}
-    if Prevented in kinds:
-        happening += prevented_in_all(happening)
-    ending = [] if kinds.isdisjoint(ENDINGS) else [event for event in happening if event.__class__ in ENDINGS]
-    if len(ending) > 1:
-        happening = _losing_prevails(happening)
-        ending = [event for event in happening if event.__class__ in ENDINGS]
+    if not kinds.isdisjoint(CONCERTED):
+        if Damage in kinds:
+            for gain in lifelink.gains(game, happening):
+                yield from _settle(game, gain, happening)
+            kinds = {event.__class__ for event in happening}
+        if Prevented in kinds:
+            happening += prevented_in_all(happening)
+        if not kinds.isdisjoint(ENDINGS):
+            happening = _losing_prevails(happening)
+            ending = [event for event in happening if event.__class__ in ENDINGS]
+        if DrawCards in kinds:
+            draw_together(happening)
     looking_back = None
     for event in happening:
         if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
             looking_back = (game.looks.watchers, game.looks.player_rules)
             break
-    if DrawCards in kinds:
-        draw_together(happening)
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
         happening = yield from in_graveyard_order(game, happening)
@@ -112,7 +113,8 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     for event in tuple(happening):
         if event.sequel is not None:
             yield from event.sequel(game)
-        yield from arrange_parts(game, event)
+        if isinstance(event, Move) and len(event.new_ids) > 1:
+            yield from arrange_parts(game, event)
     if ending:
         yield from departing.leave(game, [event.player for event in ending if isinstance(event, Lose | LeaveDrawn)])
     if state.departed:
@@ -133,6 +135,8 @@ def _bless(game: Play, happening: list[Event]) -> None:
 
 
 ENDINGS = frozenset({DrawGame, LeaveDrawn, Lose, Win})
+CONCERTED = ENDINGS | {Damage, DrawCards, Prevented}
+"""The kinds of events of which several at the same time mean more than each alone."""
 
 
 def _losing_prevails(happening: list[Event]) -> list[Event]:

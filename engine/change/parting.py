@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change.burying import order_matters
-from engine.change.events import ArrangeParts, Event, Move
+from engine.change.events import ArrangeParts, Move
 from engine.decisions import OrderItems, Steps
 from engine.refusal import Text
 
@@ -13,11 +13,9 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 
-def arrange_parts(game: Play, event: Event) -> Steps:
+def arrange_parts(game: Play, event: Move) -> Steps:
     """Let the owner arrange the parts of a permanent in the library, unseen by others, or in the graveyard, and who
     exiles it those in exile, as far as their order can matter."""
-    if not isinstance(event, Move) or len(event.new_ids) < 2:
-        return
     state = game.state
     cards = [card for card in event.new_ids if card in state.objects and state.objects[card].zone == event.zone]
     names = [game.name(card) for card in cards]

@@ -53,9 +53,11 @@ def index_replacing(game: Play, looks: Looks) -> Index:
     """All replacement and prevention effects of static abilities and of resolved spells and abilities."""
     index: Index = {}
     objects = game.state.objects
-    for id in (*game.state.battlefield, *looks.outside):
+    found = [(id, summary.replacing) for id, _, summary in looks.board if summary.replacing]
+    found += [(id, looks.look(id).summary.replacing) for id in looks.outside]
+    for id, abilities in found:
         object = objects[id]
-        for place, ability in enumerate(looks.look(id).summary.replacing):
+        for place, ability in enumerate(abilities):
             if not game.functions(object, ability):
                 continue
             for node in ability.replaces():

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.objects import Characteristics
     from engine.state.play import Play
+    from engine.state.summary import Summary
 
 ALWAYS_READ = frozenset({"zones", "counters", "effects", "attach", "control", "memory"})
 
@@ -112,6 +113,20 @@ class Looks:
         return found
 
     @property
+    def board(self) -> Sequence[tuple[int, Characteristics, Summary]]:
+        """Each permanent with what it looks like and its abilities, in order of entry: for what goes through all."""
+        found: list[tuple[int, Characteristics, Summary]] | None = self.kept.get("board")
+        if found is None:
+            looks, objects = self.looks, self.game.state.objects
+            found = []
+            for id in self.game.state.battlefield:
+                look = looks.get(id) or objects[id].base
+                found.append((id, look, look.summary))
+            if self.is_complete:
+                self.kept["board"] = found
+        return found
+
+    @property
     def outside(self) -> tuple[int, ...]:
         """The objects outside the battlefield with an ability that functions where they are (113.6), be it their own or
         one that an effect gives them."""
@@ -147,8 +162,8 @@ class Looks:
         index: dict[type, list[tuple[int, Any]]] = {}
         game = self.game
         objects = game.state.objects
-        for id in game.state.battlefield:
-            for ability in self.look(id).summary.triggered:
+        for id, _, summary in self.board:
+            for ability in summary.triggered:
                 if "battlefield" in ability.zones:
                     for kind in ability.trigger.events:
                         index.setdefault(kind, []).append((id, ability))

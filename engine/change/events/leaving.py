@@ -182,6 +182,7 @@ class LeaveDrawn(Event):
     __slots__ = ("player", "rule")
 
     looks_back: ClassVar[bool] = True
+    touches: ClassVar[str] = "turn"
 
     def __init__(self, player: int, rule: str) -> None:
         super().__init__()

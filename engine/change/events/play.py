@@ -241,6 +241,8 @@ class Lose(Event):
     __slots__ = ("player", "reason", "rule")
 
     looks_back: ClassVar[bool] = True
+    touches: ClassVar[str] = "turn"
+    """Who has left is not the active player any more (800.4i)."""
 
     def __init__(self, player: int, rule: str, reason: Text) -> None:
         super().__init__()

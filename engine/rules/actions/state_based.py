@@ -75,14 +75,14 @@ def concerned(game: Play) -> Concerned:
         return found
     found = looks.kept["state-based"] = Concerned([], [], [], [], [], [], [], [], [], [])
     objects = game.state.objects
-    for id in game.state.battlefield:
+    for id, look, _ in looks.board:
         object = objects[id]
-        look = looks.look(id)
-        if "Creature" in look.types:
+        types = look.types
+        if "Creature" in types:
             found.creatures.append((id, look.toughness or 0, look.has("indestructible")))
-        if "Planeswalker" in look.types:
+        if "Planeswalker" in types:
             found.planeswalkers.append(id)
-        if "Battle" in look.types:
+        if "Battle" in types:
             found.battles.append(id)
         if look.supertypes:
             if "Legendary" in look.supertypes:

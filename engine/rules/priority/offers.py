@@ -85,16 +85,17 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
     effects = _effects(looks)
     for id in game.state.planar_cards():  # whoever controls it, all active players may roll the planar die (901.12d)
         found += _object_offers(game, player, id)
-    for id in (*looks.permanents(player), *game.outside_of(player)):
-        summary = looks.look(id).summary
+    own = set(looks.permanents(player))
+    there = [(id, summary) for id, _, summary in looks.board if id in own]
+    for id, summary in (*there, *((id, looks.look(id).summary) for id in game.outside_of(player))):
         object = objects[id]
         if object.is_planar:
             continue
         special = summary.specials or object.face_down or locked_doors(object)
         if summary.acts or (special and (object.zone in ("battlefield", "sideboard") or object.stays_in_command)):
             found += _kept(game, player, id, _object_offers, effects)
-    for id in game.state.battlefield:
-        if looks.look(id).summary.for_anyone and looks.controller(id) != player:
+    for id, _, summary in looks.board:
+        if summary.for_anyone and id not in own:
             found += _kept(game, player, id, _others_offers, effects)
     return found
 

@@ -16,6 +16,7 @@ from engine.refusal import IllegalAnswer
 from engine.state.effects import ContinuousEffect
 from tests.driver import Driver, lands
 from tests.rules.many import BEAR, NAMES, begin, everybody_passes, happen, seats, turns
+from tests.rules.situation import situation
 
 DECK = Deck(("Forest",) * 24 + ("Kalonian Tusker", "Llanowar Elves", "Giant Growth") * 12)
 
@@ -560,6 +561,15 @@ def test_the_turn_of_a_player_who_left_goes_on_without_them():
     assert d.life(1) == 21
     d.next_turn()
     assert (d.game.state.turn, d.active) == (6, 1)
+
+
+def test_it_is_nobody_s_turn_once_the_active_player_has_left():
+    """800.4i: also for what rests on whose turn it is."""
+    veteran = "Veteran\n{W}\nCreature — Soldier\n2/2\nAs long as it's your turn, ~ gets +0/+2."
+    d = situation(veteran, mine=["Veteran"])
+    assert d.size("Veteran") == (2, 4)
+    d.game.concede(0)
+    assert d.size("Veteran") == (2, 2)
 
 
 @pytest.mark.rule("800.4j")
