@@ -407,6 +407,11 @@ class Act(Node):
     opens: ClassVar[str] = ""
     """Of an effect that waits to be the first thing in the next "turn" or "step": which of them (614.10b)."""
 
+    @property
+    def mutual(self) -> bool:
+        """Whether several do it with one another, so that none does it alone: "exchange life totals"."""
+        return False
+
     def open(self, ctx: Context) -> Steps:
         """Do what it `opens` with."""
         raise TypeError(f"{type(self).__name__} opens nothing")

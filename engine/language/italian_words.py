@@ -128,9 +128,9 @@ malattia mancanza maniera manifestazione mano/mani mappa marca marea maschera ma
 mezzanotte minaccia miniera missione misura modalità modifica moneta montagna morte mossa mostruosità muffa muta
 mutazione natura nave nebbia neve nota notizia notte occasione occorrenza offerta ombra onda opera operazione
 opportunità opzione ora orda origine pace padronanza pagina palude parentela parentesi parità parola parte partita
-patria pedina pedina_creatura/pedine_creatura peggiore pena perdita perla persona pesca peste pianta pianura pietra
-pila pioggia polvere popolazione porta portata porzione posizione possibilità posta potenza pozione precedenza preda
-preferenza preghiera presa presenza pressione prevenzione previsione prigione prima priorità procedura profezia
+patria pedina pedina_creatura/pedine_creatura peggiore pena perdita perla persona pesca pescata peste pianta pianura
+pietra pila pioggia polvere popolazione porta portata porzione posizione possibilità posta potenza pozione precedenza
+preda preferenza preghiera presa presenza pressione prevenzione previsione prigione prima priorità procedura profezia
 proibizione proliferazione promessa proporzione proprietà protezione prova provocazione provvista qualità quantità
 quota raccolta radianza radice radura ragione rana rapidità rarità rassegna razza realtà reazione regione regola
 relazione replica resa resistenza restrizione rete ricerca richiesta ricompensa riduzione riga rigenerazione

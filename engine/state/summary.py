@@ -10,7 +10,7 @@ ON_BATTLEFIELD = frozenset({"battlefield"})
 
 ELSEWHERE_ASKED = MappingProxyType({
     "extra": "extras", "help": "helps", "opening": "openings", "mulligan": "mulligans", "companion": "companions",
-    "agenda": "agendas", "splice": "splices", "drawn": "drawn", "resolving": "resolving",
+    "agenda": "agendas", "splice": "splices", "drawn": "drawn", "resolving": "resolving", "on x": "on_x",
 })  # fmt: skip
 """Kinds of abilities that one procedure asks for where it needs them, and their lists: they make the card work in no
 zone."""
@@ -21,8 +21,8 @@ class Summary:
 
     __slots__ = (
         "activated", "acts", "additional", "agendas", "companions", "drawn", "extras", "for_anyone", "helps",
-        "mulligans", "openings", "outside", "own_cost", "replacing", "resolving", "specials", "spell", "splices",
-        "static", "times", "triggered", "ways",
+        "mulligans", "on_x", "openings", "outside", "own_cost", "replacing", "resolving", "specials", "spell",
+        "splices", "static", "times", "triggered", "ways",
     )  # fmt: skip
 
     def __init__(self, abilities: Sequence[Any]) -> None:
@@ -49,6 +49,8 @@ class Summary:
         """What lets its text be spliced onto a spell (702.46a)."""
         self.drawn: list[Any] = []
         """What happens as it is drawn (702.93a)."""
+        self.on_x: list[Any] = []
+        """What says which mana alone may be spent on X (107.3a)."""
         self.resolving: list[Any] = []
         """What becomes of the spell as it resolves (608.2k, 608.3)."""
         self.times: list[Any] = []

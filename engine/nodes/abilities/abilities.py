@@ -51,7 +51,7 @@ from engine.nodes.sentences.reflexive import with_what_follows
 from engine.nodes.sentences.token_abilities import with_their_abilities
 from engine.nodes.sentences.windows import TurnOf
 from engine.nodes.triggers.object_events import Dies, IsDealtDamage, IsPutInto, Leaves
-from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtStepOfYourNextTurn, AtTheirNext, When
+from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtTheirNext, When
 from engine.nodes.triggers.triggers import (
     AtStep,
     DamageIsDealt,
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-Awaited = AtNext | AtTheirNext | AtStepOfYourNextTurn
+Awaited = AtNext | AtTheirNext
 """Moments for which only what has been done can wait."""
 
 

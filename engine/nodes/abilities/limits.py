@@ -15,6 +15,7 @@ from engine.language.node import Node, rewritten
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.nouns.players import Their, Your
+from engine.nodes.nouns.values import Colour
 from engine.nodes.sentences.windows import Window
 from engine.refusal import Refusal, refuse
 from engine.rules.casting.timing import sorcery_timing
@@ -172,6 +173,7 @@ class ActivateOnly(Node):
     limits: tuple[Limit, ...]
 
     lessens = False
+    on_x: ClassVar[str] = ""
     by_anyone: ClassVar[bool] = False
     """Whether others than the controller of its object may activate the ability."""
 
@@ -274,6 +276,8 @@ class Lessened(Node):
     once_each_turn = False
     lessens = True
     as_sorcery = False
+    on_x: str = ""
+    """The letter of the mana that alone may be spent on X; "" where any may be."""
 
     def check(self, ctx: Context, ability: Any) -> Refusal | None:
         """It forbids nothing."""
@@ -330,6 +334,38 @@ class LessItsManaCost(Lessened):
             return None
         costs = [ctx.look(entity).cost for entity in self.whose.find(ctx)]
         return costs[0].with_x(0) if len(costs) == 1 and costs[0] is not None else None
+
+
+@phrase(en="spend only {colour} mana on X", it="spendi solo mana {colour} per X")
+class OnXOnly(Lessened):
+    """ "Spend only black mana on X" (107.3a, 601.2h), of an activated ability."""
+
+    colour: Colour
+
+    lessens = False
+
+    @property
+    def on_x(self) -> str:  # type: ignore[override]
+        """The letter of the colour."""
+        return str(self.colour)
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        return None
+
+
+@phrase(en="spend only {colour} mana on X", it="spendi solo mana {colour} per X")
+class SpellOnXOnly(StaticSentence):
+    """The same of a spell."""
+
+    colour: Colour
+
+    kind = "on x"
+    zones = EVERYWHERE
+
+    @property
+    def on_x(self) -> str:
+        """The letter of the colour."""
+        return str(self.colour)
 
 
 ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")

@@ -200,6 +200,18 @@ class Untap(PlayerAct):
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
         yield from ctx.do_all([events.Untap(entity) for entity in objects if ctx.object(entity).tapped])
 
+    def candidates(self, ctx: Context) -> list[int]:
+        """What could be untapped as a cost; not what the symbol {Q} in the same cost untaps."""
+        return [
+            entity for entity in self.what.find(ctx) if ctx.object(entity).tapped and entity != ctx.reserved
+        ]
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return len(self.candidates(ctx)) >= least_of(ctx, self.what)
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+        return one_each("untap", least_of(ctx, self.what), self.candidates(ctx))
+
 
 @phrase(en="[tap] or [untap] {what}", it="[TAPpare] o [STAPpare] {what:object}")
 class TapOrUntap(PlayerAct):

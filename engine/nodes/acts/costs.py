@@ -135,7 +135,7 @@ class ActCost(Cost):
     act: PlayerAct
 
     def __post_init__(self) -> None:
-        if isinstance(self.act, PayMana | PayManaForEach) or self.act.statement:
+        if isinstance(self.act, PayMana | PayManaForEach) or self.act.statement or self.act.mutual:
             raise Meaningless
 
     @cached_property

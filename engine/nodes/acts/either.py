@@ -29,7 +29,7 @@ class EitherAct(PlayerAct):
     second: PlayerAct
 
     def __post_init__(self) -> None:
-        if any(act.continuous for act in (self.first, self.second)) or any(
+        if any(act.continuous or act.mutual for act in (self.first, self.second)) or any(
             part.is_target for part in walk(self.second)
         ):
             raise Meaningless  # a target that only what is not done would have

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change import events
-from engine.decisions import Steps
-from engine.families import Act, Effect, Recipients, SimpleNumeral, StaticSentence
+from engine.families import Act, Recipients, SimpleNumeral, StaticSentence
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.rule_changes import RuleChange
-from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -30,8 +27,12 @@ class LifeFloor(RuleChange, Act):
         return self.least.value(ctx)
 
 
-class _Floored(StaticSentence):
-    """What both phrases say."""
+@phrase(
+    en="damage that would reduce your life total to less than {least} reduces it to {to} instead",
+    it="il danno che ridurrebbe i tuoi punti vita a meno di {least} li riduce invece a {to}",
+)
+class DamageLeaves(StaticSentence):
+    """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
 
     least: SimpleNumeral
     to: SimpleNumeral
@@ -40,28 +41,5 @@ class _Floored(StaticSentence):
         if self.least != self.to:
             raise Meaningless
 
-
-@phrase(
-    en="damage that would reduce your life total to less than {least} reduces it to {to} instead",
-    it="il danno che ridurrebbe i tuoi punti vita a meno di {least} li riduce invece a {to}",
-)
-class DamageLeaves(_Floored):
-    """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
-
-    least: SimpleNumeral
-    to: SimpleNumeral
-
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return ((None, (LifeFloor(self.least),)),)
-
-
-@phrase(en="until end of turn , {sentence}", it="fino alla fine del turno , {sentence}")
-class DamageLeavesToday(Effect):
-    """A `DamageLeaves` for the turn."""
-
-    sentence: DamageLeaves
-
-    def run(self, ctx: Context) -> Steps:
-        act = LifeFloor(self.sentence.least)
-        effect = ContinuousEffect(ctx.source, ctx.controller, (act,), "end of turn", (ctx.controller,))
-        yield from ctx.do(events.StartEffect(effect))

@@ -65,13 +65,20 @@ def can_happen(ctx: Context, change: events.Event) -> bool:
     return change.can_happen(ctx.game)  # 119.7
 
 
-@phrase(en="[exchange] life totals with {who}", it="[scambiare] i <punto vita:p> con {who}")
-class ExchangeLifeWith(PlayerAct):
-    """ "Exchange life totals with target player" (701.10c)."""
+@phrase(en="[exchange] life totals (with {who})?", it="[scambiare] i <punto vita:p> (con {who})?")
+class ExchangeLife(PlayerAct):
+    """ "Exchange life totals with target player", "two target players exchange life totals" (701.10c)."""
 
-    who: Players
+    who: Players | None = None
+
+    @property
+    def mutual(self) -> bool:
+        return self.who is None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        if self.who is None:
+            yield from exchange(ctx, subjects)
+            return
         for player in subjects:
             others = [other for other in ctx.find(self.who) if other != player]
             yield from exchange(ctx, [player, *others])

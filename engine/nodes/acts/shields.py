@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Act, Replacing
+from engine.language.phrase import node
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -16,6 +17,34 @@ class Shield(Act, Replacing):
     """A shield: an act of a continuous effect that replaces events."""
 
     replacing = True
+
+
+@node
+class Held(Shield):
+    """The act of an effect that holds the replacement effect of a sentence for as long as it lasts (611.2a)."""
+
+    inner: Replacing
+
+    @property
+    def events(self) -> tuple[type, ...]:  # type: ignore[override]
+        """Classes of events that it may replace."""
+        return self.inner.events
+
+    @property
+    def order(self) -> int:  # type: ignore[override]
+        """Class of 616.1."""
+        return self.inner.order
+
+    @property
+    def commutes(self) -> bool:  # type: ignore[override]
+        """As of what it holds."""
+        return self.inner.commutes
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return self.inner.applies(ctx, event)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        return (yield from self.inner.replace(ctx, event))
 
 
 class RegenerationShield(Shield):

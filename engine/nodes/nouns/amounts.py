@@ -273,25 +273,6 @@ class LifeTotal(Amount):
 
 
 @phrase(
-    en=(
-        "the {lowest?lowest|highest} life total among players",
-        "the {lowest?lowest|highest} life total among all players",
-    ),
-    it="il totale di punti vita {lowest?più basso|più alto} tra i giocatori",
-)
-class HighestLife(Amount):
-    """ "the highest life total among players" (119.1)."""
-
-    lowest: bool = False
-
-    own_reads = frozenset({"life"})
-
-    def value(self, ctx: Context) -> int:
-        held = [ctx.state.players[player].life for player in ctx.players()]
-        return min(held) if self.lowest else max(held)
-
-
-@phrase(
     en="the difference between those players' life totals",
     it="la differenza tra i punti vita di quei giocatori",
 )

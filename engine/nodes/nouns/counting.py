@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.families import Amount, Countable, Objects, Players
 from engine.language.phrase import phrase
-from engine.nodes.nouns.amounts import CountOf, HighestLife, LifeTotal, Number, Such
+from engine.nodes.nouns.amounts import CountOf, LifeTotal, Number, Such
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.players import AllPlayers, YourOpponents
 from engine.nodes.nouns.values import Colour, CounterKind
 from engine.rules.turn import moments
 from engine.vocabulary.colours import COLOURS
@@ -61,6 +62,26 @@ class NumberOfCounters(Amount):
 
     def value(self, ctx: Context) -> int:
         return counters_on(ctx, self.kind, self.what)
+
+
+@phrase(
+    en=(
+        "the {lowest?lowest|highest} life total among {who}",
+        "the {lowest?lowest|highest} life total among all {who}",
+    ),
+    it="il totale di punti vita {lowest?più basso|più alto} tra {who}",
+)
+class HighestLife(Amount):
+    """ "the highest life total among players", "the lowest life total among your opponents" (119.1)."""
+
+    who: AllPlayers | YourOpponents
+    lowest: bool = False
+
+    own_reads = frozenset({"life"})
+
+    def value(self, ctx: Context) -> int:
+        held = [ctx.state.players[player].life for player in self.who.find(ctx)]
+        return (min if self.lowest else max)(held, default=0)
 
 
 @phrase(en="{first} minus {second}", it="{first} meno {second}")

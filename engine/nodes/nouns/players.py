@@ -331,15 +331,36 @@ def _one_of(ctx: Context, possible: list[int], prompt: Text, rule: str) -> Steps
 
 
 @phrase(
-    en="the <player:s> with the most life or tied for most life",
-    it="il giocatore con più punti vita o a pari merito per il maggior numero di punti vita",
+    en="{some?a|the} {who:s} with the most life {tied?or tied for most life|} (among {others})?",
+    it=(
+        "{some?<un@who>|<il@who>} {who:s} con più punti vita"
+        " {tied?o a pari merito per il maggior numero di punti vita|} (tra {others})?"
+    ),
 )
 class MostLife(Players):
-    """ "the player with the most life or tied for most life" (702.104a)."""
+    """ "the player with the most life or tied for most life" (702.104a), "an opponent with the most life among your
+    opponents"."""
+
+    who: PlayerNoun
+    some: bool = False
+    tied: bool = False
+    others: AllPlayers | YourOpponents | None = None
+
+    own_reads = frozenset({"life"})
+
+    def __post_init__(self) -> None:
+        if not (self.some or self.tied):  # of several with as much life it would say nothing
+            raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        lives = {player: ctx.state.players[player].life for player in ctx.players()}
-        return [player for player, life in lives.items() if life == max(lives.values())]
+        compared = ctx.players() if self.others is None else self.others.find(ctx)
+        most = max((ctx.state.players[player].life for player in compared), default=0)
+        return [player for player in self.who.members(ctx, ctx.controller) if ctx.state.players[player].life == most]
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        """ "A player" is chosen from those who have as much (608.2d)."""
+        prompt = Text("Choose a player.", "Scegli un giocatore.")
+        return (yield from _one_of(ctx, self.find(ctx), prompt, "608.2d")) if self.some else self.find(ctx)
 
 
 @phrase(en=("the active <player:s>",), it="il giocatore attivo")

@@ -1,4 +1,4 @@
-"""Skipping a turn, phase or step that would begin, and doing something for it (614.10b)."""
+"""Skipping a turn, phase or step that would begin or a draw, and doing something for it (614.10-11)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import ChooseYesNo, Steps
 from engine.families import Act, Condition, Replacing
-from engine.language.phrase import node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.skipping import Skippable
 from engine.nodes.nouns.players import Your
-from engine.nodes.replacements.would import Outcome, PlayerProspect, Prospect
+from engine.nodes.replacements.would import Outcome, PlayerProspect, Prospect, WouldDraw
 from engine.nodes.sentences.effects import Core
 from engine.refusal import Text
 from engine.state.effects import ContinuousEffect
@@ -40,43 +40,71 @@ class WouldBegin(PlayerProspect):
 
 
 class Part(Enum):
-    """What a turn, phase or step is called that is skipped."""
+    """What is skipped, as it is called."""
 
     TURN = "turn"
     PHASE = "phase"
     STEP = "step"
+    DRAWING = "draw"
 
 
-words({Part.TURN: ("turn", "<turno>"), Part.PHASE: ("phase", "<fase>"), Part.STEP: ("step", "<sottofase>")})
+words(
+    {
+        Part.TURN: ("turn", "<turno>"),
+        Part.PHASE: ("phase", "<fase>"),
+        Part.STEP: ("step", "<sottofase>"),
+        Part.DRAWING: ("draw", "<pescata>"),
+    }
+)
 
 _PARTS = {Skippable.TURN: Part.TURN, Skippable.COMBAT: Part.PHASE}
 """What each is; a step if it is not here."""
 
 
 @phrase(
-    en="you may skip that {part} instead . if you do , {effect}",
-    it="puoi invece saltare <quello@part> {part} . se lo fai , {effect}",
+    en=(
+        "{may?you may skip|skip} that {part} instead (. if you do , {effect})?",
+        "instead {may?you may skip|skip} that {part} (. if you do , {effect})?",
+    ),
+    it="invece {may?puoi saltare|salta} <quello@part> {part} (. se lo fai , {effect})?",
 )
-class MaySkip(Outcome):
-    """It may be skipped; what is done for it is the first thing in the next such part of the game that does begin."""
+class SkipIt(Outcome):
+    """ "You may skip that step instead. If you do, you gain 2 life": what is done for it is the first thing in the next
+    such part of the game that does begin (614.10b); what is done for a draw is done at once (614.11)."""
 
     part: Part
-    effect: Core
+    may: bool = False
+    effect: Core | None = None
+
+    says_you = True
+
+    def __post_init__(self) -> None:
+        if self.effect is not None and not self.may:
+            raise Meaningless
 
     def fits(self, prospect: Prospect) -> bool:
+        if isinstance(prospect, WouldDraw):
+            return self.part is Part.DRAWING
         return isinstance(prospect, WouldBegin) and _PARTS.get(prospect.what, Part.STEP) is self.part
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        said = ctx.words(self.part)
-        wanted = yield ChooseYesNo(
-            player=event.player, prompt=Text(f"Skip that {said.en}?", f"Vuoi saltarlo ({said.it})?"), rule="614.10",
-            source=ctx.source,
-        )  # fmt: skip
-        if not wanted:
+        if self.may and not (yield from self._is_wanted(ctx, event.player)):
             return [event]
-        later = ContinuousEffect(ctx.source, ctx.controller, (FirstThing(self.part, self.effect),), "game", ())
-        yield from ctx.do(events.StartEffect(later))
+        if self.effect is not None and self.part is Part.DRAWING:
+            yield from self.effect.run(ctx)
+        elif self.effect is not None:
+            act = FirstThing(self.part, self.effect)
+            yield from ctx.do(events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), "game", ())))
         return []
+
+    def _is_wanted(self, ctx: Context, player: int) -> Steps:
+        said = ctx.words(self.part)
+        return (
+            yield ChooseYesNo(
+                player=player, prompt=Text(f"Skip that {said.en}?", f"Vuoi saltarlo ({said.it})?"),
+                rule="614.11" if self.part is Part.DRAWING else "614.10", source=ctx.source,
+            )
+        )  # fmt: skip
 
 
 @node

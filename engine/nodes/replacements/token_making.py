@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import limits
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Replacing, StaticSentence
+from engine.families import Players, Replacing, StaticSentence
+from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
+from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import Subtype, TypeName
-from engine.nodes.replacements.would import Outcome, PlayerProspect, Prospect, Substitution
+from engine.nodes.replacements.would import Outcome, PlayerProspect, Prospect, Substitution, WouldCreateTokens
 from engine.state.objects import Characteristics
 
 if TYPE_CHECKING:
@@ -25,25 +27,27 @@ class Minting(Node):
 
     duties = ("made",)
 
+    is_doubled: ClassVar[bool] = False
+    """Whether Italian speaks of it in the singular: "il doppio di quelle pedine"."""
+
     def made(self, ctx: Context, tokens: list[Characteristics]) -> list[Characteristics]:
         """The tokens that are created in place of those."""
         raise TypeError(f"{type(self).__name__} makes nothing")
 
 
-@phrase(en="twice that many of those tokens are created instead", it="invece viene creato il doppio di quelle pedine")
+@phrase(en="twice that many of those tokens", it="il doppio di quelle pedine")
 class TwiceAsMany(Minting):
     """Each of them twice."""
+
+    is_doubled = True
 
     def made(self, ctx: Context, tokens: list[Characteristics]) -> list[Characteristics]:
         return [*tokens, *tokens]
 
 
 @phrase(
-    en="{plus?those tokens plus|} {one?a additional {token:s}|that many {token:p}} are created instead",
-    it=(
-        "invece crea {plus?quelle pedine più|} {one?una {token:s} addizionale|altrettante {token:p}}",
-        "invece vengono create {plus?quelle pedine più|} {one?una {token:s} addizionale|altrettante {token:p}}",
-    ),
+    en="{plus?those tokens plus|} {one?a additional {token:s}|that many {token:p}}",
+    it="{plus?quelle pedine più|} {one?una {token:s} addizionale|altrettante {token:p}}",
 )
 class AsManyTokens(Minting):
     """ "that many 4/4 white Angel creature tokens", in place of them or besides."""
@@ -63,8 +67,15 @@ class AsManyTokens(Minting):
 
 
 @phrase(
-    en="if one or more ({type:s})? tokens would be created under your control , {minting}",
-    it="se una o più pedine ({type:s})? stanno per essere create sotto il tuo controllo , {minting}",
+    en="if one or more ({type:s})? tokens would be created {yours?under your control|} , {minting} are created instead",
+    it=(
+        "se una o più pedine ({type:s})? stanno per essere create {yours?sotto il tuo controllo|} , invece crea"
+        " {minting}",
+        "se una o più pedine ({type:s})? stanno per essere create {yours?sotto il tuo controllo|} , invece viene creato"
+        " {minting}",
+        "se una o più pedine ({type:s})? stanno per essere create {yours?sotto il tuo controllo|} , invece vengono"
+        " create {minting}",
+    ),
 )
 class IfTokensWould(StaticSentence):
     """ "If one or more tokens would be created under your control, …" (614.1a): such as they are made, before anything
@@ -72,6 +83,15 @@ class IfTokensWould(StaticSentence):
 
     minting: Minting
     type: TypeName | None = None
+    yours: bool = False
+
+    def wording(self, language: str, features: Features) -> int:
+        """Nobody is told to create what is created under anybody's control."""
+        if language == "en":
+            return 0
+        if self.minting.is_doubled:
+            return 1
+        return 0 if self.yours else 2
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
@@ -86,27 +106,24 @@ class IfTokensWould(StaticSentence):
 
 
 @phrase(
-    en=(
-        "if a effect would create one or more tokens under your control , it creates twice that many of those tokens"
-        " instead"
-    ),
+    en="if a effect would create one or more tokens under your control , it creates {minting} instead",
     it=(
-        "se un effetto sta per creare una o più pedine sotto il tuo controllo , invece quell' effetto crea il doppio di"
-        " quelle pedine",
-        "se un effetto sta per creare una o più pedine sotto il tuo controllo , quell' effetto crea invece il doppio di"
-        " quelle pedine",
+        "se un effetto sta per creare una o più pedine sotto il tuo controllo , invece quell' effetto crea {minting}",
+        "se un effetto sta per creare una o più pedine sotto il tuo controllo , quell' effetto crea invece {minting}",
     ),
 )
 class IfEffectWouldCreate(StaticSentence):
     """ "If an effect would create one or more tokens under your control": an `IfTokensWould`."""
 
+    minting: Minting
+
     def __post_init__(self) -> None:
         raise Meaningless
 
     @staticmethod
-    def from_words() -> StaticSentence:
+    def from_words(minting: Minting) -> StaticSentence:
         """The phrase that it stands for."""
-        return IfTokensWould(TwiceAsMany())
+        return IfTokensWould(minting, yours=True)
 
 
 @node
@@ -118,7 +135,8 @@ class MintedInstead(Replacing):
     events = (events.CreateTokens,)
 
     def applies(self, ctx: Context, event: Any) -> bool:
-        return bool(event.player == ctx.controller) and any(self.sentence.fits(token) for token in event.tokens)
+        theirs = self.sentence.yours and event.player != ctx.controller
+        return not theirs and any(self.sentence.fits(token) for token in event.tokens)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         spared = [token for token in event.tokens if not self.sentence.fits(token)]
@@ -126,6 +144,41 @@ class MintedInstead(Replacing):
         event.tokens = [*spared, *self.sentence.minting.made(ctx, fitting)][: limits.TOKENS + 1]
         return [event]
         yield
+
+
+@phrase(
+    en=("{who:nom} [create@who] {minting} instead",), it=("invece {who:drop} [creare@who] {minting}",), prefer=1
+)
+class CreateInstead(Outcome):
+    """ "You create twice that many of those tokens instead" (701.6b): whoever would have created them."""
+
+    who: Players
+    minting: Minting
+
+    def fits(self, prospect: Prospect) -> bool:
+        return isinstance(prospect, WouldCreateTokens)
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        for player in self.who.find(ctx):
+            event.player = player
+        event.tokens = self.minting.made(ctx, event.tokens)[: limits.TOKENS + 1]
+        return [event]
+        yield
+
+
+@phrase(en="instead create {minting}", it="crea invece {minting}")
+class InsteadCreate(Outcome):
+    """ "Instead create those tokens plus a Food token", said to you: a `CreateInstead`."""
+
+    minting: Minting
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(minting: Minting) -> Outcome:
+        """The phrase that it stands for."""
+        return CreateInstead(You(), minting)
 
 
 @phrase(en="[create] a {kinds:or,2} <token:s>", it="[creare] una <pedina:s> {kinds:or,2}")

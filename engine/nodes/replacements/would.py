@@ -7,7 +7,6 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine import limits
 from engine.change import events
 from engine.change.prevention import Prevention
 from engine.decisions import Steps, is_player
@@ -31,7 +30,7 @@ from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
 from engine.nodes.nouns.amounts import TwiceThatMany
 from engine.nodes.nouns.filters import TypeHead
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
-from engine.nodes.nouns.players import They
+from engine.nodes.nouns.players import They, You
 from engine.nodes.nouns.prevented import PREVENTED
 from engine.nodes.nouns.this_way import DealtDamageThisWay
 from engine.nodes.nouns.values import CounterKind
@@ -66,6 +65,15 @@ class Prospect(Node):
         """To whom it is about to happen in `event`; None if the event is another one. Notes numbers for later words."""
         return None
 
+    def is_said_of(self, ctx: Context, event: Any, what: Recipients) -> bool:
+        """Whether it is about to happen in `event` to what those words mean."""
+        subject = self.subject(ctx, event)
+        return subject is not None and what.includes(ctx, subject)
+
+    def admits(self, what: Recipients, outcome: Outcome) -> bool:
+        """Whether it makes sense of such things, and with what is to happen instead."""
+        return True
+
 
 class ObjectProspect(Prospect):
     """What is about to happen to an object."""
@@ -73,6 +81,9 @@ class ObjectProspect(Prospect):
 
 class PlayerProspect(Prospect):
     """What a player is about to do."""
+
+    def admits(self, what: Recipients, outcome: Outcome) -> bool:
+        return not outcome.says_you or isinstance(what, You)
 
 
 @phrase(en="[die]", it="[morire]")
@@ -303,6 +314,11 @@ class Outcome(Node):
     """What happens instead of the event, or to it."""
 
     duties = ("change",)
+
+    order: ClassVar[int] = Replacing.order
+    """Class of 616.1."""
+    says_you: ClassVar[bool] = False
+    """Whether it is said to "you" who would do it."""
 
     def fits(self, prospect: Prospect) -> bool:
         """Whether it makes sense for such events."""
@@ -541,25 +557,6 @@ class MoreDamage(Outcome):
         yield
 
 
-@phrase(
-    en=("{who:nom} [create@who] twice that many of those tokens instead",),
-    it=("invece {who:drop} [creare@who] il doppio di quelle pedine",),
-    prefer=1,
-)
-class DoubleTokens(Outcome):
-    """Twice as many tokens are created."""
-
-    who: Players
-
-    def fits(self, prospect: Prospect) -> bool:
-        return isinstance(prospect, WouldCreateTokens)
-
-    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.tokens = [*event.tokens, *event.tokens][: limits.TOKENS + 1]
-        return [event]
-        yield
-
-
 # -- the sentences
 
 
@@ -576,9 +573,13 @@ class Substitution(Replacing):
         """Classes of events that it may replace."""
         return self.prospect.events
 
+    @property
+    def order(self) -> int:  # type: ignore[override]
+        """Class of 616.1."""
+        return self.outcome.order
+
     def applies(self, ctx: Context, event: Any) -> bool:
-        subject = self.prospect.subject(ctx, event)
-        return subject is not None and self.whom.includes(ctx, subject) and self.outcome.can_change(ctx, event)
+        return self.prospect.is_said_of(ctx, event, self.whom) and self.outcome.can_change(ctx, event)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         subject = self.prospect.subject(ctx, event)
@@ -600,7 +601,7 @@ class WouldInstead(StaticSentence):
     what: Any
 
     def __post_init__(self) -> None:
-        if not self.outcome.fits(self.prospect):
+        if not (self.outcome.fits(self.prospect) and self.prospect.admits(self.about, self.outcome)):
             raise Meaningless
 
     @property
@@ -830,6 +831,11 @@ class Expecting(Shield):
         """Classes of events that it may replace."""
         return self.substitution.events
 
+    @property
+    def order(self) -> int:  # type: ignore[override]
+        """Class of 616.1."""
+        return self.substitution.order
+
     def applies(self, ctx: Context, event: Any) -> bool:
         return self.substitution.applies(self._with_spell(ctx, event), event)
 
@@ -866,6 +872,8 @@ class IfItWould(Effect):
 
     def __post_init__(self) -> None:
         if not self.outcome.fits(self.prospect) or not (self.today or isinstance(self.what, Reference)):
+            raise Meaningless
+        if not self.prospect.admits(self.what, self.outcome):
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:

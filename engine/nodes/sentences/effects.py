@@ -14,6 +14,7 @@ from engine.families import (
     Act,
     Amount,
     Condition,
+    Count,
     Countable,
     Duration,
     Effect,
@@ -37,7 +38,17 @@ from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
 from engine.nodes.acts.rules import CantBeBlockedExceptBy
 from engine.nodes.nouns.amounts import EqualTo, PropertyOf
 from engine.nodes.nouns.objects import Chosen, It, Target, Them
-from engine.nodes.nouns.players import EachOfThosePlayers, Its, ItsOwn, OfThatTarget, TargetPlayer, Their, They, You
+from engine.nodes.nouns.players import (
+    EachOfThosePlayers,
+    Its,
+    ItsOwn,
+    OfThatTarget,
+    TargetPlayer,
+    Their,
+    They,
+    ThosePlayers,
+    You,
+)
 from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.performing import can_do, delay, pass_over, perform
@@ -155,6 +166,14 @@ def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
     return (*others[:giving], LoseAllAbilities(), *others[giving:])
 
 
+def check_mutual(who: Players | None, parts: tuple[PlayerPart, ...]) -> None:
+    """Refuse what players do with one another where it is said of one, or of each alone (None)."""
+    if any(act.mutual for part in parts for act in part.acts):
+        count = getattr(who, "count", None)
+        if not (isinstance(who, ThosePlayers) or (isinstance(count, Count) and count.plural)):
+            raise Meaningless
+
+
 def check_parts(parts: tuple[Part, ...], then: bool) -> None:
     """Refuse parts that are read otherwise: those joined by "and" must end in different durations."""
     if (then and len(parts) < 2) or (not then and any(part.duration is None for part in parts[:-1])):
@@ -183,6 +202,7 @@ class PlayerClause(Core):
 
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
+        check_mutual(self.who, self.parts)
 
     def wording(self, language: str, features: Features) -> int:
         """Imperative where "you" need not be said."""
@@ -237,7 +257,9 @@ class PlayerClause(Core):
         for place, part in enumerate(self.parts):
             if asked and (self.then or not place):
                 able = {each for each in able if self._is_able(ctx, each, place)}
-            if len(subjects) < 2 or any(act.continuous and not act.begins_for_each for act in part.acts):
+            if len(subjects) < 2 or any(
+                act.mutual or (act.continuous and not act.begins_for_each) for act in part.acts
+            ):
                 yield from perform(ctx, part, subjects, self.who)
             else:
                 yield from one_by_one(ctx, self.who, subjects, part, partial(self._do, part))
@@ -318,6 +340,7 @@ class May(Core):
 
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
+        check_mutual(None, self.parts)
         if _for_several(self.parts) is not None:
             raise Meaningless
 
@@ -653,6 +676,7 @@ class UnlessDone(Effect):
     def __post_init__(self) -> None:
         if any(act.continuous for act in self.part.acts):
             raise Meaningless  # "unless you control …" is a condition
+        check_mutual(None, (self.part,))
         multiplied = any(isinstance(act, PayManaForEach) for act in self.part.acts)
         if multiplied and any(getattr(each, "continuous", False) for each in walk(self.effect)):
             raise Meaningless  # what creatures can't do unless somebody pays has words of its own

@@ -11,7 +11,7 @@ from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.copies import BecomeCopy
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.players import You
-from engine.nodes.sentences.effects import ObjectPart, PlayerPart
+from engine.nodes.sentences.effects import ObjectPart, PlayerPart, check_mutual
 from engine.nodes.sentences.performing import can_do, perform
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ class HavePlayers(PlayerAct):
     def __post_init__(self) -> None:
         if isinstance(self.who, You):
             raise Meaningless
+        check_mutual(self.who, (self.part,))
         if any(act.continuous for act in self.part.acts) and self.part.duration is None:
             raise Meaningless
 

@@ -1,4 +1,4 @@
-"""Sentences about life totals as a whole (119.5, 701.10c)."""
+"""Sentences about life totals as a whole (119.5)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Amount, Players, Whose
+from engine.families import Amount, Whose
 from engine.language.phrase import phrase
-from engine.nodes.acts.life_totals import becomes, exchange, one_of_each_team
+from engine.nodes.acts.life_totals import becomes, one_of_each_team
 from engine.nodes.sentences.effects import Core
 
 if TYPE_CHECKING:
@@ -33,13 +33,3 @@ class LifeTotalBecomes(Core):
             changes += becomes(ctx, player, number)
         if changes:
             yield from ctx.do_all(changes)
-
-
-@phrase(en="{who:nom} [exchange@who] life totals", it="{who:nom} [scambiare@who] i <punto vita:p>")
-class PlayersExchangeLife(Core):
-    """ "Two target players exchange life totals" (701.10c)."""
-
-    who: Players
-
-    def run(self, ctx: Context) -> Steps:
-        yield from exchange(ctx, (yield from ctx.choose(self.who, ctx.controller)))

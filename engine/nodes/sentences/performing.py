@@ -35,7 +35,7 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
     duration = part.duration if part.duration is not None else ctx.duration
     lasting: list[Act] = []
     for act in part.acts:
-        if len(subjects) > 1 and not _changes_rules(act) and is_own(ctx, act, subject):
+        if len(subjects) > 1 and not act.mutual and not _changes_rules(act) and is_own(ctx, act, subject):
             if lasting:
                 yield from begin(ctx, tuple(lasting), subjects, subject, duration)
                 lasting = []

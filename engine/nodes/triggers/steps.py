@@ -82,35 +82,31 @@ class AtNext(When):
         return _is_it(ctx, self.step, event)
 
 
-@phrase(en="at the beginning of {whose} next {step} {whose…}", it="a l'inizio di {whose} <prossimo> {step} {whose…}")
+BEGUN = "begun"
+"""Under this key a delayed trigger remembers the stamp of the turn in which it was created."""
+
+
+@phrase(
+    en="at the beginning of {of_turn?the {step} on {whose} next turn {whose…}|{whose} next {step} {whose…}}",
+    it=(
+        "a l'inizio di {of_turn?<il> {step} di {whose@turno} prossimo turno {whose…}|{whose} <prossimo> {step}"
+        " {whose…}}"
+    ),
+)
 class AtTheirNext(When):
-    """ "at the beginning of your next upkeep"."""
+    """ "at the beginning of your next upkeep", "at the beginning of the end step on your next turn": that one is not of
+    the turn at hand, be it yours."""
 
     events = OF_EACH
 
     whose: Whose
     step: Step
+    of_turn: bool = False
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return _is_it(ctx, self.step, event) and _is_theirs(ctx, self.whose, event.player)
-
-
-BEGUN = "begun"
-"""Under this key a delayed trigger remembers the stamp of the turn in which it was created."""
-
-
-@phrase(en="at the beginning of the {step} on your next turn", it="a l'inizio di <il> {step} di il tuo prossimo turno")
-class AtStepOfYourNextTurn(When):
-    """ "at the beginning of the end step on your next turn": not of the turn at hand, be it yours."""
-
-    events = OF_EACH
-
-    step: Step
-
-    def matches(self, ctx: Context, event: Any) -> bool:
-        stamp: int = ctx.memo.get(BEGUN, 0)
-        theirs = event.player == ctx.controller and is_next_turn(ctx.state, ctx.controller, stamp)
-        return theirs and _is_it(ctx, self.step, event)
+        if not (_is_it(ctx, self.step, event) and _is_theirs(ctx, self.whose, event.player)):
+            return False
+        return not self.of_turn or is_next_turn(ctx.state, event.player, ctx.memo.get(BEGUN, 0))
 
 
 @phrase(en="at end of combat", it="alla fine del combattimento")

@@ -12,7 +12,7 @@ from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
-from engine.rules.casting.total import choose_demand
+from engine.rules.casting.total import choose_demand, standing_for_x
 from engine.rules.casting.unseen import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Purpose
@@ -100,6 +100,7 @@ def activation_demands(player: int, source: int, ability: Any, context: Context,
     if ability.mana_cost is not None:
         mana, life = as_announced(ability.mana_cost, context)
     found = (mana,)
+    letters = "".join([limit.on_x for limit in ability.limits])
     for limit in ability.limits:
         less = limit.reduction(context)
         if less is not None and mana is not None:
@@ -108,6 +109,7 @@ def activation_demands(player: int, source: int, ability: Any, context: Context,
     return [
         Demand(
             player=player, source=source, mana=each, x=x, life=life, costs=ability.costs, context=context,
+            on_x=standing_for_x(letters, mana, each, x, x * mana.variables) if letters and mana else ("", 0),
             what=Purpose("activate", context.source, ability.mana_cost is not None and ability.mana_cost.variables > 0),
             helpers=tuple(helper for cost in ability.costs for helper in cost.helpers(x)), rule="602.2b",
         )

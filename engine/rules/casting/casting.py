@@ -17,7 +17,7 @@ from engine.rules.casting.commanding import commander_tax
 from engine.rules.casting.record import record
 from engine.rules.casting.symbols import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
-from engine.rules.casting.total import choose_demand, mana_of
+from engine.rules.casting.total import choose_demand, mana_of, standing_for_x
 from engine.rules.casting.unseen import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Paid, Purpose
@@ -249,6 +249,8 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
     context.x = x
     costs, mana = _stated_costs(game, way, look, context)
     purpose = Purpose("cast", context.source, mana.variables > 0)
+    letters = "".join([each.effect.on_x for each in look.summary.on_x])
+    in_x = x * mana.variables
     mana, life = as_announced(mana.with_x(x), context)
     card = context.source
     for each in way.castings:
@@ -269,7 +271,7 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
     return [
         Demand(
             player=way.player, source=card, mana=each, life=life, costs=costs, context=context,
-            what=purpose,
+            on_x=standing_for_x(letters, mana, each, 0, in_x) if letters else ("", 0), what=purpose,
             helpers=(*dict.fromkeys(look.summary.helps), *(helper for cost in costs for helper in cost.helpers(x))),
         )
         for each in found

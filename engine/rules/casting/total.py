@@ -28,6 +28,13 @@ def mana_of(costs: Iterable[Any]) -> ManaCost:
     return total
 
 
+def standing_for_x(letters: str, full: ManaCost, left: ManaCost, x: int, number: int) -> tuple[str, int]:
+    """`Demand.on_x`, where `number` of the generic mana of the `full` cost stands for X and `left` is what reductions
+    have left of that; what they take of generic mana they take of X first."""
+    taken = full.generic + full.variables * x - left.generic - left.variables * x
+    return letters, max(0, number - max(0, taken))
+
+
 def demand_of(costs: Iterable[Any], context: Context, kind: str, rule: str) -> Demand:
     """Costs that the player of a context pays for something of its source: a special action (116.2)."""
     costs = tuple(costs)

@@ -141,7 +141,8 @@ def _assemble_alone(inventory: Inventory, demand: Demand, price: Price) -> Assem
 
 def _alone(demand: Demand) -> Demand:
     return Demand(
-        player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, life=demand.life, what=demand.what
+        player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, on_x=demand.on_x, life=demand.life,
+        what=demand.what,
     )
 
 
@@ -472,4 +473,8 @@ def whole_price(game: Play, demand: Demand) -> Price:
     """The mana of a demand, with what has been announced of its symbols already; of symbols that effects let the player
     pay with life (107.4f) it is still open."""
     price = with_life(price_of(demand.mana, demand.x), life_letters(game, demand.player))
+    letters, number = demand.on_x
+    if letters:  # still generic mana (107.3a), for which no effect lets one pay life
+        number = min(number, price.generic)
+        price = price._replace(generic=price.generic - number, pips=(*price.pips, *(letters,) * number))
     return price._replace(life=demand.life) if demand.life else price

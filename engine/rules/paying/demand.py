@@ -76,6 +76,9 @@ class Demand:
     """The mana of it, with increases and reductions (601.2f)."""
     x: int = 0
     """The number for each X in the mana."""
+    on_x: tuple[str, int] = ("", 0)
+    """The letters of the mana that alone may be spent on X, and how much of the generic mana stands for X; "" where any
+    mana may be."""
     life: int = 0
     """Life that has been announced to be paid instead of Phyrexian mana (601.2b)."""
     costs: tuple[Cost, ...] = ()

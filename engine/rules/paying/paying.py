@@ -277,7 +277,7 @@ class _Payment:
             player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, life=demand.life,
             costs=demand.costs, context=demand.context, helpers=tuple(helpers), what=demand.what, rule=demand.rule,
             owed=demand.owed, tapping=demand.tapping | {means.entity} if means.taps else demand.tapping,
-            pays_others=demand.pays_others,
+            pays_others=demand.pays_others, on_x=demand.on_x,
         )  # fmt: skip
 
     def _help(self, index: int, entity: int) -> Steps:

@@ -238,7 +238,7 @@ def _demand_in(game: Play, demand: Demand) -> Demand:
     return Demand(
         player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, costs=demand.costs, context=new,
         helpers=demand.helpers, what=demand.what, rule=demand.rule, owed=demand.owed,
-        tapping=demand.tapping,
+        tapping=demand.tapping, on_x=demand.on_x,
     )  # fmt: skip
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import Priority
+from engine.families import Paragraph
+from engine.language.parser import LanguageError, parse
 from tests.rules.situation import situation
 
 REVERE = "Revere\n{W}\nInstant\nTarget player's life total becomes 10."
@@ -41,6 +43,18 @@ def test_life_totals_are_exchanged_or_nothing_happens():
     d.cast("Trade", [1])
     d.resolve()
     assert (d.life(0), d.life(1)) == (3, 17)
+
+
+@pytest.mark.rule("701.10c")
+@pytest.mark.parametrize("alone", [
+    "Exchange life totals.", "You may exchange life totals.", "Target player exchanges life totals.",
+    "Each player exchanges life totals.", "Exchange life totals or draw a card.", "Exchange life totals: Draw a card.",
+    "Draw two cards unless an opponent exchanges life totals.", "Have target player exchange life totals.",
+])  # fmt: skip
+def test_nobody_exchanges_life_totals_alone(alone: str):
+    with pytest.raises(LanguageError):
+        parse(Paragraph, alone, "en")
+    assert parse(Paragraph, "Two target players exchange life totals.", "en")
 
 
 @pytest.mark.rule("119.8")

@@ -67,3 +67,21 @@ def test_on_your_next_turn_is_never_the_turn_at_hand(step: str):
         d.resolve_all()
         lives.append(d.life(0))
     assert lives == [21, 21, 31, 31, 31]
+
+
+@pytest.mark.rule("603.7", "603.7b")
+@pytest.mark.parametrize(
+    ("when", "lives"),
+    [("the end step on their next turn", [21, 21, 11, 11]), ("their next end step", [11, 11, 11, 11])],
+)
+def test_the_next_turn_of_another_player(when: str, lives: list[int]):
+    debt = f"Debt\n{{0}}\nInstant\nTarget opponent gains 1 life. That player loses 10 life at the beginning of {when}."
+    d = situation(debt, hand=["Debt"], active=1, step="upkeep", priority=0)
+    d.cast("Debt", [1])
+    d.resolve()
+    held = []
+    for player in (0, 1, 0, 1):
+        d.to_step("end", active=1 - player)
+        d.resolve_all()
+        held.append(d.life(1))
+    assert held == lives

@@ -6,6 +6,8 @@ import pytest
 
 from engine.change.events import Untap
 from engine.decisions import ChooseYesNo, Priority
+from engine.families import Paragraph
+from engine.language.parser import LanguageError, parse
 from tests.driver import Driver
 from tests.rules.situation import situation
 
@@ -51,6 +53,40 @@ def test_what_is_done_for_a_skipped_step_is_the_first_thing_in_the_next_one():
     assert len(d.game.state.stack) == 1
     d.resolve()
     assert d.hand(0) == ["Island"]
+
+
+IMP = "Imp\n{B}\nCreature — Imp\n1/1\nIf you would draw a card, you may skip that draw instead."
+PACT = IMP + " If you do, you gain 2 life."
+VOW = "Vow\n{B}\nEnchantment\nIf you would draw a card while you have no cards in hand, skip that draw instead."
+LESSON = "Lesson\n{0}\nSorcery\nTarget player draws two cards."
+
+
+@pytest.mark.rule("614.10", "614.11")
+@pytest.mark.parametrize(
+    ("card", "taught", "skips", "hand", "life"),
+    [
+        (IMP, 0, [True, False], 1, 20), (IMP, 0, [False, False], 2, 20), (IMP, 1, [], 0, 20),
+        (PACT, 0, [True, True], 0, 24), (PACT, 0, [False, True], 1, 22), (VOW, 0, [], 0, 20), (VOW, 1, [], 0, 20),
+    ],
+)  # fmt: skip
+def test_a_draw_is_skipped_and_what_is_done_for_it_is_done_at_once(
+    card: str, taught: int, skips: list[bool], hand: int, life: int
+):
+    d = situation(card, LESSON, mine=[card.partition("\n")[0]], hand=["Lesson"], library=DECK, their_library=DECK)
+    d.cast("Lesson", [taught])
+    d.resolve(*skips)
+    assert (len(d.hand(0)), len(d.hand(1)), d.life(0)) == (hand, 2 * taught, life)
+
+
+@pytest.mark.parametrize("words", [
+    "If you would draw a card, skip that step instead.", "If a player would draw a card, skip that draw instead.",
+    "If you would begin your draw step, you may skip that draw instead.",
+    "If you would draw a card, skip that draw instead. If you do, you gain 2 life.",
+])  # fmt: skip
+def test_what_is_not_to_begin_or_whose_it_is_not_is_not_skipped(words: str):
+    with pytest.raises(LanguageError):
+        parse(Paragraph, words, "en")
+    assert parse(Paragraph, "If you would draw a card, skip that draw instead.", "en")
 
 
 GOBLINS = (

@@ -25,6 +25,17 @@ PROCESSION = (
     "Procession\n{W}\nEnchantment\nIf an effect would create one or more tokens under your control, it creates twice "
     "that many of those tokens instead."
 )
+BAKER = (
+    "Baker\n{G}\nEnchantment\n"
+    "If you would create one or more tokens, instead create those tokens plus an additional Food token."
+)
+VIGOR = "Vigor\n{G}\nEnchantment\n" + WOULD.format(kind="", made="twice that many of those tokens").replace(
+    " under your control", ""
+)
+ROBBER = (
+    "Robber\n{B}\nEnchantment\n"
+    "If an opponent would create one or more tokens, you create that many Food tokens instead."
+)
 MAKER = "Maker\n{3}\nArtifact\nIf you would create a Clue, Food, or Treasure token, instead create one of each."
 
 
@@ -38,6 +49,9 @@ MAKER = "Maker\n{3}\nArtifact\nIf you would create a Clue, Food, or Treasure tok
         (COOK, MUSTER, {"Soldier": 2, "Food": 1}),
         (TWICE, MUSTER, {"Soldier": 4}),
         (PROCESSION, MUSTER, {"Soldier": 4}),
+        (BAKER, MUSTER, {"Soldier": 2, "Food": 1}),
+        (VIGOR, MUSTER, {"Soldier": 4}),
+        (ROBBER, MUSTER, {"Soldier": 2}),
         (MAKER, FEAST, {"Clue": 2, "Food": 2, "Treasure": 2}),
         (MAKER, MUSTER, {"Soldier": 2}),
     ],
@@ -60,6 +74,20 @@ def test_only_tokens_under_your_control_are_meant(whose: int):
     d.resolve()
     assert d.battlefield(1) == Counter({"Soldier": 2} if whose else {})
     assert d.battlefield(0)["Squirrel"] == (0 if whose else 2)
+
+
+@pytest.mark.rule("614.1a", "111.2")
+@pytest.mark.parametrize(
+    ("card", "mine", "theirs"),
+    [(VIGOR, {}, {"Soldier": 4}), (BAKER, {}, {"Soldier": 2}), (ROBBER, {"Food": 2}, {})],
+)
+def test_who_is_meant_and_who_creates_instead(card: str, mine: dict[str, int], theirs: dict[str, int]):
+    name = card.partition("\n")[0]
+    d = situation(card, GIFT, mine=[name], hand=["Gift"])
+    d.cast("Gift", [1])
+    d.resolve()
+    assert d.battlefield(0) == Counter({name: 1, **mine})
+    assert d.battlefield(1) == Counter(theirs)
 
 
 @pytest.mark.rule("616.1", "614.5")

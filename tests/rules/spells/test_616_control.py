@@ -5,11 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import ChooseOption
+from engine.families import Paragraph
+from engine.language.parser import LanguageError, parse
 from tests.rules.situation import situation
 
 TRAP = (
     "Trap\n{U}\nEnchantment\n"
     "If a creature would enter under an opponent's control, it enters under your control instead."
+)
+SNARE = (
+    "Snare\n{0}\nInstant\n"
+    "If a creature would enter under an opponent's control this turn, it enters under your control instead."
 )
 MASK = "Mask\n{G}\nCreature — Shapeshifter\n1/1\nAs ~ enters, choose a color."
 CALL = "Call\n{G}\nSorcery\nCreate two 1/1 green Elf creature tokens."
@@ -26,6 +32,27 @@ def test_the_new_controller_makes_the_choices_of_the_entry():
     assert d.decision.player == 1
     d.answer("W")
     assert d.controller("Mask") == 1 and d.object("Mask").owner == 0
+
+
+@pytest.mark.rule("616.1b")
+def test_so_it_is_for_a_turn():
+    d = situation(SNARE, MASK, mana="G", hand=("Mask",), their_hand=("Snare",), active=0, priority=1)
+    d.cast("Snare")
+    d.resolve()
+    d.give_priority(0)
+    d.cast("Mask")
+    d.pass_priority()
+    d.pass_priority()
+    assert isinstance(d.decision, ChooseOption) and (d.decision.about, d.decision.player) == ("colour", 1)
+    d.answer("W")
+    assert d.controller("Mask") == 1
+
+
+def test_what_else_is_to_happen_to_it_is_not_understood():
+    for words in ("it enters tapped instead", "exile it instead"):
+        with pytest.raises(LanguageError):
+            parse(Paragraph, f"If a creature would enter under an opponent's control, {words}.", "en")
+    assert parse(Paragraph, TRAP.splitlines()[3], "en")
 
 
 def test_only_what_opponents_would_control_is_taken():
