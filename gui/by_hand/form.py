@@ -14,6 +14,7 @@ from gui.by_hand import pickers, words
 from gui.by_hand.pickers import Choice
 from gui.dialogs.choice import Choice as ChoiceBox
 from gui.dialogs.rows import Counter
+from gui.i18n import tr
 from gui.plain import PlainLabel
 
 COUNTERS = ("+1/+1", "-1/-1", "charge", "loyalty", "poison", "energy", "experience", "stun", "shield", "time", "age")
@@ -169,6 +170,7 @@ class ActForm(QWidget):
     def _choice(self, name: str, choices: Sequence[Choice] | Sequence[tuple[str, Any]], first: Any = None) -> QComboBox:
         box = ChoiceBox(self)
         box.setMaxVisibleItems(14)
+        box.setPlaceholderText(tr("Nothing in sight fits here"))
         for said, value in choices:
             box.addItem(said, value)
         wanted = self._values.get(name, first)
@@ -191,6 +193,7 @@ class ActForm(QWidget):
         box.clear()
         for said, place in pickers.lines(self.view.find(self._values.get("object") or -1)):
             box.addItem(said, place)
+        box.setCurrentIndex(0 if box.count() else -1)
 
     def _kind_of_counter(self, name: str) -> QComboBox:
         box = ChoiceBox(self)

@@ -68,6 +68,9 @@ class Choice(QComboBox):
     def paintEvent(self, event: QPaintEvent) -> None:
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
+        if self.currentIndex() < 0 and not self.isEditable():
+            option.currentText = self.placeholderText()
+            option.palette.setBrush(QPalette.ColorRole.ButtonText, self.palette().placeholderText())
         size = self._triangle_size
         room = self._field(option).width()
         whole = option.currentText

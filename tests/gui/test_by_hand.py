@@ -73,6 +73,18 @@ def test_every_act_has_a_form_whose_data_have_the_right_form(table, kind):
     assert not [name for name in (*empty, *wrong) if name not in ("text", "mana", "object", "line")]
 
 
+def test_a_field_that_nothing_in_sight_fits_says_so(table):
+    widget = table(odd_game())
+    widget.controller.hand.open_at("counter")
+    box = panel_of(widget).form.widgets["object"]
+    assert box.count() == 0
+    shown = box.grab().toImage()
+    box.setPlaceholderText("")
+    assert box.grab().toImage() != shown, "its words are painted"
+    widget.controller.hand.open_at("tap")
+    assert panel_of(widget).form.widgets["object"].currentIndex() == 0
+
+
 def test_a_form_does_its_act_and_the_other_player_is_asked(table):
     widget = table(odd_game())
     QTest.keyClick(widget.view, Qt.Key.Key_H)

@@ -15,7 +15,7 @@ from engine.rules.casting import announcing
 from engine.state.objects import StackItem
 from engine.state.play import Play
 
-BY_HAND = Text("is made to lose by hand", "viene fatto perdere a mano")
+BY_HAND = Text("is out of the game by hand", "esce dal gioco per un atto a mano")
 
 
 def unread_lines(game: Play, entity: int) -> list[Any]:

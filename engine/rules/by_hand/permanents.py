@@ -106,7 +106,7 @@ class UnattachPermanent(OfPermanent):
 
     def words(self) -> Text:
         name = self.name(self.data["object"])
-        return tell("unattach {0}", "togliere {0} da dov'è assegnato", name)
+        return tell("unattach {0}", "togliere {0} da dove sta", name)
 
     def run(self) -> Steps:
         yield from self.game.do(Attach(self.data["object"], None))
@@ -247,7 +247,8 @@ class MakeTokens(Act):
     def words(self) -> Text:
         who, number = self.game.name(self.data["player"]), self.data["number"]
         text = self.data["text"].strip()
-        return says(f"{who.en} creates {number} × {text}", f"{who.it} crea {number} × {text}")
+        many = "" if number == 1 else f"{number} × "
+        return says(f"{who.en} creates: {many}{text}", f"{who.it} crea: {many}{text}")
 
     def run(self) -> Steps:
         look = described_token(self.data["text"])

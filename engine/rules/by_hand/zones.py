@@ -278,9 +278,8 @@ class LookAtLibrary(Act):
         who, number = self.game.name(self.data["player"]), self.data["number"]
         if not number:
             return says(f"look through {who.en}'s library", f"passare in rassegna il grimorio di {who.it}")
-        return says(
-            f"look at the top of {who.en}'s library ({number})", f"guardare la cima del grimorio di {who.it} ({number})"
-        )
+        en, it = ("card", "la prima carta") if number == 1 else (f"{number} cards", f"le prime {number} carte")
+        return says(f"look at the top {en} of {who.en}'s library", f"guardare {it} del grimorio di {who.it}")
 
     def run(self) -> Steps:
         library = self.game.state.players[self.data["player"]].library

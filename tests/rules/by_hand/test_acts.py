@@ -143,6 +143,25 @@ def test_a_move_is_told_as_a_sentence_in_both_languages():
     assert any("dalla cima del grimorio di Anna in esilio a faccia in giù" in words for words in told)
 
 
+@pytest.mark.parametrize(
+    "act, fields, en, it",
+    [
+        ("look", {"player": 1, "number": 1}, "look at the top card of Bruno's library",
+         "guardare la prima carta del grimorio di Bruno"),
+        ("look", {"player": 1, "number": 3}, "look at the top 3 cards of Bruno's library",
+         "guardare le prime 3 carte del grimorio di Bruno"),
+        ("token", {"player": 0, "text": "Treasure", "number": 1}, "Anna creates: Treasure", "Anna crea: Treasure"),
+        ("token", {"player": 0, "text": "Treasure", "number": 2}, "Anna creates: 2 × Treasure",
+         "Anna crea: 2 × Treasure"),
+    ],
+)  # fmt: skip
+def test_numbers_are_told_as_a_person_would_say_them(act, fields, en, it):
+    game = start()
+    game.answer(answer_of(act, **fields))
+    assert f"by hand: {en}. Do you agree?" in game.decision.prompt.en
+    assert f"a mano: {it}. Sei d'accordo?" in game.decision.prompt.it
+
+
 def test_what_lasts_for_the_game_stays():
     game = start()
     do(game, "control", object=number_of(game, "Serra Angel"), player=0, until="game")
