@@ -38,7 +38,7 @@ def _moments(bridge: ReplayBridge, table: TableWidget) -> Iterator[tuple[int, QP
             entries = bridge.game.log(ONLOOKER, told)
             told = bridge.game.log_length
             words = " ".join(plain(text(entry.text)) for entry in entries if entry.text.en)
-            yield bridge.count, table.grab(), words
+            yield bridge.count, table.photograph(), words
             if bridge.count == len(bridge.all_answers):
                 return
             bridge.forth()

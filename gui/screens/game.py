@@ -220,8 +220,7 @@ class GameScreen(QWidget):
 
     def picture(self) -> bytes:
         """A small picture of the battlefield as PNG, without anybody's hand."""
-        self.table.toast.hide()  # what was told in passing is no part of the game
-        return small_picture(self.table.view.grab(self.shown_in_picture()))
+        return small_picture(self.table.photograph(self.shown_in_picture()))
 
     def shown_in_picture(self) -> QRect:
         """The part of the table that the small picture shows: the fields of all players."""

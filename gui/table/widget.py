@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engine.decisions import DeclareAttackers, Priority
@@ -141,6 +141,14 @@ class TableWidget(QWidget):
     def ground(self) -> QWidget:
         """Over what panels lie for whoever is at the seat."""
         return self.opposite.layer.room if self.opposite is not None and self._is_turned else self
+
+    def photograph(self, part: QRect | None = None) -> QPixmap:
+        """What the table shows now, or a part of its view, without what was told in passing. A picture uses up what Qt
+        remembers of changes that are still to be painted: all is painted anew in the window too."""
+        self.toast.hide()
+        taken = self.grab() if part is None else self.view.grab(part)
+        self.view.viewport().update()
+        return taken
 
     def show_clock(self, words: str) -> None:
         """How much time the players have left; "" for no clock."""

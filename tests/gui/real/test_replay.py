@@ -1,0 +1,30 @@
+"""A game looked at again in a real window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from engine.scenario import Scenario
+from tests.gui.real.program import Program
+from tests.gui.real.test_faults import QUIET, differences
+
+
+def test_what_an_export_has_shown_does_not_stay_behind(program: Program, tmp_path: Path) -> None:
+    """The screen as it has become, and the same painted anew as a whole."""
+    scenario = Scenario()
+    scenario.battlefield(0, "Mountain", "Mountain", "Mountain")
+    scenario.hand(0, "Shock", "Shock", "Shock")
+    scenario.battlefield(1, "Rumbling Baloth")
+    program.play(scenario, **QUIET)
+    program.do("stage.answer(*['cast', [1], 'auto', 'pass', 'pass'] * 3)")
+    program.do("window.show_replay(stage.screen.game)")
+    program.do(f"window.replay_screen.ask_folder = lambda: {str(tmp_path / 'moments')!r}")
+    program.rest("stage.at(window.replay_screen.place)")
+    program.do("window.replay_screen.export_pictures()")
+    program.wait("not window.replay_screen.is_exporting")
+    program.do("window.replay_screen.table.toast.hide()")
+    program.value("QApplication.processEvents()")
+    exported = program.picture(tmp_path / "exported.png")
+    program.do("window.repaint(); window.replay_screen.table.view.viewport().repaint()")
+    assert differences(exported, program.picture(tmp_path / "exported-anew.png")) == []
+    assert len(list((tmp_path / "moments").iterdir())) > 3
