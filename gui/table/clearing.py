@@ -9,6 +9,8 @@ from PySide6.QtCore import QPoint, QRect, QSize
 
 STEP = 20
 """Pixels between two places that are tried."""
+SELDOM, NEVER = 5, 40
+"""How much more than a card that just lies there something else should stay in sight."""
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QWidget
+from shiboken6 import isValid
 
 from engine.refusal import Refusal, WayRefusal
 from gui.dialogs import style
@@ -15,7 +16,8 @@ from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text
 from gui.paint import symbols, theme
 from gui.table import announcing
-from gui.table.clearing import Obstacle, clearest
+from gui.table.clearing import NEVER, Obstacle, clearest
+from gui.table.turned_layer import carried
 
 SHOWN_MS = 6500
 GAP = 8
@@ -38,6 +40,8 @@ class Toast(QWidget):
         row.addWidget(self.rule, 0, Qt.AlignmentFlag.AlignVCenter)
         self.obstacles: Callable[[], list[Obstacle]] = list
         """What it should not cover, as far as there is room elsewhere."""
+        self.words_over: Sequence[QWidget] = ()
+        """Widgets with words that lie over the table too: neither is to hide the other."""
         self.refusal: Refusal | None = None
         self._is_refusal = True
         self._timer = QTimer(self)
@@ -97,7 +101,10 @@ class Toast(QWidget):
         size = QSize(width + around, height)
         room = parent.rect().adjusted(GAP, GAP, -GAP, -GAP)
         wanted = QPoint((parent.width() - size.width()) // 2, (parent.height() - height) * 2 // 5)
-        self.setGeometry(QRect(clearest(size, room, self.obstacles(), wanted), size))
+        # What lies on a turned ground goes with that.
+        beside = [each for each in self.words_over if isValid(each) and each.isVisible()]
+        others = [Obstacle(carried(each.rect(), each, parent), NEVER) for each in beside]
+        self.setGeometry(QRect(clearest(size, room, [*self.obstacles(), *others], wanted), size))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._over and event.type() == QEvent.Type.Resize and self.isVisible():

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGestureEvent, QGraphicsView
 from gui.plain import tooltip
 from gui.table import access
 from gui.table.card_item import CardItem
-from gui.table.clearing import Obstacle
+from gui.table.clearing import NEVER, SELDOM, Obstacle
 from gui.table.holding import Holding
 from gui.table.interaction import DropPlaces, Interaction
 from gui.table.nodes import TableNodes
@@ -33,8 +33,6 @@ from gui.table.scene import EntityItem, FocusItem, TableScene
 HELD_Z = 65
 MOST_ZOOM = 4.0
 ZOOM_STEP = 1.25
-SELDOM, NEVER = 5, 40
-"""How much more than a card that just lies there something else should stay in sight."""
 
 
 class TableView(QGraphicsView):

@@ -23,7 +23,7 @@ from gui.passing import END_OF_TURN, SOMETHING, Going, decider
 from gui.settings import STEPS, Settings
 from gui.table import announcing, explaining, spoken, telling
 from gui.table.card_item import CardItem
-from gui.table.clearing import Obstacle
+from gui.table.clearing import NEVER, Obstacle
 from gui.table.controller import TableController
 from gui.table.interaction import Button, Interaction, MenuEntry
 from gui.table.keyboard import TableKeys
@@ -38,7 +38,7 @@ from gui.table.prompt_bar import PromptBar
 from gui.table.scene import TableScene
 from gui.table.toast import Toast
 from gui.table.turned_layer import TurnedLayer
-from gui.table.view import NEVER, TableView
+from gui.table.view import TableView
 from gui.tips import with_symbols
 
 STOP = "stop going on"
@@ -69,6 +69,9 @@ class TableWidget(QWidget):
         self._lay_out()
         self._near_toast = Toast(self.view, large)
         self._near_toast.obstacles = self.view.obstacles
+        self.words_over: list[QWidget] = []
+        """What lies over the table with words of its own."""
+        self._near_toast.words_over = self.words_over
         self._refused_at = 0
         """How many answers the game had when the last refusal was shown."""
         self.opposite: Opposite | None = None
@@ -610,6 +613,7 @@ class Opposite:
         self.preview = PreviewPanel(room)
         self.toast = Toast(room, large_text)
         self.toast.obstacles = self._obstacles
+        self.toast.words_over = table.words_over
         self._watchers = [SizeWatcher(each) for each in (table, table.view, table.head, table.far_side, self.bar)]
         for watcher in self._watchers:
             watcher.resized.connect(self._fit)

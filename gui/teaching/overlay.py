@@ -29,6 +29,7 @@ class Overlay:
         self.screen = screen if screen is not None else ground
         self.rings = Rings(self.screen)
         self.bubble = Bubble(ground)
+        table.words_over.append(self.bubble)
         self.pointing = Pointing(table, ground)
         self.rings.hide()
         self.bubble.hide()
@@ -46,6 +47,7 @@ class Overlay:
 
     def leave(self) -> None:
         """Another one takes its place."""
+        self.table.words_over.remove(self.bubble)
         for widget in (self.rings, self.bubble):
             if isValid(widget):  # what lies on a turned ground goes with that
                 widget.hide()
@@ -89,7 +91,8 @@ class Overlay:
         busy, choices = self._busy(), self._choices()
         scene = (list(rects), panels, busy, choices, bar, self.ground.size())
         seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
-        never = [bar, *panels, *choices, *seen]
+        messages = [self.pointing.widget(self.table.toast)] if self.table.toast.isVisible() else []
+        never = [bar, *panels, *choices, *seen, *messages]
         if not anew:
             in_the_way = any(bubble.geometry().intersects(rect) for rect in never)
             has_come_to_rest = scene == self._last and scene != self._scene

@@ -19,7 +19,7 @@ from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching.bridge import LessonBridge
 from gui.teaching.guided import GuidedScreen
-from gui.teaching.lesson import Lesson, Step
+from gui.teaching.lesson import Lesson, Reply, Step
 from gui.teaching.runner import LEARNER, Runner, Verdict
 
 if TYPE_CHECKING:
@@ -59,7 +59,8 @@ class LessonScreen(GuidedScreen):
         self._shown: tuple[int, int] = (-1, -1)
         self._mouse_then = QPoint()
         """Where the mouse was when the step began."""
-        self._told = False
+        self._wanted: Reply | None = None
+        """What somebody who plays along has been told to do now."""
         bridge = self.lesson_bridge
         bridge.judged.connect(self._judged)
         bridge.moved.connect(self._moved)
@@ -80,7 +81,7 @@ class LessonScreen(GuidedScreen):
     def _moved(self) -> None:
         if (self.runner.step_index, self.runner.done) == self._shown:
             return
-        if self.runner.step_index == self._shown[0] and self.runner.step is not None:
+        if self.runner.step_index == self._shown[0] and self.runner.done > self._shown[1]:
             # One task of several came true.
             self._shown = (self.runner.step_index, self.runner.done)
             self.bubble.say(tr("Well done. Go on!"), good=True)
@@ -91,7 +92,7 @@ class LessonScreen(GuidedScreen):
     def _show_step(self) -> None:
         runner = self.runner
         self._shown = (runner.step_index, runner.done)
-        self._hints = 0
+        self._wanted, self._hints = None, 0
         self._mouse_then = QCursor.pos()
         self.bubble.is_put = False
         if runner.is_over:
@@ -116,16 +117,14 @@ class LessonScreen(GuidedScreen):
         return "➤ " + self.words.write(step.do)
 
     def _write_buttons(self) -> None:
-        step, bubble = self.runner.step, self.bubble
-        reading = self.runner.is_reading
+        bubble, reading = self.bubble, self.runner.is_reading
         bubble.menu_button.set_words(tr("Menu"))
         bubble.read_button.set_words(tr("Go on"))
         bubble.read_button.setToolTip(tr("Space or Enter"))
         bubble.read_button.setVisible(reading)
-        hints = step.hints if step is not None else ()
         bubble.hint_button.set_words(tr("Hint") if not self._hints else tr("Another hint"))
         bubble.hint_button.setToolTip(tr("Key H"))
-        bubble.hint_button.setVisible(not reading and self._hints < len(hints))
+        bubble.hint_button.setVisible(not reading and self._hints < len(self._help()))
 
     def _show_card(self) -> None:
         step = self.runner.step
@@ -154,22 +153,28 @@ class LessonScreen(GuidedScreen):
         return step.show is None or (bool(items) and self.table.preview.card == items[0].card)
 
     def _rewrite(self) -> None:
-        self._write_step()
+        if self._wanted is None:
+            self._write_step()
+        else:
+            self._write_request(self._wanted)
 
     def _asked(self, decision: Decision | None) -> None:
         """Somebody who plays along is told what to do."""
         step = self.runner.step
         if step is None or decision is None or decider(decision) == LEARNER or self.lesson.for_two:
-            if self._told:
-                self._told = False
+            if self._wanted is not None:
+                self._wanted, self._hints = None, 0
                 self._write_step()
             return
         wanted = self.runner.wanted_of_partner(decision)
         if wanted is not None:
-            self._told = True
-            self.bubble.show_words(text(self.lesson.title), "", "", self.words.request(wanted))
-            self.bubble.hint_button.hide()
-            self._fit()
+            self._wanted, self._hints = wanted, 0
+            self._write_request(wanted)
+
+    def _write_request(self, wanted: Reply) -> None:
+        self.bubble.show_words(text(self.lesson.title), "", "", self.words.request(wanted))
+        self._write_buttons()
+        self._fit()
 
     # Judging and helping
 
@@ -177,13 +182,20 @@ class LessonScreen(GuidedScreen):
         self.bubble.say(self.words.wrong(verdict, self._task()), verdict.rule)
         self._fit()
 
+    def _help(self) -> list[str]:
+        """The hints for whoever is asked, from little to much."""
+        if self._wanted is not None:
+            return [self.words.help(self._wanted)]
+        step = self.runner.step
+        return [self.words.write(each) for each in step.hints] if step is not None else []
+
     def hint(self) -> None:
         """Show the next hint."""
-        step = self.runner.step
-        if step is None or self._hints >= len(step.hints):
+        found = self._help()
+        if self._hints >= len(found):
             return
         self._hints += 1
-        self.bubble.show_help("\n".join(self.words.write(each) for each in step.hints[: self._hints]))
+        self.bubble.show_help("\n".join(found[: self._hints]))
         self._write_buttons()
         self._fit()
 
@@ -203,7 +215,8 @@ class LessonScreen(GuidedScreen):
             return
         self._keep_card()
         # What the learner is to look at is not for who plays along, and what is to be seen on a card not on another.
-        points = () if self._told else [each for each in step.points if each.kind != "preview" or self._is_shown(step)]
+        told = () if self._wanted is not None else step.points
+        points = [each for each in told if each.kind != "preview" or self._is_shown(step)]
         rects = [rect for pointer in points for rect in self.pointing.rects(pointer)]
         near = None
         if any(pointer.kind == "preview" for pointer in step.points):
@@ -228,8 +241,8 @@ class LessonScreen(GuidedScreen):
 
     def restart_step(self) -> None:
         """Take back everything since this step began."""
-        self.lesson_bridge.back_to_step()
         self._show_step()
+        self.lesson_bridge.back_to_step()
 
 
 class LessonMenu(ButtonsBox):

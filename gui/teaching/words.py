@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.language.naming import Several
 from engine.puzzles.names import Ref
 from engine.refusal import Text
 from gui.i18n import text, tr
@@ -76,27 +77,39 @@ class Words:
 
     def request(self, reply: Reply) -> str:
         """What somebody who plays along is asked to do."""
-        cards, things = self._list(reply.play.cards), self._list(reply.play.targets)
-        name = self.name("other")
+        name, card, targets = self.name("other"), self._named(reply.play.cards), self._named(reply.play.targets)
         match reply.play.verb:
-            case "cast" if things:
-                return tr("{name}: cast {card} on {targets}.", name=name, card=cards, targets=things)
+            case "cast" if targets:
+                return tr("{name}: cast {card} on {targets}.", name=name, card=card, targets=targets)
             case "cast":
-                return tr("{name}: cast {card}.", name=name, card=cards)
+                return tr("{name}: cast {card}.", name=name, card=card)
             case "play":
-                return tr("{name}: play {card}.", name=name, card=cards)
+                return tr("{name}: play {card}.", name=name, card=card)
             case "activate":
-                return tr("{name}: use the ability of {card}.", name=name, card=cards)
+                return tr("{name}: use the ability of {card}.", name=name, card=card)
+            case "attack" if targets:
+                return tr("{name}: attack {targets} with {card}.", name=name, card=card, targets=targets)
             case "attack":
-                return tr("{name}: attack with {card}.", name=name, card=cards)
+                return tr("{name}: attack with {card}.", name=name, card=card)
             case "block":
-                return tr("{name}: block {attacker} with {card}.", name=name, attacker=things, card=cards)
-        return tr("{name}: choose {card}.", name=name, card=cards)
+                return tr("{name}: block {attacker} with {card}.", name=name, attacker=targets, card=card)
+        return tr("{name}: choose {card}.", name=name, card=card)
 
-    def _list(self, refs: Sequence[Ref]) -> str:
-        return tr("{a} and {b}", a="{}", b="{}").format(*map(self._one, refs)) if len(refs) == 2 else ", ".join(
-            map(self._one, refs)
-        )
+    def help(self, reply: Reply) -> str:
+        """How somebody who plays along does what is asked."""
+        card, targets = self._named(reply.play.cards), self._named(reply.play.targets)
+        match reply.play.verb:
+            case "attack" | "block" if targets:
+                return tr("Drag {card} onto {targets}, then confirm.", card=card, targets=targets)
+            case "attack":
+                return tr("Click {card}, then confirm.", card=card)
+            case "cast" | "activate" if targets:
+                return tr("Drag {card} onto {targets}.", card=card, targets=targets)
+            case "cast" | "play":
+                return tr("Drag {card} onto the table.", card=card)
+        return tr("Click {card} twice.", card=card)
 
-    def _one(self, ref: Ref) -> str:
-        return self.name(ref.name)
+    def _named(self, refs: Sequence[Ref]) -> Several:
+        """Cards and players as names within a sentence."""
+        cards = [(each.name, self.database.find(each.name)) for each in refs]
+        return Several(Text(self.name(key), self.name(key)) if card is None else card.name for key, card in cards)

@@ -15,6 +15,7 @@ from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.panel import SHADOW
 from gui.settings import Settings
 from gui.storage import Storage
+from gui.table.turned_layer import carried
 from gui.teaching import course
 from gui.teaching.lesson import Pointer
 from gui.teaching.placing import EDGE, place
@@ -38,9 +39,7 @@ def open_lesson(qtbot, tmp_path):
         database = default_database()
         lesson = read_lesson(path)
         settings = Settings(animations=False, beat_ms=0)
-        screen = LessonScreen(
-            lesson, begin(lesson, database, NAMES), database, settings, Storage(tmp_path), **details
-        )
+        screen = LessonScreen(lesson, begin(lesson, database, NAMES), database, settings, Storage(tmp_path), **details)
         screen.failed.connect(pytest.fail)
         screen.settings.update(beat_ms=0)
         screen.resize(*size)
@@ -436,3 +435,88 @@ def test_while_nothing_moves_the_table_is_not_painted_again(open_lesson):
     assert raised.count == 2
     own = [each for each in screen.children() if each in (screen.table, screen.rings, screen.bubble)]
     assert own == [screen.table, screen.rings, screen.bubble]
+
+
+def test_who_plays_along_is_told_what_is_attacked_and_how(open_lesson):
+    screen = open_lesson("planeswalkers", partner=True)
+    press(screen, Qt.Key.Key_Space)
+    student = Student(screen.runner)
+    while screen.bridge.decision is None or screen.bridge.decision.player == 0:
+        if screen.runner.is_reading:
+            press(screen, Qt.Key.Key_Space)
+        elif (asked := screen.bridge.decision) is not None:
+            welcome = [each for each in candidates(asked) if screen.runner.judge(each).welcome]
+            assert screen.bridge.answer(next((each for each in welcome if student._moves(each)), welcome[0]))
+        settle(screen)
+    assert screen.bubble.task.text() == "Bruno: attack Garruk, Caller of Beasts with Gray Ogre."
+    press(screen, Qt.Key.Key_H)
+    assert screen.bubble.help.text() == "Drag Gray Ogre onto Garruk, Caller of Beasts, then confirm."
+    i18n.set_language("it")
+    assert screen.bubble.task.text() == "Bruno: attacca Garruk, Evocatore di Bestie con l'Ogre Grigio."
+    ogre, garruk = card(screen, "Gray Ogre").entity, card(screen, "Garruk, Caller of Beasts").entity
+    assert not screen.bridge.answer([[ogre, 0]]) and screen.bridge.answer([[ogre, garruk]])
+
+
+@pytest.mark.parametrize(("name", "task"), [
+    ("several-blockers", "Bruno: blocca il Baloth Enorme con l'Armodonte Addestrato e il Ragno Gigante."),
+    ("fizzling", "Bruno: lancia la Dimostrazione di Valore sull'Avanguardia d'Elite."),
+])  # fmt: skip
+def test_in_italian_who_plays_along_reads_names_with_their_articles(open_lesson, name, task):
+    i18n.set_language("it")
+    screen = open_lesson(name, partner=True)
+    for reply in (reply for step in screen.lesson.steps for reply in step.replies):
+        assert screen.words.request(reply) == task
+
+
+def test_hints_are_for_whoever_is_asked(open_lesson):
+    screen = open_lesson("block", partner=True)
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    assert screen.bridge.decision.player == 1
+    screen.bubble.hint_button.click()
+    assert screen.bubble.help.text() == "Click Gray Ogre, then confirm." and not screen.bubble.hint_button.isVisible()
+    assert screen.bridge.answer([[card(screen, "Gray Ogre").entity, 0]])
+    settle(screen)
+    assert screen.bridge.decision.player == 0 and not screen.bubble.help.isVisible()
+    screen.bubble.hint_button.click()
+    assert screen.bubble.help.text().startswith("Click your creature, then the attacker;")
+
+
+def test_a_step_begun_again_asks_who_plays_along_again(open_lesson):
+    screen = open_lesson("block", partner=True)
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    asked = screen.bubble.task.text()
+    screen.restart_step()
+    settle(screen)
+    assert screen.bridge.decision.player == 1 and screen.bubble.task.text() == asked
+
+
+def test_a_task_taken_back_is_not_praised(open_lesson):
+    screen = open_lesson("instants-and-the-stack")
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    play(screen, "Giant Growth")
+    assert screen.bridge.answer([card(screen, "Kalonian Tusker").entity])
+    settle(screen)
+    assert screen.bridge.answer("pass")
+    settle(screen)
+    assert (screen.runner.step_index, screen.runner.done) == (2, 1) and "Well done" in screen.bubble.reply.text()
+    screen.table.undo()
+    assert (screen.runner.step_index, screen.runner.done) == (2, 0) and screen.bubble.reply.text() == ""
+
+
+def test_messages_of_the_table_and_the_words_do_not_hide_each_other(open_lesson):
+    screen = open_lesson("casting-a-creature")
+    bubble, toast = screen.bubble, screen.table.toast
+    bubble.move((screen.width() - bubble.width()) // 2, screen.height() // 3)
+    bubble.is_put = True
+    toast.tell("Your main phase has passed: you could have played 4 × Mountain.")
+    here = carried(toast.rect(), toast, screen)
+    assert not here.intersects(bubble.geometry())
+    bubble.is_put = False
+    screen._point(anew=True)
+    assert not here.intersects(bubble.geometry())
+    bubble.move(here.topLeft())
+    screen._point(anew=True)
+    assert not here.intersects(bubble.geometry())

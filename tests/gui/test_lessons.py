@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 from engine.cards import default_database
 from engine.decisions import ChooseObjects, ChooseOption, DeclareAttackers, DeclareBlockers, Priority
 from engine.game import Game
-from engine.refusal import IllegalAnswer
+from engine.refusal import IllegalAnswer, Text
 from gui.teaching import course
 from gui.teaching.conditions import Chosen
 from gui.teaching.lesson import Lesson
@@ -39,15 +40,31 @@ def test_it_can_be_played_to_its_end_with_wrong_turns_on_the_way(path: Path) -> 
     assert len(student.wrong) >= WRONG_TURNS or all(step.free for step in lesson.steps if step.tasks)
 
 
+def texts_of(lesson: Lesson) -> list[Text]:
+    """All that a lesson says."""
+    said = [lesson.title, lesson.about, lesson.summary]
+    for step in lesson.steps:
+        said += [step.say, *step.hints, *(wrong.because for wrong in step.wrongs), *([step.do] if step.do else [])]
+    return said
+
+
+@pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
+def test_its_italian_says_what_its_english_says(path: Path) -> None:
+    """ "Finché" alone is "as long as", "finché non" is "until"; and a step of the turn is a "sottofase" (500.1)."""
+    for said in texts_of(read_lesson(path)):
+        clauses = re.findall(r"finché([^.,;:]*)", said.it)
+        if re.search(r"\buntil\b", said.en):
+            assert all(" non " in clause for clause in clauses), said.it
+        assert not re.search(r"\b(?:il|un|nel|questo|quel) passo\b", said.it), said.it
+
+
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_every_name_in_its_texts_and_sentences_is_a_card(path: Path) -> None:
     database = default_database()
     lesson = read_lesson(path)
     words = Words(database, NAMES)
+    assert [words.missing(said) for said in texts_of(lesson)] == [[]] * len(texts_of(lesson))
     for step in lesson.steps:
-        texts = [step.say, *(step.hints), *(wrong.because for wrong in step.wrongs), *([step.do] if step.do else [])]
-        for text in texts:
-            assert words.missing(text) == [], step.line
         refs = [ref for task in (*step.tasks, *(wrong.play for wrong in step.wrongs)) for ref in task.names()]
         replies = [reply.play for reply in step.replies if reply.play.verb != "choose"]
         refs += [ref for play in replies for ref in (*play.cards, *play.targets)]
