@@ -21,6 +21,7 @@ from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import can_be_others, each_wanted, least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
+from engine.nodes.nouns.amounts import ANumberEqualTo, EqualTo
 from engine.nodes.nouns.objects import Both, Chosen, EachOf, Every, It, Target, That, check_origin
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.values import CardName, CounterKind
@@ -533,6 +534,12 @@ class Create(PlayerAct):
 
     number: Numeral
     token: Token
+
+    def said_in(self, language: str) -> Node:
+        """What their number is equal to is said of "a number of" tokens."""
+        if not isinstance(self.number, EqualTo):
+            return self
+        return worded(Create, number=worded(ANumberEqualTo, amount=self.number.amount), token=self.token)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from create(ctx, subjects, self.token, self.number.value(ctx), self.slot)

@@ -159,6 +159,14 @@ class EqualTo(Numeral):
         return self.amount.value(ctx)
 
 
+@phrase(en="a number of … equal to {amount}", it="un numero di … pari a {amount}", alone=False)
+class ANumberEqualTo(EqualTo):
+    """An `EqualTo` of tokens."""
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+
 class Property(Enum):
     """A number that an object has."""
 
@@ -286,7 +294,7 @@ class LifeDifference(Reference, Amount):
         return max(held) - min(held) if held else 0
 
 
-@phrase(en=("{whose} devotion {whose…} to {colours:and}",), it="{whose} <devozione> {whose…} a {colours:and,the}")
+@phrase(en="{whose} devotion {whose…} to {colours:and}", it="{whose} <devozione> {whose…} {colours:and}")
 class Devotion(Amount):
     """Devotion to colours (700.5)."""
 

@@ -448,9 +448,9 @@ class ThatIsA(Qualifier):
         return any(kind.fits(ctx, entity, look) for kind in self.kinds)
 
 
-@phrase(en="{colour}", it="{colour}", gender="m")
+@phrase(en="{colour}", it=("a il {colour}", "a {colour}", "{colour}"), gender="m")
 class ColourNoun(Node):
-    """A colour as a noun."""
+    """A colour that devotion is to (700.5)."""
 
     colour: Colour
 

@@ -300,7 +300,7 @@ class Bound(Node):
         raise TypeError(f"{type(self).__name__} is no bound")
 
 
-@phrase(en=("{amount} or less", "{amount} or fewer"), it=("pari o inferiore a {amount}", "{amount} o meno"))
+@phrase(en=("{amount} or less", "{amount} or fewer"), it=("pari o <inferiore> a {amount}", "{amount} o meno"))
 class AtMost(Bound):
     """ "2 or less"."""
 
@@ -316,7 +316,7 @@ class AtMost(Bound):
 
 @phrase(
     en=("{amount} or greater", "{amount} or more"),
-    it=("pari o superiore a {amount}", "pari o maggiore a {amount}", "{amount} o più", "{amount} o superiore"),
+    it=("pari o <superiore> a {amount}", "pari o maggiore a {amount}", "{amount} o più", "{amount} o superiore"),
 )
 class NotBelow(Bound):
     """ "4 or greater"."""
@@ -331,7 +331,7 @@ class NotBelow(Bound):
         return value >= self.amount.value(ctx)
 
 
-@phrase(en=("less than or equal to {amount}",), it=("inferiore o pari a {amount}", "inferiore o uguale a {amount}"))
+@phrase(en=("less than or equal to {amount}",), it=("<inferiore> o pari a {amount}", "inferiore o uguale a {amount}"))
 class AtMostOf(Bound):
     """ "less than or equal to the number of …"."""
 
@@ -341,7 +341,7 @@ class AtMostOf(Bound):
         return value <= self.amount.value(ctx)
 
 
-@phrase(en=("greater than or equal to {amount}",), it=("superiore o pari a {amount}", "superiore o uguale a {amount}"))
+@phrase(en="greater than or equal to {amount}", it=("<superiore> o pari a {amount}", "superiore o uguale a {amount}"))
 class NotBelowOf(Bound):
     """ "greater than or equal to the number of …"."""
 
@@ -351,7 +351,7 @@ class NotBelowOf(Bound):
         return value >= self.amount.value(ctx)
 
 
-@phrase(en=("less than {amount}", "lesser than {amount}"), it=("inferiore a {amount}", "minore di {amount}"))
+@phrase(en=("less than {amount}", "lesser than {amount}"), it=("<inferiore> a {amount}", "minore di {amount}"))
 class Below(Bound):
     """ "less than …"."""
 
@@ -361,7 +361,7 @@ class Below(Bound):
         return value < self.amount.value(ctx)
 
 
-@phrase(en="greater than {amount}", it=("superiore a {amount}", "maggiore di {amount}"))
+@phrase(en="greater than {amount}", it=("<superiore> a {amount}", "maggiore di {amount}"))
 class Above(Bound):
     """ "greater than …"."""
 
@@ -395,7 +395,7 @@ class EqualToOther(Bound):
         return value == self.amount.value(ctx)
 
 
-@phrase(en="with {base?base|} {property:s} {bound}", it="con {property:s} {base?base|} {bound}")
+@phrase(en="with {base?base|} {property:s} {bound}", it="con {property:s} {base?base|} {bound:s}")
 class WithProperty(Qualifier):
     """ "with power 2 or less"."""
 

@@ -40,7 +40,7 @@ class ChosenTogether(Objects):
 
 
 @phrase(
-    en="{count:a} {what} with total {property:s} {bound}", it="{count:a} {what} con {property:s} totale {bound}",
+    en="{count:a} {what} with total {property:s} {bound}", it="{count:a} {what} con {property:s} totale {bound:s}",
     alone=False,
 )
 class InTotal(ChosenTogether):

@@ -96,7 +96,7 @@ class HasThere(Condition):
 
 
 @phrase(
-    en="{what:nom} [have@what] total {property:s} {bound}", it="{what:nom} [avere@what] {property:s} totale {bound}"
+    en="{what:nom} [have@what] total {property:s} {bound}", it="{what:nom} [avere@what] {property:s} totale {bound:s}"
 )
 class TotalIs(Condition):
     """ "creatures you control have total power 8 or greater"."""
@@ -112,7 +112,7 @@ class TotalIs(Condition):
         return self.bound.admits(ctx, sum(self.property.of(ctx, entity) for entity in self.what.find(ctx)))
 
 
-@phrase(en="{what:nom} [have@what] {property:s} {bound}", it="{what:drop} [avere@what] {property:s} {bound}")
+@phrase(en="{what:nom} [have@what] {property:s} {bound}", it="{what:drop} [avere@what] {property:s} {bound:s}")
 class HasProperty(Condition):
     """ "it has mana value 2 or less"."""
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Move
 from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
+from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done
+from engine.nodes.nouns.amounts import LifeTotal
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
@@ -720,7 +722,7 @@ SimpleCondition = (
 )  # fmt: skip
 
 
-@phrase(en="{amount} [be:indicative] {bound}", it="{amount} è {bound}")
+@phrase(en="{amount} [be:indicative] {bound}", it=("{amount} è {bound:s}", "{amount} sono {bound}"))
 class AmountIs(Condition):
     """ "its power is 4 or greater"."""
 
@@ -729,8 +731,24 @@ class AmountIs(Condition):
 
     own_reads = frozenset()
 
+    def said_in(self, language: str) -> Node:
+        """Italian speaks of a life total in the plural."""
+        several = language == "it" and isinstance(self.amount, LifeTotal)
+        return worded(AreSoMany, amount=self.amount, bound=self.bound) if several else self
+
     def holds(self, ctx: Context) -> bool:
         return self.bound.admits(ctx, self.amount.value(ctx))
+
+
+@phrase(en="{amount} are {bound}", it="{amount} sono {bound:p}", alone=False)
+class AreSoMany(Condition):
+    """An `AmountIs` of "i tuoi punti vita"."""
+
+    amount: Amount
+    bound: Bound
+
+    def __post_init__(self) -> None:
+        raise Meaningless
 
 
 @phrase(en=("{cost} was spent to cast {what}",), it=("{cost} sono stati spesi per lanciare {what}",))

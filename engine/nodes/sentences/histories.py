@@ -352,18 +352,25 @@ class BeenAttacked(Condition):
 
 
 @phrase(
-    en=("{who:nom} [have@who] cast {what} {turn}", "{who:nom} [cast:past] {what} {turn}"),
-    it="{who:drop} [avere@who] lanciato {what} {turn}",
+    en=(
+        "{who:nom} {last?[cast:past] {what} last turn|[have@who] cast {what} this turn}",
+        "{who:nom} {last?[have@who] cast {what} last turn|[cast:past] {what} this turn}",
+    ),
+    it=(
+        "{who:drop} [avere@who] lanciato {what} {last?in il turno precedente|in questo turno}",
+        "{who:drop} [avere@who] lanciato {what} {last?in l' ultimo turno|questo turno}",
+    ),
 )
 class HasCast(OfTheTurn):
     """ "you've cast another spell this turn", "a player cast two or more spells last turn" (601.2i)."""
 
     who: Players
     what: Chosen
-    turn: Which = Which.THIS
+    last: bool = False
 
     def holds(self, ctx: Context) -> bool:
-        casts = [event for event in self.turn.history(ctx) if isinstance(event, events.Cast)]
+        history = ctx.state.last_history if self.last else ctx.state.history
+        casts = [event for event in history if isinstance(event, events.Cast)]
         return any(
             many(
                 ctx, self.what,
