@@ -483,7 +483,7 @@ def test_hints_are_for_whoever_is_asked(open_lesson):
 
 
 def test_a_step_begun_again_asks_who_plays_along_again(open_lesson):
-    screen = open_lesson("block", partner=True)
+    screen = open_lesson("instants-and-the-stack", partner=True)
     press(screen, Qt.Key.Key_Space)
     settle(screen)
     asked = screen.bubble.task.text()
@@ -509,14 +509,21 @@ def test_a_task_taken_back_is_not_praised(open_lesson):
 def test_messages_of_the_table_and_the_words_do_not_hide_each_other(open_lesson):
     screen = open_lesson("casting-a-creature")
     bubble, toast = screen.bubble, screen.table.toast
-    bubble.move((screen.width() - bubble.width()) // 2, screen.height() // 3)
-    bubble.is_put = True
-    toast.tell("Your main phase has passed: you could have played 4 × Mountain.")
-    here = carried(toast.rect(), toast, screen)
-    assert not here.intersects(bubble.geometry())
-    bubble.is_put = False
+    screen._timer.stop()
+
+    def tell() -> QRect:
+        toast.tell("Your main phase has passed: you could have played 4 × Mountain.")
+        return carried(toast.rect(), toast, screen)
+
+    bubble.hide()
+    usual = tell()
+    bubble.move(usual.topLeft())
+    bubble.show()
+    assert not tell().intersects(bubble.geometry())
+    toast.hide()
     screen._point(anew=True)
-    assert not here.intersects(bubble.geometry())
-    bubble.move(here.topLeft())
+    free = bubble.geometry()
+    toast.tell("Your main phase has passed.")
+    toast.move(carried(free, screen, toast.parentWidget()).topLeft())
     screen._point(anew=True)
-    assert not here.intersects(bubble.geometry())
+    assert not carried(toast.rect(), toast, screen).intersects(bubble.geometry())
