@@ -297,6 +297,8 @@ def _put_on_stack(game: Play, scene: _Scene, card: dict[str, Any], base: Charact
     if "modes" in card:
         item.modes = tuple(card["modes"])
     state.stack.append(spell.id)
+    if spell.works_outside:
+        state.outside.append(spell.id)
     game.forget_looks()
     scene.labels[card["label"]] = spell.id
     context = announcing.stack_context(game, spell.id)

@@ -6,7 +6,7 @@ only what the player could see coming anyway is told of it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -114,7 +114,7 @@ def warning(game: Game, answer: Any) -> Warning | None:
     try:
         if isinstance(decision, Priority):
             if str(answer).startswith("cast:"):
-                return _creature_too_early(decision, view, answer) or _without_use(game, view, answer)
+                return _creature_too_early(game, decision, view, answer) or _without_use(game, view, answer)
             return _land_left(decision, view, answer)
         if isinstance(decision, DeclareAttackers):
             return _lost_for_nothing(game, decision, view, answer)
@@ -140,7 +140,7 @@ def _land_left(decision: Priority, view: View, answer: Any) -> Warning | None:
     return Warning(words, "305.2", "land", tuple(card.id for card in cards))
 
 
-def _creature_too_early(decision: Priority, view: View, answer: Any) -> Warning | None:
+def _creature_too_early(game: Game, decision: Priority, view: View, answer: Any) -> Warning | None:
     """A creature that does nothing for this combat is cast before it, while others can attack."""
     action = next((each for each in decision.actions if each.key == answer and each.kind == "cast"), None)
     card = view.find(action.object) if action is not None and action.object is not None else None
@@ -155,13 +155,40 @@ def _creature_too_early(decision: Priority, view: View, answer: Any) -> Warning 
         if each.controller == decision.player and "Creature" in each.types and not each.tapped
         and not each.summoning_sick and "defender" not in each.keywords and (each.power or 0) > 0
     ]  # fmt: skip
-    if not ready:
+    if not ready or _matters_at_once(game, view, card, answer):
         return None
     words = tr(
         "{card} can't attack this turn. Cast it after combat: until then your opponent knows less, and your mana is "
         "free for tricks.", card=card.name
     )  # fmt: skip
     return Warning(words, "505.1", "early creature", (card.id,))
+
+
+def _matters_at_once(game: Game, before: View, cast: CardView, answer: Any) -> bool:
+    """Whether anything besides its own arrival comes of the creature now, such as a counter on one that evolves."""
+    trial = game.fork()
+    trial.answer(answer)
+    for _ in range(WAIT_FOR):
+        asked = trial.decision
+        if asked is None or not isinstance(asked, Priority | PayMana):
+            return True
+        after = trial.view(decider(asked))
+        if isinstance(asked, Priority) and not after.stack:
+            break
+        trial.answer(plainest(asked))
+    else:
+        return True
+
+    def told(view: View, but: Collection[int] = ()) -> tuple[object, ...]:
+        there = {
+            card.id: (card.power, card.toughness, card.keywords, card.damage, card.counters)
+            for card in view.battlefield if card.id not in but
+        }  # fmt: skip
+        return there, [(each.life, each.counters) for each in view.players], len(view.exile)
+
+    known = {card.id for card in before.battlefield}
+    new = [card.id for card in after.battlefield if card.id not in known]
+    return len(new) != 1 or told(after, new) != told(before)
 
 
 def _says_only_keywords(card: CardView) -> bool:
@@ -221,18 +248,16 @@ def _without_use(game: Game, view: View, answer: Any) -> Warning | None:
             if now is None:
                 break
             targets = now.targets
-        elif not isinstance(asked, PayMana):
-            return None  # more is to be chosen than this
+        elif not isinstance(asked, PayMana) and not (counters and targets):
+            return None  # more is to be chosen than this; what a counterspell does besides makes no difference
         trial.answer(plainest(asked))
     else:
         return None
     if not targets:
         return None
     before, after = view, trial.view(player)
-    return (
-        (_not_countered(after, spell, targets) if counters else None) or _own_harm(before, after, spell, player)
-        or _only_helps_others(before, after, spell, player)
-    )  # fmt: skip
+    in_vain = _countered_in_vain(game, before, after, spell, targets) if counters else None
+    return in_vain or _own_harm(before, after, spell, player) or _only_helps_others(before, after, spell, player)
 
 
 def _gain_let_pass(game: Game, view: View) -> Warning | None:
@@ -318,13 +343,38 @@ def _castable_after(game: Game, answers: Sequence[Any]) -> set[int] | None:
     return None
 
 
-def _not_countered(after: View, spell: CardView, targets: Sequence[int]) -> Warning | None:
-    """A counterspell that leaves its target on the stack, such as one that can't be countered (701.5a)."""
-    if not all(any(card.id == target for card in after.stack) for target in targets):
+def _countered_in_vain(
+    game: Game, before: View, after: View, spell: CardView, targets: Sequence[int]
+) -> Warning | None:
+    """A counterspell that leaves its target on the stack, such as one that can't be countered; that meets a spell of
+    one's own; or one that won't resolve anyway, since its targets have gone (608.2b, 701.5a)."""
+    aimed = [card for card in before.stack if card.id in targets]
+    if not aimed or len(aimed) < len(targets):
         return None
-    aimed = next(card for card in after.stack if card.id in targets)
-    words = tr("{card} would do nothing there: {target} can't be countered.", card=spell.name, target=aimed.name)
-    return Warning(words, "101.2", "useless spell", (spell.id, aimed.id))
+    names = {"card": spell.name, "target": aimed[0].name}
+    told = (spell.id, aimed[0].id)
+    if all(any(card.id == target for card in after.stack) for target in targets):
+        words = tr("{card} would do nothing there: {target} can't be countered.", **names)
+        return Warning(words, "101.2", "useless spell", told)
+    if all(card.controller == spell.controller for card in aimed):
+        return Warning(tr("{card} would counter {target}, which is yours.", **names), "701.5a", "useless spell", told)
+    if all(_fizzles(game, card.id) for card in aimed):
+        words = tr("{card} would gain you nothing: {target} has lost its targets and won't resolve anyway.", **names)
+        return Warning(words, "608.2b", "useless spell", told)
+    return None
+
+
+def _fizzles(game: Game, entity: int) -> bool:
+    """Whether a spell or ability on the stack will not resolve if everybody passes from now on."""
+    trial = game.fork()
+    if trial.decision is not None and trial.decision.can_cancel:
+        trial.answer("cancel")
+    since, player = trial.log_length, game.view(None).active_player
+    for _ in range(WAIT_FOR):
+        if trial.decision is None or all(card.id != entity for card in trial.view(player).stack):
+            break
+        trial.answer(plainest(trial.decision))
+    return any(entry.kind == "fizzle" and entry.entity == entity for entry in trial.log(player, since))
 
 
 def _only_helps_others(before: View, after: View, spell: CardView, player: int) -> Warning | None:

@@ -162,7 +162,8 @@ def test_a_creature_before_combat_for_no_reason():
 @pytest.mark.parametrize(
     ("hand", "board"),
     [("Kalonian Tusker", ()), ("Tin Street Dodger", ("Gray Ogre",)), ("Soul Warden", ("Gray Ogre",)),
-     ("Giant Growth", ("Gray Ogre",)), ("Kalonian Tusker", ("Wall of Omens",))],
+     ("Giant Growth", ("Gray Ogre",)), ("Kalonian Tusker", ("Wall of Omens",)),
+     ("Kalonian Tusker", ("Gray Ogre", "Cloudfin Raptor")), ("Kalonian Tusker", ("Gray Ogre", "Soul Warden"))],
 )  # fmt: skip
 def test_with_a_reason_or_nobody_to_attack_there_is_none(hand, board):
     assert creature_first(hand, *board) is None
@@ -200,6 +201,30 @@ def test_a_counterspell_is_known_by_what_it_does_and_not_by_its_words():
         game.answer(answer)
     useless = cast_at(game, "Hush", "Niv-Mizzet, Parun")
     assert kind(useless) == "useless spell" and useless.words.startswith("Hush would do nothing there")
+
+
+def counterspell(*, targets: bool, whose: int) -> object:
+    """What is warned of as Sinister Sabotage is aimed at Giant Growth, whose creature may have left meanwhile."""
+    scenario = Scenario()
+    scenario.battlefield(0, *["Island"] * 3, "Forest", "Mountain", "Elite Vanguard")
+    scenario.battlefield(1, "Elite Vanguard")
+    scenario.hand(0, "Sinister Sabotage", "Shock")
+    scenario.stack(whose, "Giant Growth", targets=["Elite Vanguard 2"])
+    scenario.turn(active=1, priority=0)
+    game = scenario.game()
+    if not targets:
+        creature = game.view(0).stack[0].targets[0]
+        for answer in (f"cast:{card(game, 'Shock')}", [creature], "auto", "pass", "pass", "pass"):
+            game.answer(answer)
+    return cast_at(game, "Sinister Sabotage", "Giant Growth")
+
+
+def test_a_counterspell_on_nothing():
+    assert counterspell(targets=True, whose=1) is None
+    own = counterspell(targets=True, whose=0)
+    assert kind(own) == "useless spell" and own.words == "Sinister Sabotage would counter Giant Growth, which is yours."
+    lost = counterspell(targets=False, whose=1)
+    assert kind(lost) == "useless spell" and lost.rule == "608.2b" and "has lost its targets" in lost.words
 
 
 def with_spell(spell: str) -> Game:

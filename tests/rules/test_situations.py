@@ -226,6 +226,19 @@ def test_a_spell_on_the_stack_with_its_targets():
     assert card(d, "Bear").tapped and card(d, "Sword").tapped and d.game.view(0).players[1].life == 21
 
 
+@pytest.mark.rule("113.6", "701.5a")
+def test_a_spell_on_the_stack_has_the_abilities_that_function_there():
+    scenario = scene("Stubborn | Testardo\n{G}\nCreature — Bear\n2/2\nThis spell can't be countered.", BEAR)
+    scenario.battlefield(0, "Island", "Island")
+    scenario.hand(0, "Essence Scatter")
+    scenario.stack(1, "Stubborn")
+    scenario.turn(active=1, priority=0)
+    d = kept(scenario)
+    d.cast("Essence Scatter")
+    d.resolve_all()
+    assert d.zone("Stubborn") == "battlefield" and d.zone("Essence Scatter") == "graveyard"
+
+
 def test_a_spell_with_x_and_one_with_modes():
     scenario = scene(
         "Flood | Inondazione\n{X}{U}\nSorcery\nDraw X cards.",
