@@ -83,6 +83,8 @@ class MainWindow(QWidget):
         self.lessons = Lessons(self)
         self.puzzles = Puzzles(self)
         self._chores: Iterator[None] = iter(())
+        self._may_lose_game = False
+        """Whether the players have said what becomes of a game that can't be kept."""
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
         column = QVBoxLayout(self)
@@ -586,8 +588,18 @@ class MainWindow(QWidget):
         else:
             super().keyPressEvent(event)
 
+    def _close_unkept(self) -> None:
+        self._may_lose_game = True
+        self.close()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         self._keep()
+        game = self.game_screen
+        if game is not None and game.storage.trouble is not None and not self._may_lose_game:
+            event.ignore()
+            self._back_from_replay()
+            game.once_kept(self._close_unkept)
+            return
         box = self.normalGeometry() if self.isMaximized() or self.isFullScreen() else self.geometry()
         self.settings.update(
             maximised=self.isMaximized(), window=(box.x(), box.y(), box.width(), box.height())

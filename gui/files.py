@@ -70,8 +70,16 @@ def reason(error: OSError) -> Text:
             return Text("a file stands where a folder is needed", "c'è un file dove serve una cartella")
         case errno.EISDIR:
             return Text("it is a folder", "è una cartella")
+        case errno.ENAMETOOLONG:
+            return Text("the name is too long", "il nome è troppo lungo")
+        case errno.EFBIG:
+            return Text("the file would be too large for that disk", "il file sarebbe troppo grande per quel disco")
+        case errno.EBUSY | errno.ETXTBSY:
+            return Text("another program is using it", "lo sta usando un altro programma")
+        case errno.EIO | errno.ENXIO | errno.ENODEV | errno.ESTALE | errno.ETIMEDOUT:
+            return Text("that disk does not answer", "quel disco non risponde")
     words = error.strerror or str(error)
-    return Text(words, words)
+    return Text(f"the system says “{words}”", f"il sistema dice “{words}”")
 
 
 def place_and_reason(path: Path, error: OSError) -> Text:

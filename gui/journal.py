@@ -155,6 +155,14 @@ class OtherFormat(ValueError):
         )
 
 
+def _length(path: Path) -> int:
+    """How many bytes a file has; 0 where there is none. Raises OSError."""
+    try:
+        return path.stat().st_size
+    except FileNotFoundError:
+        return 0
+
+
 class Journal:
     """The file to which a running game's answers are appended."""
 
@@ -171,6 +179,8 @@ class Journal:
     def record(self, answers: Sequence[Answer], summary: Summary, givers: Sequence[int] = ()) -> None:
         """Bring the file up to `answers`, with who gave each of them where that is known. Raises OSError; the next call
         then tries again with all that is missing."""
+        if self._size and _length(self.path) < self._size:
+            self._forget_file()  # another program has deleted or shortened it
         common = len(self._answers)
         if len(answers) < common or list(answers[:common]) != self._answers:
             common = next(
@@ -208,9 +218,6 @@ class Journal:
 
     def _append(self, data: bytes) -> None:
         with open(self.path, "r+b") as file:
-            if file.seek(0, os.SEEK_END) < self._size:
-                self._forget_file()
-                raise OSError(0, "the file was shortened by another program")
             file.truncate(self._size)  # what an earlier attempt may have left half written
             file.seek(self._size)
             file.write(data)

@@ -152,17 +152,21 @@ class Storage:
     def saves_folder(self) -> Path:
         return self.folder / "games"
 
-    def save_copy(
-        self, name: str, setup: Any, names: Sequence[str], answers: Sequence[Answer], summary: Summary,
-        picture: bytes = b"", givers: Sequence[int] = (),
-    ) -> Path:  # fmt: skip
-        """Write a game under a name, with a small picture of it; another game of that name is kept. Raises OSError."""
+    def path_of_copy(self, name: str) -> Path:
+        """Where a game is kept under a name; another game of that name is kept too."""
         stem = re.sub(r"[^\w\-, ]+", "-", name).strip("- ")[:80] or "Tappeto"
         path = self.saves_folder / f"{stem}{SUFFIX}"
         number = 2
         while path.exists():
             path = self.saves_folder / f"{stem} {number}{SUFFIX}"
             number += 1
+        return path
+
+    def write_copy(
+        self, path: Path, setup: Any, names: Sequence[str], answers: Sequence[Answer], summary: Summary,
+        picture: bytes = b"", givers: Sequence[int] = (),
+    ) -> Path:  # fmt: skip
+        """Write a game into a file, with a small picture of it if there is one; the file. Raises OSError."""
         Journal(path, setup, names).record(answers, summary, givers)
         self._keep_picture(path, picture)
         return path

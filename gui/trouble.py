@@ -116,6 +116,7 @@ class TroubleDialog(QDialog):
         else:
             self.told.setText(tr("The report is in {file}.", file=chosen))
         self.told.show()
+        self.resize(self.size().expandedTo(self.sizeHint()))
 
     def _ask_target(self, name: str) -> str:
         kinds = f"{tr('Text')} (*.txt)"

@@ -50,9 +50,7 @@ def write_pictures(folder: Path, bridge: ReplayBridge, table: TableWidget) -> It
     """Write a PNG for each moment into the folder; yields the number of answers of each. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, (count, picture, _) in enumerate(_moments(bridge, table), start=1):
-        path = folder / f"{number:04}.png"
-        if not picture.save(str(path), "PNG"):
-            raise OSError(0, "the picture could not be written", str(path))
+        write_safely(folder / f"{number:04}.png", _encoded(picture, "png"))
         yield count
 
 
@@ -61,20 +59,21 @@ def write_page(path: Path, bridge: ReplayBridge, table: TableWidget, title: str)
     frames = []
     kind = "jpeg" if b"jpeg" in [bytes(each.data()) for each in QImageWriter.supportedImageFormats()] else "png"
     for count, picture, words in _moments(bridge, table):
-        frames.append((_encoded(picture, kind), words))
+        small = picture
+        if picture.width() > PAGE_WIDTH:
+            small = picture.scaledToWidth(PAGE_WIDTH, Qt.TransformationMode.SmoothTransformation)
+        frames.append((base64.b64encode(_encoded(small, kind, QUALITY)).decode(), words))
         yield count
     write_safely(path, page(title, kind, frames))
 
 
-def _encoded(picture: QPixmap, kind: str) -> str:
-    small = picture
-    if picture.width() > PAGE_WIDTH:
-        small = picture.scaledToWidth(PAGE_WIDTH, Qt.TransformationMode.SmoothTransformation)
+def _encoded(picture: QPixmap, kind: str, quality: int = -1) -> bytes:
+    """A picture as the content of a file."""
     held = QByteArray()
     buffer = QBuffer(held)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    small.save(buffer, kind.upper(), QUALITY)
-    return base64.b64encode(held.data()).decode()
+    picture.save(buffer, kind.upper(), quality)
+    return bytes(held.data())
 
 
 def page(title: str, kind: str, frames: list[tuple[str, str]]) -> str:

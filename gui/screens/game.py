@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import SIGNAL, QPoint, QRect, QTimer, Signal
@@ -16,6 +17,7 @@ from gui import i18n
 from gui.bridge import Bridge
 from gui.clock import Clock
 from gui.curtain import Curtain
+from gui.dialogs import files
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
 from gui.files import reason
@@ -28,7 +30,7 @@ from gui.screens.box import Box, Message
 from gui.screens.save import SaveBox, small_picture
 from gui.settings import Settings
 from gui.sounds.player import Sounds
-from gui.storage import Storage
+from gui.storage import SUFFIX, Storage
 from gui.table import TableWidget, telling
 from gui.teaching.coach import Coach
 
@@ -91,6 +93,7 @@ class GameScreen(QWidget):
         self.table.menu_wanted.connect(self.open_menu)
         self.table.log.back_wanted.connect(lambda entry: self.ask_back(entry.answers - 1, text(entry.text)))
         self.table.help_wanted.connect(self.open_rules)
+        self.ask_target: Callable[[], str] = self._ask_target
         self.coach = Coach(self) if is_usual else None
         """Who explains and warns, for each player who wants it; lessons have words of their own."""
 
@@ -229,16 +232,20 @@ class GameScreen(QWidget):
 
     def save_copy(self, name: str) -> None:
         """Keep the game as it stands under a name of its own."""
-        names = self.game.setup.names
-        summary, setup = self._summary(), self.game.setup.to_json()
+        self._write_copy(self.storage.path_of_copy(name), self.picture())
+
+    def _write_copy(self, path: Path, picture: bytes = b"") -> bool:
+        """Keep the game as it stands in a file; whether that was possible, which is told."""
+        setup, summary = self.game.setup, self._summary()
         try:
-            path = self.storage.save_copy(
-                name, setup, names, self.game.answers, summary, self.picture(), self.bridge.givers
+            self.storage.write_copy(
+                path, setup.to_json(), setup.names, self.game.answers, summary, picture, self.bridge.givers
             )
         except OSError as error:
             self.table.toast.warn(tr("The game could not be saved: {reason}", reason=text(reason(error))))
-            return
+            return False
         self.tell(tr("Saved as {file}", file=str(path)))
+        return True
 
     # Boxes over the table
 
@@ -357,8 +364,32 @@ class GameScreen(QWidget):
 
     def leave(self) -> None:
         """Go to the start screen; the game can be gone on with from there."""
-        self.keep(self.bridge)  # with what the clocks show now
-        self.leave_wanted.emit()
+        self.once_kept(self.leave_wanted.emit)
+
+    def once_kept(self, leave: Callable[[], object]) -> None:
+        """Leave the game once it is kept, with what the clocks show now; where that can't be done, the players say what
+        becomes of it."""
+        self.keep(self.bridge)
+        trouble = self.storage.trouble
+        if trouble is None:
+            leave()
+            return
+        message = Message(self.ground, self.settings.values.large_text)
+        message.show_words(tr("Leave a game that is not kept?"), text(trouble))
+        message.add_button(tr("Stay here"), primary=True)
+        message.add_button(tr("Keep it elsewhere…"), lambda: self._keep_elsewhere(leave))
+        message.add_button(tr("Leave without keeping it"), leave)
+        self.show_box(message)
+
+    def _keep_elsewhere(self, leave: Callable[[], object]) -> None:
+        """Keep the game in a file that the players name, and leave it then."""
+        chosen = self.ask_target()
+        if chosen and self._write_copy(Path(chosen)):
+            leave()
+
+    def _ask_target(self) -> str:
+        name = f"{i18n.opponents(self.game.setup.names)}{SUFFIX}"
+        return files.ask_target(self, tr("Keep it elsewhere…"), name, f"Tappeto (*{SUFFIX})")
 
     def close_game(self) -> None:
         """Stop everything that goes by itself."""
@@ -423,7 +454,8 @@ class GameMenu(Box):
         for button, words in self.buttons:
             button.setText(words())
         match = match_of(self.screen_of_game.game.setup)
-        kept = tr("The game is kept at each choice.")
+        trouble = self.screen_of_game.storage.trouble
+        kept = text(trouble) if trouble is not None else tr("The game is kept at each choice.")
         if match is not None:
             names = self.screen_of_game.game.setup.names
             kept = f"{tr('The match stands {score}.', score=i18n.score(match.wins, names))} {kept}"

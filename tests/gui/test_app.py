@@ -346,6 +346,58 @@ class TestKeeping:
         assert told[1:] == ["The game could not be saved: the disk is full"]
         assert not list(window.storage.saves_folder.glob("*.tappeto"))
 
+    def unkept(self, make_window, monkeypatch):
+        """A window with a game for which the disk has no room."""
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        monkeypatch.setattr("os.fsync", lambda descriptor: (_ for _ in ()).throw(OSError(28, "No space left")))
+        play(window, 4)
+        return window
+
+    def test_the_menu_does_not_say_that_a_game_is_kept_which_is_not(self, make_window, monkeypatch):
+        window = self.unkept(make_window, monkeypatch)
+        window.game_screen.open_menu()
+        assert "the disk is full" in window.game_screen.box.note.text()
+        assert "kept at each choice" not in window.game_screen.box.note.text()
+
+    @pytest.mark.parametrize("way", ["close", "leave"])
+    def test_a_game_that_is_not_kept_is_not_lost_without_a_question(self, make_window, monkeypatch, way):
+        window = self.unkept(make_window, monkeypatch)
+        leave = window.close if way == "close" else window.game_screen.leave
+        leave()
+        box = window.game_screen.box
+        assert window.isVisible() and isinstance(box, Message) and "the disk is full" in box.words.accessibleName()
+        click(button(box, "Stay here"))
+        assert window.isVisible() and window.game_screen is not None and window.game_screen.box is None
+        leave()
+        click(button(window.game_screen.box, "Leave without keeping it"))
+        assert window.game_screen is None and window.isVisible() == (way == "leave")
+
+    def test_a_game_that_is_not_kept_can_be_kept_elsewhere(self, make_window, monkeypatch, tmp_path):
+        window = self.unkept(make_window, monkeypatch)
+        screen, answers = window.game_screen, list(window.game_screen.game.answers)
+        other = tmp_path / "elsewhere.tappeto"
+        screen.ask_target = lambda: str(other)
+        window.close()
+        click(button(screen.box, "Keep it elsewhere"))
+        assert window.isVisible() and window.game_screen is screen, "there is no room for it there either"
+        monkeypatch.undo()
+        monkeypatch.setattr(screen, "keep", lambda bridge: None)  # only the other place has room again
+        window.close()
+        click(button(screen.box, "Keep it elsewhere"))
+        assert not window.isVisible() and journal.read(other).answers == answers
+
+    def test_a_game_whose_file_was_deleted_is_written_whole_again(self, make_window):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 3)
+        window.storage.autosave_path.unlink()
+        play(window, 1)
+        assert window.storage.trouble is None
+        assert journal.read(window.storage.autosave_path).answers == window.game_screen.game.answers
+
 
 class TestDamage:
     def damaged(self, window, change):

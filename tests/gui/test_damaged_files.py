@@ -119,7 +119,7 @@ def test_mutated_journals(tmp_path: Path, seed: int) -> None:
 
 def test_a_link_to_nowhere_hides_no_other_game(tmp_path: Path) -> None:
     storage = Storage(tmp_path)
-    good = storage.save_copy("Good", {}, ("Anna", "Bruno"), ["pass"], Summary())
+    good = storage.write_copy(storage.path_of_copy("Good"), {}, ("Anna", "Bruno"), ["pass"], Summary())
     (storage.saves_folder / "nowhere.tappeto").symlink_to(tmp_path / "is not there")
     (storage.saves_folder / "circle.tappeto").symlink_to(storage.saves_folder / "circle.tappeto")
     (storage.saves_folder / "folder.tappeto").mkdir()
@@ -135,7 +135,8 @@ def test_the_list_of_games_tells_what_is_wrong_with_each(tmp_path: Path, qtbot) 
     from gui.screens.load import LoadBox
 
     storage = Storage(tmp_path)
-    good = storage.save_copy("Good", {}, ("<b>x</b>", "Bruno"), ["pass"], Summary(3, 1, (20, 17)))
+    path, summary = storage.path_of_copy("Good"), Summary(3, 1, (20, 17))
+    good = storage.write_copy(path, {}, ("<b>x</b>", "Bruno"), ["pass"], summary)
     links = storage.saves_folder / "nowhere.tappeto"
     links.symlink_to(tmp_path / "is not there")
     deep = storage.saves_folder / "deep.tappeto"

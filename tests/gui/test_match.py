@@ -196,7 +196,8 @@ def test_a_game_of_six_is_saved_with_all_names_and_a_picture_of_all_fields(windo
 def test_the_list_tells_name_and_decks_and_deletes_at_the_second_press(window, tmp_path: Path):
     game = play(window)
     storage = window.storage
-    path = storage.save_copy("Kept", game.setup.to_json(), ("Anna", "Bruno"), game.answers, Summary(), b"no picture")
+    path = storage.path_of_copy("Kept")
+    storage.write_copy(path, game.setup.to_json(), ("Anna", "Bruno"), game.answers, Summary(), b"no picture")
     box = LoadBox(storage, window)
     box.open()
     row = box.rows[path]

@@ -78,7 +78,7 @@ def settings(window):
 
 
 def saved_games(window):
-    window.storage.save_copy("An evening", SETUP.to_json(), SETUP.names, [], Summary())
+    window.storage.write_copy(window.storage.path_of_copy("An evening"), SETUP.to_json(), SETUP.names, [], Summary())
     window.choose_game()
 
 

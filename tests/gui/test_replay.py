@@ -329,6 +329,24 @@ def test_a_folder_that_cant_be_written_is_told(replay, tmp_path: Path):
     assert not widget.is_exporting and widget.table.toast.isVisible()
 
 
+@pytest.mark.parametrize("pictures", [False, True])
+def test_a_full_disk_is_told_in_the_players_language_and_leaves_nothing_half_written(
+    replay, tmp_path: Path, monkeypatch, pictures
+):
+    widget = replay(played(12))
+    widget.ask_file = lambda: str(tmp_path / "moments" / "game.html")
+    widget.ask_folder = lambda: str(tmp_path / "moments")
+    monkeypatch.setattr("os.fsync", lambda descriptor: (_ for _ in ()).throw(OSError(28, "No space left")))
+    speak("it")
+    try:
+        widget.export_pictures() if pictures else widget.export_page()
+        export(widget)
+        assert widget.table.toast.words.accessibleName().endswith("il disco è pieno")
+    finally:
+        speak("en")
+    assert not list((tmp_path / "moments").iterdir())
+
+
 # -- turning points
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from engine.refusal import Text
 from gui import journal
+from gui.files import reason
 from gui.journal import SOMEBODY, TABLE, BrokenSave, Journal, NewerSave, Summary
 from gui.storage import Storage
 
@@ -233,10 +234,19 @@ def test_two_programs_keep_two_autosaves(tmp_path):
     again.close()
 
 
+@pytest.mark.parametrize("number", [errno.EIO, errno.ENAMETOOLONG, errno.EBUSY, errno.ELOOP])
+def test_what_the_system_refuses_is_told_in_both_languages(number):
+    """Its own words, which are English, are told as such."""
+    told = reason(OSError(number, os.strerror(number)))
+    assert told.en != told.it and (os.strerror(number) not in told.it or f"“{os.strerror(number)}”" in told.it)
+
+
 def test_saved_games_never_overwrite_each_other(tmp_path):
     storage = Storage(tmp_path)
     paths = [
-        storage.save_copy("Anna / Bruno: 3", SETUP, ("Anna", "Bruno"), ANSWERS[:n], Summary(n)) for n in (2, 5)
+        storage.write_copy(
+            storage.path_of_copy("Anna / Bruno: 3"), SETUP, ("Anna", "Bruno"), ANSWERS[:n], Summary(n)
+        ) for n in (2, 5)
     ]
     assert all(path.parent == storage.saves_folder for path in paths)
     assert [journal.read(path).answers for path in paths] == [ANSWERS[:2], ANSWERS[:5]]
