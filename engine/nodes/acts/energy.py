@@ -24,29 +24,18 @@ def _get(ctx: Context, slot: int, subjects: Sequence[int], number: int) -> Steps
         yield from ctx.do_all([events.PutCounters(player, ENERGY, number, ctx.source) for player in subjects])
 
 
-@phrase(en="[get] {energy}", it="[ottenere] {energy}")
+@phrase(en="[get] {energy} (for each {per})?", it="[ottenere] {energy} (per {per})?")
 class GetEnergy(PlayerAct):
-    """ "You get {E}{E}": so many energy counters (107.14)."""
+    """ "You get {E}{E}", "you get {E} for each creature you control": so many energy counters (107.14)."""
 
     energy: Energy
+    per: Countable | None = None
 
     statement = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        yield from _get(ctx, self.slot, subjects, self.energy.number)
-
-
-@phrase(en="[get] {energy} for each {what}", it="[ottenere] {energy} per {what}")
-class GetEnergyForEach(PlayerAct):
-    """ "You get {E} for each creature you control" (107.14)."""
-
-    energy: Energy
-    what: Countable
-
-    statement = True
-
-    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        yield from _get(ctx, self.slot, subjects, self.energy.number * self.what.count(ctx))
+        times = 1 if self.per is None else self.per.count(ctx)
+        yield from _get(ctx, self.slot, subjects, self.energy.number * times)
 
 
 @phrase(en="[get] {number:one} {E} {number…}", it="[ottenere] {number:one} {E} {number…}")

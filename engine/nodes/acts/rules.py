@@ -425,6 +425,7 @@ class Must(Enum):
     BLOCK = "block"
     BE_BLOCKED = "be blocked"
     BE_BLOCKED_BY_ALL = "be blocked by all"
+    ATTACK_NOW = "attack this combat"
 
 
 words(
@@ -442,6 +443,9 @@ words(
             "must be blocked by all creatures able to block it",
             "deve essere <bloccato> da tutte le creature in grado di farlo",
         ),
+        Must.ATTACK_NOW: (
+            "[attack] this combat if able", "[attaccare] in questo combattimento, se [potere:indicative] farlo",
+        ),
     }
 )
 
@@ -452,8 +456,13 @@ class MustDo(ObjectRule):
 
     what: Must
 
+    @property
+    def lasts(self) -> str:  # type: ignore[override]
+        """ "this combat" is told already."""
+        return "end of combat" if self.what is Must.ATTACK_NOW else "game"
+
     def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
-        return self.what is Must.ATTACK
+        return self.what in (Must.ATTACK, Must.ATTACK_NOW)
 
     def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
         return self.what is Must.BLOCK
@@ -463,18 +472,6 @@ class MustDo(ObjectRule):
 
     def requires_all_to_block(self, ctx: Context, attacker: int, blocker: int) -> bool:
         return self.what is Must.BE_BLOCKED_BY_ALL
-
-
-@phrase(
-    en="[attack] this combat if able", it="[attaccare] in questo combattimento, se [potere:indicative] farlo"
-)
-class MustAttackThisCombat(ObjectRule):
-    """ "attacks this combat if able" (508.1d)."""
-
-    lasts = "end of combat"
-
-    def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
-        return True
 
 
 @phrase(

@@ -123,11 +123,11 @@ class BloodthirstX(Spelled):
     )
 
 
-@phrase(en="vanishing {number}", it="evanescenza {number}")
+@phrase(en="vanishing ({number})?", it="evanescenza ({number})?")
 class Vanishing(SpelledWithNumber):
-    """ "vanishing" with its number (702.62)."""
+    """ "vanishing" with its number (702.62), or without one (702.62b)."""
 
-    number: SimpleNumeral
+    number: SimpleNumeral | None = None  # type: ignore[assignment]
 
     name = "vanishing"
     meaning = (
@@ -136,16 +136,12 @@ class Vanishing(SpelledWithNumber):
         "When the last time counter is removed from ~, sacrifice it."
     )
 
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        return self.number is not None and super().inert
 
-@phrase(en="vanishing", it="evanescenza")
-class VanishingWithoutNumber(Spelled):
-    """ "vanishing" without a number (702.62b)."""
-
-    name = "vanishing"
-    meaning = (
-        "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from it.\n"
-        "When the last time counter is removed from ~, sacrifice it."
-    )
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return super().spell() if self.number is not None else spelled(self.meaning.split("\n", 1)[1])
 
 
 @phrase(en="absorb {number}", it="assorbire {number}")

@@ -771,14 +771,21 @@ Possessor = (
 
 
 @phrase(
-    en=("the top {number:0} <card> of {library}", "{number:a} <card> from the top of {library}"),
-    it=("<il> <primo:adj> {number:0} <carta> di {library}", "{number:a} <carta> da la cima di {library}"),
+    en=(
+        "the {bottom?bottom|top} {number:0} <card> of {library}",
+        "{number:a} <card> from the {bottom?bottom|top} of {library}",
+    ),
+    it=(
+        "<il> {bottom?<ultimo:adj>|<primo:adj>} {number:0} <carta> di {library}",
+        "{number:a} <carta> da {bottom?il fondo|la cima} di {library}",
+    ),
 )
 class TopCards(Objects):
-    """Cards from the top of a library or graveyard."""
+    """Cards from the top of a library or graveyard, or from its bottom."""
 
     library: Zone
     number: SimpleNumeral = Number(1)
+    bottom: bool = False
 
     def wording(self, language: str, features: Features) -> int:
         """ "that many cards from the top of your library"."""
@@ -791,31 +798,12 @@ class TopCards(Objects):
 
     def find(self, ctx: Context) -> list[int]:
         number = self.number.value(ctx)
+        way = 1 if self.bottom else -1
         return [
             entity
             for zone, player in self.library.places(ctx)
-            for entity in ctx.state.zone(zone, player)[::-1][:number]
+            for entity in ctx.state.zone(zone, player)[::way][:number]
         ]
-
-
-@phrase(
-    en="the bottom {number:0} <card> of {library}",
-    it="<il> <ultimo:adj> {number:0} <carta> di {library}",
-)
-class BottomCards(Objects):
-    """Cards from the bottom of a library or graveyard."""
-
-    library: Zone
-    number: SimpleNumeral = Number(1)
-
-    @property
-    def own_graveyard_order(self) -> bool:  # type: ignore[override]
-        """Whether they lie in a graveyard."""
-        return "graveyard" in self.library.own_zones
-
-    def find(self, ctx: Context) -> list[int]:
-        number = self.number.value(ctx)
-        return [entity for zone, player in self.library.places(ctx) for entity in ctx.state.zone(zone, player)[:number]]
 
 
 @phrase(en="{what:s} of each permanent type", it="{what:s} di ogni tipo di permanente")

@@ -331,24 +331,21 @@ class NotBelow(Bound):
         return value >= self.amount.value(ctx)
 
 
-@phrase(en=("less than or equal to {amount}",), it=("<inferiore> o pari a {amount}", "inferiore o uguale a {amount}"))
-class AtMostOf(Bound):
+@phrase(
+    en="{least?greater|less} than or equal to {amount}",
+    it=(
+        "{least?<superiore>|<inferiore>} o pari a {amount}", "{least?superiore|inferiore} o uguale a {amount}",
+    ),
+)
+class OrEqualTo(Bound):
     """ "less than or equal to the number of …"."""
 
     amount: Amount
+    least: bool = False
 
     def admits(self, ctx: Context, value: int) -> bool:
-        return value <= self.amount.value(ctx)
-
-
-@phrase(en="greater than or equal to {amount}", it=("<superiore> o pari a {amount}", "superiore o uguale a {amount}"))
-class NotBelowOf(Bound):
-    """ "greater than or equal to the number of …"."""
-
-    amount: Amount
-
-    def admits(self, ctx: Context, value: int) -> bool:
-        return value >= self.amount.value(ctx)
+        bound = self.amount.value(ctx)
+        return value >= bound if self.least else value <= bound
 
 
 @phrase(en=("less than {amount}", "lesser than {amount}"), it=("<inferiore> a {amount}", "minore di {amount}"))
@@ -508,30 +505,17 @@ class AttachedTo(Qualifier):
 
 
 @phrase(
-    en=("attacking {who}", "that [be:indicative@noun] attacking {who}"),
-    it=("che [attaccare:indicative@noun] {who}", "che <attaccante:adj> {who}"),
+    en=("attacking {who} (or a {what:s})?", "that [be:indicative@noun] attacking {who} (or a {what:s})?"),
+    it=(
+        "che [attaccare:indicative@noun] {who} (o <un@what> {what:s})?",
+        "che <attaccante:adj> {who} (o <un@what> {what:s})?",
+    ),
 )
 class AttackingWhom(Qualifier):
-    """ "attacking you"."""
+    """ "attacking you", "attacking you or a planeswalker you control"."""
 
     who: Players
-
-    own_reads = frozenset({"combat"})
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        role = ctx.game.combat_role(entity)
-        return role is not None and role.attacked is not None and self.who.includes(ctx, role.attacked)
-
-
-@phrase(
-    en=("attacking {who} or a {what:s}", "that [be:indicative@noun] attacking {who} or a {what:s}"),
-    it="che [attaccare:indicative@noun] {who} o <un@what> {what:s}",
-)
-class AttackingEither(Qualifier):
-    """ "attacking you or a planeswalker you control"."""
-
-    who: Players
-    what: Filter
+    what: Filter | None = None
 
     own_reads = frozenset({"combat"})
 
@@ -539,9 +523,9 @@ class AttackingEither(Qualifier):
         role = ctx.game.combat_role(entity)
         if role is None or role.attacked is None:
             return False
-        if is_player(role.attacked):
-            return self.who.includes(ctx, role.attacked)
-        return self.what.matches(ctx, role.attacked)
+        if self.what is not None and not is_player(role.attacked):
+            return self.what.matches(ctx, role.attacked)
+        return self.who.includes(ctx, role.attacked)
 
 
 @phrase(en="whose <controller:s> controls a {what:s}", it="il cui controllore controlla <un@what> {what:s}")

@@ -50,55 +50,35 @@ class Controls(Condition):
 
 
 @phrase(
-    en="{who:nom} [control@who] {what} with different names",
-    it="{who:drop} [controllare@who] {what:object} con nomi diversi",
-)
-class ControlsOfDifferentNames(Condition):
-    """ "you control ten or more Gates with different names": no two of so many have a name in common (201.2c)."""
-
-    own_zones = frozenset()
-
-    who: Players
-    what: Chosen
-
-    own_reads = frozenset()
-    own_layers = frozenset({"1", "3"})
-
-    def holds(self, ctx: Context) -> bool:
-        for player in self.who.find(ctx):
-            own = (ctx.look(entity) for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)
-            if self.what.count.admits(ctx, most_of_different_names(own)):
-                return True
-        return False
-
-
-@phrase(
     en=(
-        "{who:nom} [control@who] {what} with the same name",
-        "{who:nom} [control@who] {what} with the same name as one another",
+        "{who:nom} [control@who] {what} with {same?the same name|different names}",
+        "{who:nom} [control@who] {what} with {same?the same name as one another|different names}",
     ),
-    it="{who:drop} [controllare@who] {what:object} con lo stesso nome",
+    it="{who:drop} [controllare@who] {what:object} con {same?lo stesso nome|nomi diversi}",
     prefer=1,
 )
-class ControlsOfOneName(Condition):
-    """ "you control two or more creatures with the same name": so many that have a name in common (201.2a)."""
+class ControlsByName(Condition):
+    """ "you control ten or more Gates with different names", "two or more creatures with the same name": no two of so
+    many, or so many, have a name in common (201.2)."""
 
     own_zones = frozenset()
 
     who: Players
     what: Chosen
+    same: bool = False
 
     own_reads = frozenset()
     own_layers = frozenset({"1", "3"})
 
     def __post_init__(self) -> None:
-        if not self.what.count.plural:
+        if self.same and not self.what.count.plural:
             raise Meaningless  # one thing has the name of something told before
 
     def holds(self, ctx: Context) -> bool:
+        most = most_of_one_name if self.same else most_of_different_names
         for player in self.who.find(ctx):
             own = (ctx.look(entity) for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)
-            if self.what.count.admits(ctx, most_of_one_name(own)):
+            if self.what.count.admits(ctx, most(own)):
                 return True
         return False
 

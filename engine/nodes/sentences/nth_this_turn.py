@@ -31,21 +31,32 @@ class NthOfKind(Node):
         return entity in fitting and fitting.index(entity) + 1 == self.nth.value
 
 
-class _Place(Condition):
-    """An object has one of those places among what a player has done in the turn."""
+@phrase(
+    en=(
+        "{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {which:or} you {was?|have} {played?played|cast} this"
+        " turn",
+        "{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {which:or} you {was?have|} {played?played|cast} this"
+        " turn",
+    ),
+    it=(
+        "{what:drop} {not_?non|} {was?[essere:imperfect@what]|[essere@what]} {which:or} che hai"
+        " {played?giocato|lanciato} in questo turno"
+    ),
+)
+class IsNth(Condition):
+    """ "it was the second spell you cast this turn" (601.2i), said of the permanent that it has become as well; "it
+    wasn't the first land you played this turn" (305.2)."""
 
     what: Objects
     which: tuple[NthOfKind, ...]
     not_: bool = False
+    was: bool = False
+    played: bool = False
 
     own_reads = frozenset({"history"})
 
-    def happened(self, ctx: Context) -> list[int]:
-        """What the player has cast or played this turn, in its order."""
-        raise NotImplementedError
-
     def holds(self, ctx: Context) -> bool:
-        happened = self.happened(ctx)
+        happened = self._played(ctx) if self.played else self._cast(ctx)
         became = ctx.state.became
         for entity in self.what.find(ctx):
             done = next((each for each in happened if entity == each or entity in became.get(each, ())), None)
@@ -53,43 +64,13 @@ class _Place(Condition):
                 return not self.not_
         return self.not_
 
-
-@phrase(
-    en=(
-        "{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {which:or} you {was?cast|have cast} this turn",
-        "{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {which:or} you (have cast|cast) this turn",
-    ),
-    it=(
-        "{what:drop} {not_?non|} {was?[essere:imperfect@what]|[essere@what]} {which:or} che hai lanciato in questo"
-        " turno"
-    ),
-)
-class IsNthCast(_Place):
-    """ "it was the second spell you cast this turn" (601.2i), said of the permanent that it has become as well."""
-
-    what: Objects
-    which: tuple[NthOfKind, ...]
-    not_: bool = False
-    was: bool = False
-
-    def happened(self, ctx: Context) -> list[int]:
+    def _cast(self, ctx: Context) -> list[int]:
+        """What the player has cast this turn, in its order."""
         history = ctx.state.history
         return [each.spell for each in history if isinstance(each, events.Cast) and each.player == ctx.controller]
 
-
-@phrase(
-    en="{what:nom} {was?<was/were@what>|[be@what]} {not_?not|} {which:or} you (have)? played this turn",
-    it="{what:drop} {not_?non|} {was?[essere:imperfect@what]|[essere@what]} {which:or} che hai giocato in questo turno",
-)
-class IsNthPlayed(_Place):
-    """ "it wasn't the first land you played this turn" (305.2)."""
-
-    what: Objects
-    which: tuple[NthOfKind, ...]
-    not_: bool = False
-    was: bool = False
-
-    def happened(self, ctx: Context) -> list[int]:
+    def _played(self, ctx: Context) -> list[int]:
+        """What the player has played this turn, in its order."""
         return [
             each.new_id for each in ctx.state.history
             if isinstance(each, events.Move) and each.cause == "play" and each.entering_controller() == ctx.controller

@@ -13,7 +13,7 @@ from engine.language.node import Node, walk
 from engine.nodes.acts.continuous import BARRED
 from engine.nodes.acts.from_entry import began_with_entry
 from engine.nodes.acts.taking import is_possible
-from engine.nodes.nouns.objects import BottomCards, Chosen, Every, TopCards
+from engine.nodes.nouns.objects import Chosen, Every, TopCards
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
 from engine.nodes.sentences.kinds import TriggeredKind
 from engine.nodes.sentences.spreading import amount_of_each, is_own, one_by_one
@@ -170,7 +170,7 @@ def pass_over(ctx: Context, *parts: Node) -> None:
     """Words are not followed, as somebody declines or a condition does not hold: what they would have picked or done is
     nothing for the words that speak of it later."""
     for phrase in walk(parts):
-        if phrase.slot >= 0 and isinstance(phrase, Act | Chosen | Every | TopCards | BottomCards):
+        if phrase.slot >= 0 and isinstance(phrase, Act | Chosen | Every | TopCards):
             ctx.note(phrase.slot, [])
 
 

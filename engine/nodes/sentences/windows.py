@@ -116,29 +116,21 @@ words(
 )  # fmt: skip
 
 
-@phrase(en="during {time}", it="durante {time}")
+@phrase(
+    en="during {time} (on {whose} turn {whose…})?", it="durante {time} (di {whose} <turno> {whose…})?"
+)
 class DuringCombat(Frame):
-    """ "during combat", "during the declare blockers step"."""
+    """ "during combat on your turn", "during the declare blockers step" (506.7c)."""
 
     time: CombatTime
+    whose: Whose | None = None
 
     is_combat = True
 
     def is_now(self, ctx: Context) -> bool:
         state = ctx.state
-        return moments.in_combat(state) if self.time is CombatTime.COMBAT else state.step == self.time.value
-
-
-@phrase(en="during combat on {whose} turn {whose…}", it="durante il combattimento di {whose} <turno> {whose…}")
-class DuringTheirCombat(Frame):
-    """ "during combat on your turn" (506.7c)."""
-
-    whose: Whose
-
-    is_combat = True
-
-    def is_now(self, ctx: Context) -> bool:
-        return moments.in_combat(ctx.state) and _is_turn_of(ctx, self.whose)
+        now = moments.in_combat(state) if self.time is CombatTime.COMBAT else state.step == self.time.value
+        return now and (self.whose is None or _is_turn_of(ctx, self.whose))
 
 
 class Side(Enum):

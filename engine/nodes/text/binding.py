@@ -99,7 +99,6 @@ from engine.nodes.nouns.objects import (
     AnyTarget,
     AttachedObject,
     Both,
-    BottomCards,
     Chosen,
     Each,
     EachOf,
@@ -713,7 +712,7 @@ def is_plural(node: Node) -> bool:
         return type(node).__name__ != "Each"
     if isinstance(node, Both | Together):
         return True
-    if isinstance(node, TopCards | BottomCards):
+    if isinstance(node, TopCards):
         return node.number.plural
     count = getattr(node, "count", None)
     if isinstance(count, Exactly | ExactlySo | UpTo):
@@ -949,7 +948,7 @@ def _is_thing(mention: Mention) -> bool:
 def _are_cards(mention: Mention) -> bool:
     """Whether cards can be picked "from among them"."""
     node = mention.node
-    if isinstance(node, TopCards | BottomCards | Mill | Draw | RevealUntil):
+    if isinstance(node, TopCards | Mill | Draw | RevealUntil):
         return True
     return isinstance(node, Objects) and not mention.weak
 
@@ -1100,7 +1099,7 @@ def _kinds(node: Node) -> Iterator[str]:
     """What the phrase names: card types, subtypes and those that they imply, "card", "permanent", "spell"…"""
     for part in getattr(node, "parts", ()) or getattr(node, "objects", ()):
         yield from _kinds(part)
-    if isinstance(node, Mill | Draw | TopCards | BottomCards):
+    if isinstance(node, Mill | Draw | TopCards):
         yield "card"
     if isinstance(node, SomeOf | EachOf):
         yield from _kinds(node.whole)
@@ -1142,7 +1141,7 @@ def _implied(name: str) -> Iterator[str]:
 
 
 def _heads(node: Node) -> Iterator[Head]:
-    if isinstance(node, TopCards | BottomCards):
+    if isinstance(node, TopCards):
         yield CardHead()
     if isinstance(node, EitherWatched):
         for part in node.parts:
