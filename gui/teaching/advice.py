@@ -320,7 +320,7 @@ def _other_card_stranded(game: Game, view: View, decision: PayMana, answer: Any)
     source = view.find(action.object) if action.object is not None else None
     if not stranded or source is None:
         return None
-    words = tr("{card} needs {land}: paid by itself, this would leave you enough for both.",
+    words = tr("{card} needs {land}: paid with something else, this would leave you enough for both cards.",
                card=stranded[0].name, land=source.name)  # fmt: skip
     return Warning(words, "601.2g", "mana needed", (source.id, stranded[0].id))
 
