@@ -109,9 +109,10 @@ def turning_points(
         if worst is not None:
             found.append(worst)
     best = sorted(found, key=lambda point: -point.cost)[:MOST]
-    # Choices that cost something come first: there is most to learn from them. The turn that ended the game is no news.
+    # Choices that cost something come first: there is most to learn from them. The turn that ended the game is no news:
+    # who lost is told of it where nothing else is left to tell, who won never.
     swings = [turn for turn in turns if abs(turn.loss) >= SWING and (turn.loss > 0 or turn.end < len(answers))]
-    for turn in sorted(swings, key=lambda each: -abs(each.loss)):
+    for turn in sorted(swings, key=lambda each: (each.end == len(answers), -abs(each.loss))):
         if len(best) >= MOST:
             break
         if all(point.turn != turn.number for point in best):

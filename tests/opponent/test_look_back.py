@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from engine.game import Game
+from engine.opponent import look_back
 from engine.opponent.look_back import MOST, TurningPoint, turning_points
 from engine.refusal import Text
 from tests.driver import Driver
@@ -58,8 +61,8 @@ def test_who_won_is_told_no_mistake_of_the_other():
     assert all(point.player == 1 for point in found)
 
 
-def test_who_made_no_mistake_is_told_when_the_game_turned_in_favour():
-    """Not the turn that ended it: that one is known."""
+def shot_down() -> Game:
+    """Bruno's Angel is shot down in the first turn; in the third Bruno gives up."""
     d = situation(mine=["Mountain"] * 6, theirs=["Serra Angel"], hand=["Lightning Bolt", "Shock"],
                   life=(20, 20), step="main")  # fmt: skip
     d.cast("Lightning Bolt", targets=["Serra Angel"])
@@ -69,10 +72,22 @@ def test_who_made_no_mistake_is_told_when_the_game_turned_in_favour():
     d.next_turn()
     d.next_turn()
     d.game.concede(1)
-    (point,) = points(d.game, [0])
+    return d.game
+
+
+def test_who_made_no_mistake_is_told_when_the_game_turned_in_favour():
+    """Not the turn that ended it: that one is known."""
+    (point,) = points(shot_down(), [0])
     assert point.cost < 0 and point.player == 0 and not point.done.en
     later = points(lost_without_an_attack(), [1])
     assert all(point.turn < lost_without_an_attack().state.turn for point in later if point.cost < 0)
+
+
+def test_who_lost_is_told_of_the_turn_that_ended_it_last_of_all(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(look_back, "MOST", 1)
+    game = shot_down()
+    (point,) = points(game, [1])
+    assert point.cost > 0 and point.turn < game.state.turn
 
 
 def test_a_point_comes_back_from_json():
