@@ -205,7 +205,7 @@ class Bridge(QObject):
             del self.givers[count:]
             self._taken_back[:0] = taken
             self.habits.undone()
-            self._seen.clear()
+            self._seen = {player: min(seen, self.game.log_length) for player, seen in self._seen.items()}
             self._over_told = False
             wanted = self.game.decision
             self._waiting_for = decider(wanted) if was_calling and wanted is not None else None

@@ -129,7 +129,7 @@ class Curtain(QWidget):
     def _write(self) -> None:
         name = self._name
         who = Text(name, name)
-        self.title.setText(tr("Pass the mouse to {name}", name=who) if self.is_shared else tr("Now {name}", name=who))
+        self.title.setText(tr("Over to {name}", name=who) if self.is_shared else tr("Now {name}", name=who))
         words = self._note
         if self._secret:
             words = f"{words} {tr('The next choice is secret: nobody else looks.')}".strip()

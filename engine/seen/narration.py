@@ -9,18 +9,16 @@ permanente Foresta viene esiliato").
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import NamedTuple
 
 from engine.decisions import is_player
-from engine.language.leaves import Vocabulary, find_leaf
 from engine.language.naming import Several, fill, is_certain
 from engine.language.own_name import PrintedName
-from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.told import quotes, said_of, speaks_of_you, words_for
 from engine.refusal import Text
 from engine.seen.view import NOTHING, LogEntry
 from engine.state.event import Record
+from engine.vocabulary.counters import counter_kind
 
 
 class Sentence(NamedTuple):
@@ -299,28 +297,6 @@ class _Amount:
         if with_kind:
             noun = f"{self.kind} {noun}" if self.before else f"{noun} {self.kind}"
         return f"{self.number} {noun}"
-
-
-@cache
-def counter_kind(kind: str) -> Text:
-    """A kind of counter, given by its English name, in both languages."""
-    leaf = find_leaf(CounterKind)
-    assert isinstance(leaf, Vocabulary)
-    return Text(kind, next(iter(leaf.forms(kind, "it", None))) if kind in leaf.values() else kind)
-
-
-def counter_called(words: str) -> str:
-    """The English name of the kind of counter that is called so in either language; the words themselves where the
-    vocabulary has no such kind."""
-    return _counter_kinds().get(words.casefold(), words)
-
-
-@cache
-def _counter_kinds() -> dict[str, str]:
-    leaf = find_leaf(CounterKind)
-    assert isinstance(leaf, Vocabulary)
-    italian = {form.casefold(): kind for kind in leaf.values() for form in leaf.forms(kind, "it", None)}
-    return {**italian, **{kind.casefold(): kind for kind in leaf.values()}}
 
 
 def narrate(record: Record, player: int) -> LogEntry:

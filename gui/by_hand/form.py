@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QWid
 
 from engine import by_hand as acts
 from engine.seen.view import View
+from engine.vocabulary.counters import counter_called, counter_kind
 from gui.by_hand import pickers, words
 from gui.by_hand.pickers import Choice
 from gui.dialogs.choice import Choice as ChoiceBox
 from gui.dialogs.rows import Counter
-from gui.i18n import tr
+from gui.i18n import text, tr
 from gui.plain import PlainLabel
 
 COUNTERS = ("+1/+1", "-1/-1", "charge", "loyalty", "poison", "energy", "experience", "stun", "shield", "time", "age")
@@ -198,9 +199,9 @@ class ActForm(QWidget):
     def _kind_of_counter(self, name: str) -> QComboBox:
         box = ChoiceBox(self)
         box.setEditable(True)
-        box.addItems(list(COUNTERS))
-        box.setCurrentText(self._values.setdefault(name, COUNTERS[0]))
-        box.currentTextChanged.connect(lambda said: self._set(name, said.strip()))
+        box.addItems([text(counter_kind(kind)) for kind in COUNTERS])
+        box.setCurrentText(text(counter_kind(self._values.setdefault(name, COUNTERS[0]))))
+        box.currentTextChanged.connect(lambda said: self._set(name, counter_called(said.strip())))
         return box
 
     def _line(self, name: str) -> QLineEdit:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QL
 from engine import limits
 from engine.puzzles.goal import GOALS
 from engine.puzzles.situation import ASKED_STEPS, MOST_LIFE
-from engine.seen.narration import counter_called, counter_kind
+from engine.vocabulary.counters import counter_called, counter_kind
 from gui.dialogs.choice import Choice, Number
 from gui.i18n import text, tr
 from gui.plain import PlainLabel

@@ -29,7 +29,7 @@ class AttackInteraction(Interaction[DeclareAttackers]):
     @property
     def prompt(self) -> str:
         if self.selected is not None and len(self.decision.candidates[self.selected]) > 1:
-            return tr("Whom does it attack? Click a player or a planeswalker.")
+            return telling.whom_words(self.selected, self.decision, self.bridge.view)
         return telling.attackers_words(self.decision, self.bridge.view)
 
     def marks(self) -> dict[int, Mark]:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine import rule_index
-from engine.seen.narration import counter_kind
 from engine.seen.view import CardView, PlayerView
+from engine.vocabulary.counters import counter_kind
 from gui.dialogs.rule_link import gist
 from gui.faces import badges_of
 from gui.i18n import text, tr

@@ -14,6 +14,7 @@ from PySide6.QtGui import QKeyEvent
 
 from gui.table.card_item import CardItem
 from gui.table.controller import TableController
+from gui.table.interaction import Mark
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem
 from gui.table.player_item import PlayerItem
@@ -104,7 +105,7 @@ class TableKeys:
 
     def _is_live(self, item: FocusItem) -> bool:
         if isinstance(item, CardItem | PlayerItem):
-            return item.mark is not None
+            return item.mark not in (None, Mark.SOURCE)
         return isinstance(item, PileItem) and item.glows
 
     def go(self, direction: QPointF) -> None:
@@ -143,6 +144,13 @@ class TableKeys:
         anchor = _centre(item)
         self.scene.arrows.aim_at(anchor)
         self.view.looked_at.emit(item)
+
+    def aim(self) -> None:
+        """Something else is asked: an arrow that is being aimed points where the ring is if that can be chosen, and
+        nowhere until the ring moves if it can't."""
+        item = self.scene.focus
+        if item is not None:
+            self.scene.arrows.aim_at(_centre(item) if self._is_live(item) else None)
 
     # Acting
 

@@ -181,12 +181,16 @@ class PhaseBar(QGraphicsItem):
         self.hovered = None
         self.update()
 
+    @property
+    def turn_words(self) -> str:
+        """The number of the turn; none has begun while opening hands are kept."""
+        return tr("Turn {n}", n=self.turn) if self.turn else tr("Start")
+
     def describe_turn(self) -> str:
         """The number of the turn, and whether it is day or night."""
-        turn = tr("Turn {n}", n=self.turn)
         if not self.daytime:
-            return turn
-        return f"{turn}, {tr('day') if self.daytime == 'day' else tr('night')}"
+            return self.turn_words
+        return f"{self.turn_words}, {tr('day') if self.daytime == 'day' else tr('night')}"
 
     def describe(self, step: str) -> str:
         """What a click on a step does."""
@@ -246,7 +250,7 @@ class PhaseBar(QGraphicsItem):
             ink = QColor(theme.ACCENT_STRONG if self.daytime == "day" else theme.LINK)
             symbols.paint_symbol(painter, f"icon-status-{self.daytime}", icon, ink)
             words.setLeft(icon.right() + size * 0.8)
-        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, tr("Turn {n}", n=self.turn))
+        painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.turn_words)
 
     def _paint_segment(self, painter: QPainter, segment: Segment, own: str) -> None:
         rect = segment.rect.adjusted(1, 3, -1, -3)

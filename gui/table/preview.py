@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engine.decisions import is_player
-from engine.seen.narration import counter_kind
 from engine.seen.view import CardView, LogEntry, View
+from engine.vocabulary.counters import counter_kind
 from gui.faces import face_of, is_shown_whole, lying_words, other_faces, source_of
 from gui.i18n import text, tr
 from gui.paint import text as rich
@@ -203,8 +203,8 @@ class PreviewPanel(QWidget):
         area = QRectF(self.rect()).adjusted(8, 8, -8, -4)
         if self.card is None:
             role = Role.INTERFACE_NOTE
-            hint, most = tr("Rest the mouse on a card to read it here."), 80 * self._scale
-            words = rich.lay_out([hint], area.width(), most, role, round(16 * self._scale), 12)
+            hint = tr("Here you read the card on which you rest the mouse or to which you go with Tab.")
+            words = rich.lay_out([hint], area.width(), 80 * self._scale, role, round(16 * self._scale), 12)
             rich.draw(painter, words, area.topLeft() + QPointF(0, 12), role, QColor(theme.TEXT_FAINT))
             painter.end()
             return

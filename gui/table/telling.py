@@ -147,20 +147,26 @@ def attack_words(player: int, view: View, forecast: Forecast | None) -> str:
     attacked = _attacked(player, view)
     if attacked != {player}:
         return _whom_words(player, view)
+    coming = _coming(player, forecast)
+    if not coming:
+        return tr("{name} attacks you with {creatures}: no damage even if you don't block.", name=name,
+                  creatures=creatures)  # fmt: skip
     return tr("{name} attacks you with {creatures}: {n} damage if you don't block.|"
               "{name} attacks you with {creatures}: {n} damage if you don't block.",
-              name=name, creatures=creatures, n=_coming(player, forecast))  # fmt: skip
+              name=name, creatures=creatures, n=coming)  # fmt: skip
 
 
 def blocked_words(player: int, view: View, forecast: Forecast | None) -> str:
     """The same once blocks are declared: what comes through."""
     if _attacked(player, view) != {player}:
         return _whom_words(player, view)
-    creatures = names(_attackers_of(player, view))
+    creatures, name = names(_attackers_of(player, view)), view.players[view.active_player].name
+    coming = _coming(player, forecast)
+    if not coming:
+        return tr("{name} attacks you with {creatures}: no damage comes through.", name=name, creatures=creatures)
     return tr("{name} attacks you with {creatures}: {n} damage comes through.|"
               "{name} attacks you with {creatures}: {n} damage comes through.",
-              name=view.players[view.active_player].name, creatures=creatures, n=_coming(player, forecast)
-              )  # fmt: skip
+              name=name, creatures=creatures, n=coming)  # fmt: skip
 
 
 def _coming(player: int, forecast: Forecast | None) -> int:
@@ -196,13 +202,16 @@ def _whom_words(player: int, view: View) -> str:
 def own_attack_words(player: int, view: View, forecast: Forecast | None) -> str:
     """How the own attack stands after blocks."""
     attacked = {card.attacking for card in view.battlefield if card.attacking is not None}
-    return " ".join(
-        tr("Blocks are declared: {n} damage to {name} comes through.|"
-           "Blocks are declared: {n} damage to {name} comes through.", n=_coming(other.id, forecast),
-           name=person(other.id, view))
-        for other in view.players
-        if other.id != player and other.id in attacked
-    )  # fmt: skip
+    others = [other.id for other in view.players if other.id != player and other.id in attacked]
+    return " ".join(_through_words(person(other, view), _coming(other, forecast)) for other in others)
+
+
+def _through_words(name: Text, coming: int) -> str:
+    """How much damage of the own attack comes through to a player."""
+    if not coming:
+        return tr("Blocks are declared: no damage to {name} comes through.", name=name)
+    return tr("Blocks are declared: {n} damage to {name} comes through.|"
+              "Blocks are declared: {n} damage to {name} comes through.", n=coming, name=name)  # fmt: skip
 
 
 def is_news(entry: LogEntry) -> bool:
@@ -321,7 +330,9 @@ def priority_words(decision: Priority, view: View, forecast: Forecast | None) ->
 
 def _when_words(view: View) -> str:
     """In whose turn and which step one is asked."""
-    return tr("Turn of {name}: {step}.", name=person(view.active_player, view), step=step_title(step_name(view)))
+    title = step_title(step_name(view))
+    step = title[0].lower() + title[1:]  # it stands within a sentence
+    return tr("Turn of {name}: {step}.", name=person(view.active_player, view), step=step)
 
 
 def _can_words(decision: Priority, view: View) -> str:
@@ -358,6 +369,12 @@ def attackers_words(decision: DeclareAttackers, view: View) -> str:
         return text(decision.prompt)
     return tr("You can attack with {cards}. Choose those that do.",
               cards=names(can, either=True))  # fmt: skip
+
+
+def whom_words(creature: int, decision: DeclareAttackers, view: View) -> str:
+    """Whom a creature that is sent can attack."""
+    others = Several((called(other, view) for other in decision.candidates[creature]), either=True)
+    return tr("Whom does {creature} attack? Choose {others}.", creature=called(creature, view), others=others)
 
 
 # What a pass leads to

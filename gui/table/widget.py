@@ -330,6 +330,7 @@ class TableWidget(QWidget):
             bar.hand_button.setEnabled(self.controller.hand.is_possible)
             bar.hand_button.setVisible(self.bridge.allows_by_hand)
         self._marks_changed()
+        self.keys.aim()
 
     def _marks_changed(self) -> None:
         interaction = self.controller.interaction

@@ -61,7 +61,7 @@ class TestCurtain:
         curtain.lifted.connect(came.append)
         curtain.call(1, "Bruno", False)
         assert curtain.geometry() == ground.rect() and curtain.isVisible()
-        assert curtain.title.text() == "Pass the mouse to Bruno"
+        assert curtain.title.text() == "Over to Bruno"
         image = ground.grab().toImage()
         assert image.pixelColor(5, 5) == curtain.grab().toImage().pixelColor(5, 5)
         press(Key.Key_Escape, Key.Key_Tab, Key.Key_A)
@@ -120,7 +120,7 @@ class TestCurtain:
         ground.resize(1500, 900)
         assert curtain.geometry() == ground.rect()
         i18n.set_language("it")
-        assert curtain.title.text() == "Passa il mouse ad Anna"
+        assert curtain.title.text() == "Tocca ad Anna"
         assert "segreta" in curtain.note.text()
 
     def test_it_can_be_called_again_at_once(self, ground):

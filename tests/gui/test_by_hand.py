@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from engine.by_hand import ACTS
 from engine.decisions import ByHand, ChooseOption, ChooseTargets, Priority
 from engine.game import Game
+from gui.application import speak
 from gui.bridge import Bridge
 from gui.by_hand.panel import HandToolsPanel, ToolsPanel
 from gui.by_hand.words import GROUPS, act_title, field_title
+from gui.dialogs.choice import Choice as ChoiceBox
 from gui.dialogs.panel import SHADOW
 from gui.passing import passes_by_itself
 from gui.settings import Settings
@@ -267,6 +269,20 @@ def test_a_form_leaves_in_sight_what_it_names(table, large, least):
         if seen < least:
             hidden.append((entity, seen, place.getRect(), shown.getRect()))
     assert not hidden
+
+
+def test_kinds_of_counters_are_offered_and_written_in_the_language_of_the_table(table):
+    speak("it")
+    widget = table(odd_game(), language="it")
+    wolf = number_of(widget.bridge.game, "Wolf")
+    widget.controller.hand.open_at("counters")
+    panel = panel_of(widget)
+    assert panel.name(wolf)
+    box = next(box for box in panel.form.findChildren(ChoiceBox) if box.isEditable())
+    assert "carica" in [box.itemText(place) for place in range(box.count())]
+    box.setCurrentText("Dissolvenza")
+    assert panel.form.data()["kind"] == "fade"
+    speak("en")
 
 
 def test_a_click_names_a_card_while_the_form_is_folded_away(table):

@@ -24,6 +24,7 @@ from gui.i18n import tr
 from gui.settings import Settings
 from gui.table import telling
 from gui.table.log_panel import LogPanel
+from gui.table.phase_bar import PhaseBar
 from gui.table.preview import notes_on
 from tests.gui.mouse import move
 
@@ -134,6 +135,34 @@ def test_taking_back_behind_the_curtain_calls_who_answered_and_shows_no_hand(sce
 
 
 @pytest.mark.rule("716.5", "716.4")
+def test_after_an_undo_nobody_is_told_again_what_was_known(scenario, qapp):
+    scenario.battlefield(0, "Mountain")
+    scenario.battlefield(1, "Mountain", "Mountain")
+    scenario.hand(0, "Forest", "Bolt")
+    scenario.hand(1, "Bolt", "Bolt")
+    bridge = bridge_on(scenario)
+    bridge.start()
+
+    def act(kind, *answers):
+        bridge.answer(key_of(bridge, kind))
+        for answer in answers:
+            bridge.answer(answer)
+
+    act("cast", [1], "auto")
+    bridge.answer("pass")
+    bridge.sit(1)
+    act("cast", [0], "auto")
+    bridge.answer("pass")
+    bridge.sit(0)
+    bridge.answer("pass")  # the second Bolt resolves
+    assert bridge.decision.player == 0
+    before = [entry.text.en for entry in bridge.happened(1)]
+    assert before and not any("casts" in words for words in before)
+    bridge.answer("pass")
+    bridge.undo()
+    assert [entry.text.en for entry in bridge.happened(1)] == before
+
+
 def test_the_seat_is_of_who_decides(scenario, qapp):
     scenario.hand(1, "Bear")
     game = scenario.game()
@@ -183,6 +212,57 @@ def test_the_same_in_italian(scenario, italian):
         f"{bridge.view.players[0].name} ti attacca con l'Orso e l'Ogre Grigio: 4 danni se non blocchi. "
         "Puoi bloccare con lo Zannuto di Kalonia o l'Orso."
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "after", "own"),
+    [
+        ("en", "Anna attacks you with Wall: no damage even if you don't block.",
+         "Anna attacks you with Bear: no damage comes through.",
+         "Blocks are declared: no damage to Bruno comes through."),
+        ("it", "Anna ti attacca con il Muro: nessun danno, anche se non blocchi.",
+         "Anna ti attacca con l'Orso: non passa nessun danno.",
+         "I blocchi sono dichiarati: nessun danno passa a Bruno."),
+    ],
+)  # fmt: skip
+def test_no_damage_is_not_told_as_a_number(scenario, italian, language, before, after, own):
+    i18n.set_language(language)
+    scenario.card_text("Wall | Muro\n{G}\nCreature — Bear\n0/4")
+    scenario.battlefield(0, "Wall", "Bear")
+    scenario.battlefield(1, "Bear")
+    told = []
+    for attacker in ("Wall", "Bear"):
+        bridge = bridge_on(scenario)
+        bridge.start()
+        on_to(bridge, DeclareAttackers)
+        sent = next(each for each in bridge.decision.candidates if bridge.view.find(each).name.en == attacker)
+        bridge.answer([[sent, 1]])
+        on_to(bridge, DeclareBlockers)
+        told.append(telling.attack_words(1, bridge.view, bridge.forecast()))
+    bridge.answer([[creature, sent] for creature in bridge.decision.candidates])
+    game = bridge.game
+    assert (told[0], telling.blocked_words(1, game.view(1), game.forecast())) == (before, after)
+    assert telling.own_attack_words(0, game.view(0), game.forecast()) == own
+
+
+def test_who_sends_a_creature_reads_whom_it_can_attack(scenario, italian, open_table):
+    scenario.battlefield(0, "Bear")
+    scenario.battlefield(1, "Ral Zarek")
+    scenario.turn(0, "beginning of combat")
+    table = open_table(scenario, hands="open", rotate=False, language="it")
+    while not isinstance(table.decision, DeclareAttackers):
+        table.hand.press("pass")
+    interaction = table.widget.controller.interaction
+    interaction.click(table.hand.find("Bear"))
+    other = table.bridge.view.players[1].name
+    assert interaction.prompt == f"Contro chi va l'Orso? Scegli {other} o Ral Zarek."
+
+
+def test_before_the_first_turn_no_number_of_it_is_told(italian):
+    bar = PhaseBar()
+    assert bar.describe_turn() == "Inizio"
+    bar.turn = 3
+    assert bar.describe_turn() == "Turno 3"
 
 
 def test_the_pass_button_says_what_follows(scenario, open_table):
@@ -627,7 +707,7 @@ def test_who_is_asked_in_the_turn_of_the_other_player_is_told_so(scenario):
     while game.decision.player != 1:
         game.answer("pass" if isinstance(game.decision, Priority) else [])
     view = game.view(1)
-    assert telling.priority_words(game.decision, view, None) == "Turn of Anna: Main phase. You can cast Bolt."
+    assert telling.priority_words(game.decision, view, None) == "Turn of Anna: main phase. You can cast Bolt."
 
 
 def test_names_within_sentences_have_their_article(qapp, italian):
@@ -640,8 +720,8 @@ def test_names_within_sentences_have_their_article(qapp, italian):
     assert tr("An ability of {card} has triggered ({name}).", card=bear, name=Text("Elena", "Elena")) == (
         "Si è innescata un'abilità dell'Orso (Elena)."
     )
-    assert tr("Pass the mouse to {name}", name=Text("Anna", "Anna")) == "Passa il mouse ad Anna"
-    assert tr("Pass the mouse to {name}", name=Text("Elena", "Elena")) == "Passa il mouse a Elena"
+    assert tr("Over to {name}", name=Text("Anna", "Anna")) == "Tocca ad Anna"
+    assert tr("Over to {name}", name=Text("Elena", "Elena")) == "Tocca a Elena"
     i18n.set_language("en")
     assert tr("You can cast {cards}.", cards=Several((bear, isle), either=True)) == "You can cast Bear or Isle."
 

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from engine.decisions import ChooseTargets, DeclareAttackers, PayMana, Priority
 from engine.scenario import Scenario
 from gui.passing import END_OF_TURN
+from gui.table.interaction import ArrowKind
 
 pytest_plugins = ["tests.gui.table_fixture"]
 
@@ -59,6 +60,24 @@ def test_a_spell_is_cast_targeted_and_paid(scenario, open_table):
     assert table.names("stack", 0) == ["Lightning Bolt"]
     key(table, Qt.Key.Key_Space, Qt.Key.Key_Space)
     assert table.names("graveyard", 1) == ["Kalonian Tusker"]
+
+
+def test_tab_leaves_out_what_asks_and_nothing_that_cant_be_chosen_is_aimed_at(scenario, open_table):
+    scenario.battlefield(0, "Mountain")
+    scenario.battlefield(1, "Kalonian Tusker")
+    scenario.hand(0, "Lightning Bolt", "Forest")
+    table = open_table(scenario)
+    while table.scene.focus is None or ring(table) != "Lightning Bolt":
+        key(table, Qt.Key.Key_Tab)
+    key(table, Qt.Key.Key_Return)
+    assert isinstance(table.decision, ChooseTargets)
+    assert not [arrow for arrow in table.scene.arrows.shown if arrow.kind is ArrowKind.AIM]
+    stops = set()
+    for _ in range(8):
+        key(table, Qt.Key.Key_Tab)
+        stops.add(table.scene.focus.entity)
+        assert [arrow for arrow in table.scene.arrows.shown if arrow.kind is ArrowKind.AIM]
+    assert stops == set(table.decision.candidates)
 
 
 def test_escape_takes_the_announcement_back_and_control_z_the_last_answer(scenario, open_table):

@@ -179,7 +179,7 @@ def test_under_the_curtain_no_card_of_a_hand_is_told_and_nothing_can_be_done(qtb
     assert "Gray Ogre" in told and "A hidden card" in told
     assert not any(name in told for name in ("Forest", "Lightning Bolt", "Serra Angel"))
     assert not any(actions(each) for each in on(screen.table))
-    assert screen.curtain.accessibleName() == "Pass the mouse to Anna"
+    assert screen.curtain.accessibleName() == "Over to Anna"
     screen.curtain.button.setEnabled(True)
     screen.curtain.lift()
     QApplication.processEvents()

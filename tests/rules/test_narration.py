@@ -14,9 +14,10 @@ from engine.change.events.moving import MOVE_SENTENCES
 from engine.change.outgrown import REASONS
 from engine.language.own_name import PrintedName
 from engine.refusal import Text
-from engine.seen.narration import MANY, MANY_HIDDEN, NAMELESS, SENTENCES, counter_kind, narrate, sentence
+from engine.seen.narration import MANY, MANY_HIDDEN, NAMELESS, SENTENCES, narrate, sentence
 from engine.state.event import Record
 from engine.state.intrinsic import PLANAR_DIE, SOURCELESS
+from engine.vocabulary.counters import counter_kind
 from engine.vocabulary.types import TypeLine
 from tests.rules.situation import situation
 

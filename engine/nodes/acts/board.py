@@ -11,6 +11,7 @@ from engine.change.events.moving import can_be_sacrificed
 from engine.change.following import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
 from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, Zone
+from engine.language.naming import tell
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.cards import WithCounters
@@ -29,6 +30,7 @@ from engine.refusal import Text
 from engine.rules.paying.barred import may_pay_with
 from engine.rules.resolving.countering import counter
 from engine.state.effects import ContinuousEffect
+from engine.vocabulary.counters import counter_kind
 from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
@@ -480,12 +482,20 @@ class RemoveCounters(PlayerAct):
             if least < number:
                 number = yield ChooseNumber(
                     player=subjects[0], rule="608.2d", source=ctx.source, minimum=least, maximum=number,
-                    prompt=Text("How many counters do you remove?", "Quanti segnalini rimuovi?"),
+                    prompt=self._how_many(ctx, entity),
                 )  # fmt: skip
             removed += number
             if number:
                 yield from ctx.do(events.RemoveCounters(entity, self.kind, number))
         ctx.note_number(self.slot, removed)
+
+    def _how_many(self, ctx: Context, entity: int) -> Text:
+        """The question for how many are removed, where the words leave it open."""
+        en, it = counter_kind(self.kind)
+        return tell(
+            f"How many {en} counters do you remove from {{0}}?", f"Quanti segnalini {it} rimuovi da {{0}}?",
+            ctx.game.name(entity),
+        )  # fmt: skip
 
     def possible(self, ctx: Context, player: int) -> bool:
         whole = self._whole

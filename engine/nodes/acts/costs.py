@@ -12,7 +12,7 @@ from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.paying_for_each import PayManaForEach
-from engine.nodes.acts.taking import is_possible
+from engine.nodes.acts.taking import carry_out, is_possible
 from engine.nodes.nouns.amounts import X
 from engine.nodes.nouns.values import LoyaltyChange
 from engine.refusal import Refusal, refuse
@@ -160,7 +160,7 @@ class ActCost(Cost):
         return self.act.needs(ctx, ctx.controller)
 
     def pay(self, ctx: Context) -> Steps:
-        yield from self.act.run(ctx, [ctx.controller])
+        yield from carry_out(ctx, self.act, [ctx.controller])
         if self.act.asks_hidden_quality and any(not ctx.look(each).types for each in ctx.recall(self.act.slot)):
             words = ctx.words(self)
             raise CannotAnnounce(

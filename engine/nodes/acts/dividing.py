@@ -3,8 +3,9 @@ as its effect is applied (608.2d)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.change import events
@@ -15,6 +16,7 @@ from engine.nodes.acts.objects import damageable, deal
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
+from engine.vocabulary.counters import some_counters
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -22,13 +24,26 @@ if TYPE_CHECKING:
 Among = TypeVar("Among", bound=Recipients)
 
 
-def to_be_divided(to: Among, number: Amount) -> Among:
-    """The words for the targets, which are to be asked how much is divided among them (601.2d)."""
+def to_be_divided(to: Among, number: Amount, asking: Callable[[int], Text]) -> Among:
+    """The words for the targets, which are to be asked how much is divided among them (601.2d); `asking` is the
+    question for a number."""
     if not to.is_target:
         return to
     asked = replace(to)
     object.__setattr__(asked, "divided", number)
+    object.__setattr__(asked, "asking", asking)
     return asked
+
+
+def divide_damage(total: int) -> Text:
+    """The question how damage is divided."""
+    return Text(f"Divide {total} damage.", f"Suddividi {total} {'danno' if total == 1 else 'danni'}.")
+
+
+def distribute(kind: str, total: int) -> Text:
+    """The question how counters of a kind are distributed."""
+    en, it = some_counters(total, kind)
+    return Text(f"Distribute {en}.", f"Distribuisci {it}.")
 
 
 def shares(ctx: Context, number: Amount, to: Recipients, prompt: Text) -> Steps:
@@ -64,12 +79,11 @@ class DealDividedDamage(ObjectAct):
     to: Recipients
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "to", to_be_divided(self.to, self.number))
+        object.__setattr__(self, "to", to_be_divided(self.to, self.number, divide_damage))
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         total = self.number.value(ctx)
-        prompt = Text(f"Divide {total} damage.", f"Suddividi {total} danni.")
-        share = yield from shares(ctx, self.number, self.to, prompt)
+        share = yield from shares(ctx, self.number, self.to, divide_damage(total))
         targets = damageable(ctx, share)
         ctx.note(self.to.slot, targets)
         shared = [(entity, share[entity]) for entity in targets if share[entity]]
@@ -89,12 +103,11 @@ class DistributeCounters(PlayerAct):
     to: Objects
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "to", to_be_divided(self.to, self.number))
+        object.__setattr__(self, "to", to_be_divided(self.to, self.number, partial(distribute, self.kind)))
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         total = self.number.value(ctx)
-        prompt = Text(f"Distribute {total} counters.", f"Distribuisci {total} segnalini.")
-        share = yield from shares(ctx, self.number, self.to, prompt)
+        share = yield from shares(ctx, self.number, self.to, distribute(self.kind, total))
         getting = [entity for entity in ctx.on_battlefield(share) if share[entity]]
         ctx.note(self.to.slot, ctx.on_battlefield(share))
         ctx.note_number(self.slot, sum(share[entity] for entity in getting))

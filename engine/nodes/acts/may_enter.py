@@ -12,6 +12,7 @@ from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
+from engine.vocabulary.counters import some_counters
 
 if TYPE_CHECKING:
     from engine.change.events import Move
@@ -44,7 +45,8 @@ class OptionalCounters(Entry, Act):
 
     def enter(self, ctx: Context, event: Move) -> Steps:
         number = self.sentence.number.value(ctx)
-        prompt = Text("Does it enter with the counters?", "Entra con i segnalini?")
+        counters = some_counters(number, self.sentence.counter)
+        prompt = Text(f"Does it enter with {counters.en}?", f"Entra con {counters.it}?")
         if number > 0 and (
             yield ChooseYesNo(
                 player=event.chooser(ctx.game), prompt=prompt, rule="614.12a", source=event.object or None

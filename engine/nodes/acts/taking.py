@@ -97,6 +97,13 @@ def least_of(ctx: Context, what: Recipients) -> int:
     return 0 if isinstance(what, Every) else 1
 
 
+def carry_out(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
+    """Do the act; who chooses objects meanwhile is asked with what they are chosen for."""
+    before, ctx.taken_for = ctx.taken_for, act.taken_for
+    yield from act.run(ctx, subjects)
+    ctx.taken_for = before
+
+
 def is_possible(ctx: Context, act: Act, player: int) -> bool:
     """Whether the player could do it, where it is a cost or an offer (118.3): also that there is as much of what it is
     done to as the words take, for acts that do not tell it themselves."""

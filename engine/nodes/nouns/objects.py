@@ -920,11 +920,27 @@ def pick(
         return ctx.state.random.sample(list(possible), number)
     words = ctx.noun(phrase)
     chosen = yield ChooseObjects(
-        player=chooser, prompt=Text(f"Choose {words.en}.", f"Scegli {words.it}."), rule="608.2d", source=ctx.source,
+        player=chooser, prompt=_asking(words, ctx.taken_for), rule="608.2d", source=ctx.source,
         candidates=list(possible), minimum=min(least, len(possible)),
         maximum=len(possible) if most is None else min(most, len(possible)), about=ctx.taken_for,
     )  # fmt: skip
     return out_of_piles(ctx, chooser, chosen, possible)
+
+
+TAKEN_FOR = {
+    "destroy": Text("to destroy", "da distruggere"),
+    "discard": Text("to discard", "da scartare"),
+    "exile": Text("to exile", "da esiliare"),
+    "return": Text("to put into hand", "da mettere in mano"),
+    "sacrifice": Text("to sacrifice", "da sacrificare"),
+}
+"""What objects are taken for, as the question says it: `ChooseObjects.about`."""
+
+
+def _asking(what: Text, purpose: str) -> Text:
+    """The question for some objects, with what they are chosen for where the act says that."""
+    en, it = what if purpose not in TAKEN_FOR else (f"{a} {b}" for a, b in zip(what, TAKEN_FOR[purpose], strict=True))
+    return Text(f"Choose {en}.", f"Scegli {it}.")
 
 
 def out_of_piles(ctx: Context, chooser: int, chosen: Sequence[int], possible: Sequence[int]) -> list[int]:

@@ -12,7 +12,7 @@ from engine.families import Act, Effect, Recipients, Reference, Trigger
 from engine.language.node import Node, walk
 from engine.nodes.acts.continuous import BARRED
 from engine.nodes.acts.from_entry import began_with_entry
-from engine.nodes.acts.taking import is_possible
+from engine.nodes.acts.taking import carry_out, is_possible
 from engine.nodes.nouns.objects import Chosen, Every, TopCards
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
 from engine.nodes.sentences.kinds import TriggeredKind
@@ -74,18 +74,12 @@ def run(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
     """Do an act at once: for each of the things that it names by itself where its number differs among them."""
     several = amount_of_each(ctx, act)
     if several is None:
-        yield from _run(ctx, act, subjects)
+        yield from carry_out(ctx, act, subjects)
     else:
-        yield from one_by_one(ctx, *several, act, lambda own, entity: _run(own, act, subjects))
+        yield from one_by_one(ctx, *several, act, lambda own, entity: carry_out(own, act, subjects))
     what = getattr(act, "what", None)
     if act.slot >= 0 and act.slot not in ctx.memo and isinstance(what, Recipients):
         ctx.memo[act.slot] = ctx.memo.get(what.slot, [])
-
-
-def _run(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
-    before, ctx.taken_for = ctx.taken_for, act.taken_for
-    yield from act.run(ctx, subjects)
-    ctx.taken_for = before
 
 
 def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject: Recipients, duration: Any) -> Steps:

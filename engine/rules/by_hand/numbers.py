@@ -8,6 +8,7 @@ from engine.change.events.by_hand import RollDie
 from engine.decisions import Steps
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import GONE, Act, says
+from engine.vocabulary.counters import some_counters
 
 
 class ChangeCounters(Act):
@@ -29,9 +30,7 @@ class ChangeCounters(Act):
 
     def words(self) -> Text:
         name, kind, number = self.name(self.data["entity"]), self.data["kind"], self.data["number"]
-        many = abs(number)
-        en = f"{many} {kind} {'counter' if many == 1 else 'counters'}"
-        it = f"{many} {'segnalino' if many == 1 else 'segnalini'} {kind}"
+        en, it = some_counters(abs(number), kind)
         if number < 0:
             return says(f"remove {en} from {name.en}", f"togliere {it} da {name.it}")
         return says(f"put {en} on {name.en}", f"mettere {it} su {name.it}")

@@ -216,7 +216,7 @@ def choose_modes(
     numbers = [each for each in (range(least, most + 1) if numbers is None else numbers) if each <= len(legal)]
     chosen = yield ChooseModes(
         player=(yield from who_chooses(context, ability.modal.by_opponent, source, "700.2e")),
-        prompt=Text("Choose.", "Scegli.") if numbers != [1] else Text("Choose one.", "Scegline uno."),
+        prompt=_how_many_modes(numbers[0], numbers[-1]),
         rule="700.2",
         source=source,
         modes=[context.words(mode) for mode in ability.modes()],
@@ -227,6 +227,12 @@ def choose_modes(
     ).judged_by(judge)
     item.modes = tuple(chosen)
     return True
+
+
+def _how_many_modes(least: int, most: int) -> Text:
+    if least != most:
+        return Text(f"Choose {least} to {most} modes.", f"Scegli da {least} a {most} modi.")
+    return Text("Choose one.", "Scegline uno.") if most == 1 else Text(f"Choose {most} modes.", f"Scegli {most} modi.")
 
 
 def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
@@ -348,7 +354,7 @@ def _divide(context: Context, phrase: Any, chosen: list[int], source: int) -> St
     total = phrase.divided.value(context)
     shares = yield Divide(
         player=context.controller,
-        prompt=Text(f"Divide {total}.", f"Suddividi {total}."),
+        prompt=phrase.asking(total),
         rule="601.2d",
         source=source,
         total=total,

@@ -187,6 +187,19 @@ def cards_to_put_back(game: Play, player: int) -> int:
     return max(0, game.state.players[player].mulligans - game.state.rules.free_mulligans)
 
 
+def _for_bottom(count: int) -> Text:
+    """The question for the cards that mulligans cost."""
+    if count == 1:
+        return Text(
+            "Choose a card to put on the bottom of your library.",
+            "Scegli una carta da mettere in fondo al tuo grimorio.",
+        )
+    return Text(
+        f"Choose {count} cards to put on the bottom of your library, the lowest last.",
+        f"Scegli {count} carte da mettere in fondo al tuo grimorio, la più in fondo per ultima.",
+    )
+
+
 def put_back(game: Play, player: int) -> Steps:
     """Put as many cards as mulligans taken on the bottom of the library in any order (103.4)."""
     count = min(cards_to_put_back(game, player), len(game.state.players[player].hand))
@@ -194,10 +207,7 @@ def put_back(game: Play, player: int) -> Steps:
         return
     chosen = yield ChooseObjects(
         player=player,
-        prompt=Text(
-            f"Choose {count} to put on the bottom of your library, the lowest last.",
-            f"Scegline {count} da mettere in fondo al tuo grimorio, la più in fondo per ultima.",
-        ),
+        prompt=_for_bottom(count),
         rule="103.4",
         candidates=list(game.state.players[player].hand),
         minimum=count,

@@ -325,9 +325,7 @@ def discard_down(game: Play, player: int) -> Steps:
         surplus = len(hand) - limit
         chosen = yield ChooseObjects(
             player=player,
-            prompt=Text(
-                f"Discard {surplus} down to your hand size.", f"Scartane {surplus} per il limite di carte in mano."
-            ),
+            prompt=_too_many(surplus, limit),
             rule="514.1",
             candidates=list(hand),
             minimum=surplus,
@@ -335,6 +333,14 @@ def discard_down(game: Play, player: int) -> Steps:
             about="discard",
         )
         yield from game.do_all([Discard(player, card) for card in chosen])
+
+
+def _too_many(surplus: int, limit: int) -> Text:
+    """The question for the cards of which there are so many more in hand than the limit is."""
+    return Text(
+        f"Discard {surplus} {'card' if surplus == 1 else 'cards'}: you may keep {limit} in hand.",
+        f"Scarta {surplus} {'carta' if surplus == 1 else 'carte'}: in mano puoi tenerne {limit}.",
+    )
 
 
 def priority_rounds(game: Play) -> Steps:

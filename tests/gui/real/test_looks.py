@@ -29,7 +29,7 @@ def test_the_first_curtain_covers_the_hand_and_the_whole_bar(program: Program, t
     program.wait(f"all({COVERED})", "the curtain lies over all that is asked")
     told = program.value("[stage.screen.curtain.title.text(), stage.screen.curtain.title.height(), "
                          "stage.screen.curtain.title.heightForWidth(stage.screen.curtain.title.width())]")  # fmt: skip
-    assert told[0] in ("Passa il mouse ad Anna", "Passa il mouse a Bruno") and told[2] <= told[1]
+    assert told[0] in ("Tocca ad Anna", "Tocca a Bruno") and told[2] <= told[1]
     program.picture(tmp_path / "curtain.png")
 
 

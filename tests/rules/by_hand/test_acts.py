@@ -206,6 +206,7 @@ def test_numbers():
     put = ("Anna by hand: put 3 +1/+1 counters on “Wolf”.", "Anna a mano: mettere 3 segnalini +1/+1 su “Lupo”.")
     assert put in told
     assert any("remove 1 +1/+1 counter from" in text.en for text in told)
+    assert any("mettere 2 segnalini veleno su" in text.it for text in told)
     do(game, "damage", entity=1, number=4, source=wolf)
     do(game, "life", player=0, number=5)
     do(game, "life", player=1, number=-1)
