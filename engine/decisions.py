@@ -434,7 +434,10 @@ class ChooseModes(Decision):
         return sorted(chosen)
 
     def only_answer(self) -> Answer | None:
-        return list(self.legal) if not self.repeat and self.minimum == len(self.legal) else None
+        if self.repeat:
+            only = len(self.legal) == 1 and self.minimum == self.maximum
+            return list(self.legal) * self.minimum if only else None
+        return list(self.legal) if self.minimum == len(self.legal) else None
 
     def sample(self, random: Random) -> Answer:
         proposed = self.judge.propose(random)

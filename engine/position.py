@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
@@ -304,7 +305,8 @@ def _put_on_stack(game: Play, scene: _Scene, card: dict[str, Any], base: Charact
     context = announcing.stack_context(game, spell.id)
     modal = announcing.modal(game, item, spell.id)
     if (modal is None) != (item.modes is None) or any(
-        index >= len(modal.modes()) for index in item.modes or () if modal is not None
+        index >= len(modal.modes()) or number > modal.modal.times
+        for index, number in Counter(item.modes or ()).items() if modal is not None
     ):
         raise refused(card["label"], "has other modes than those that were chosen",
                       "ha altri modi da quelli scelti", "stack")  # fmt: skip

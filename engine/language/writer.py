@@ -23,7 +23,7 @@ from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName
 from engine.language.phrase import Declaration, declaration
 from engine.language.variants import BEHIND, excepted, to_whom
-from engine.vocabulary.types import CARD_TYPES, CardType, find_subtype
+from engine.vocabulary.types import CARD_TYPES, EMBLEM, CardType, find_subtype
 
 CARDS: dict[Language, str] = {"en": "card", "it": "carta"}
 """What is in a zone."""
@@ -540,6 +540,8 @@ def _is_backwards(cls: type, language: Language, name: str) -> bool:
 def _bearer(value: Any) -> CardType | None:
     """The card type of what a clause, a token or a copy gives abilities to, where all of it is of one."""
     nouns = value.bearers if isinstance(value, Node) else ()
+    if nouns == (EMBLEM.english,):
+        return EMBLEM
     kinds = {CARD_TYPES.get(noun) or CARD_TYPES.get(_kind(noun)) for noun in nouns}
     return kinds.pop() if len(kinds) == 1 else None
 

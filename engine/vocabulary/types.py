@@ -28,6 +28,10 @@ class CardType(NamedTuple):
     gender: Gender
 
 
+EMBLEM = CardType("Emblem", "Emblems", "Emblema", "Emblemi", "m")
+"""No card type (114.3), but an emblem's own text calls it by that noun."""
+
+
 class Supertype(NamedTuple):
     """A supertype (205.4a) with its Italian adjective; the feminine where it differs."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence, Set
+from dataclasses import field
 from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -37,7 +38,7 @@ from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
-from engine.nodes.nouns.amounts import Both, HoweverMany, OneOrBoth
+from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth
 from engine.nodes.nouns.objects import AttachedObject, Every, It, Self
 from engine.nodes.nouns.players import You, Your
 from engine.nodes.nouns.values import AbilityWord
@@ -159,21 +160,62 @@ class Mode(Node):
         yield from follow(ctx, with_what_follows(self.effects, Plain))
 
 
-@phrase(
-    en="{by_opponent?an opponent chooses|choose} {count:alone} — {modes:below}",
-    it="{by_opponent?un avversario sceglie|scegli} {count:alone} — {modes:below}",
-)
-class Modal(Sentences):
-    """ "Choose one —" (700.2), "An opponent chooses one —" (700.2e)."""
+class Choice(Sentences):
+    """A choice among modes (700.2). Declares `modes`, `by_opponent` and `bounds(ctx)`."""
 
-    count: Count | OneOrBoth
-    modes: tuple[Mode, ...]
-    by_opponent: bool = False
+    modes: ClassVar[Sequence[Mode]]
 
     is_modal = True
+    repeats: ClassVar[bool] = False
+    times: ClassVar[int] = 1
+    """How many times each mode can be chosen (700.2d)."""
+    again: ClassVar[Sequence[Mode]] = ()
 
     def instructions(self) -> tuple[Any, ...]:
         return (self,)
+
+    def taken(self, chosen: Sequence[int]) -> list[Mode]:
+        """The modes with those indexes; one that was chosen several times has words, and so targets, of its own each
+        time (700.2d)."""
+        found: list[Mode] = []
+        for place, index in enumerate(chosen):
+            before = chosen[:place].count(index)
+            found.append(self.again[(before - 1) * len(self.modes) + index] if before else self.modes[index])
+        return found
+
+
+@phrase(
+    en=(
+        "{by_opponent?an opponent chooses|choose} {count:alone}"
+        " {repeats?. you may choose the same mode more than once .|—} {modes:below}"
+    ),
+    it=(
+        "{by_opponent?un avversario sceglie|scegli} {count:alone}"
+        " {repeats?. puoi scegliere lo stesso modo più di una volta .|—} {modes:below}"
+    ),
+)
+class Modal(Choice):
+    """ "Choose one —" (700.2), "An opponent chooses one —" (700.2e), "Choose three. You may choose the same mode more
+    than once." (700.2d)."""
+
+    count: Count | OneOrBoth
+    modes: tuple[Mode, ...]  # type: ignore[misc]
+    by_opponent: bool = False
+    repeats: bool = False  # type: ignore[misc]
+    again: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)  # type: ignore[misc]
+    """Once bound: the modes as they stand there a second time, a third and so on."""
+
+    def __post_init__(self) -> None:
+        if self.repeats and (self.by_opponent or self.times < 2):
+            raise Meaningless
+
+    @property
+    def times(self) -> int:  # type: ignore[override]
+        """As many as are chosen in all."""
+        if not self.repeats:
+            return 1
+        number = self.count.number if isinstance(self.count, Exactly) else None
+        return number.number if isinstance(number, Number) else 0
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         """The least and largest number of modes (700.2)."""
@@ -190,22 +232,18 @@ class Modal(Sentences):
         " {may?puoi scegliere|scegli} {more:alone} . {modes:below}"
     ),
 )
-class ModalOrMore(Sentences):
+class ModalOrMore(Choice):
     """ "Choose one. If this spell was kicked, choose any number instead." (700.2, 601.2b)."""
 
     count: Count
     condition: Condition
     more: Count | Both | HoweverMany
-    modes: tuple[Mode, ...]
+    modes: tuple[Mode, ...]  # type: ignore[misc]
     may: bool = False
     as_cast: bool = False
     """Whether it says that this is as the spell is cast, when modes are chosen in any case."""
 
-    is_modal = True
     by_opponent: ClassVar[bool] = False
-
-    def instructions(self) -> tuple[Any, ...]:
-        return (self,)
 
     @property
     def follows_costs(self) -> bool:  # type: ignore[override]

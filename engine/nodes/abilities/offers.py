@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @phrase(
     en=(
         "as ~ enters , you may {acts:infinitive,and} . if you do not , it enters tapped",
-        "as ~ enters the battlefield , you may {acts:infinitive,and} . if you do not , (it|~) enters the battlefield"
+        "as ~ enters the battlefield , you may {acts:infinitive,and} . if you do not , (it|~) enters (the battlefield)?"
         " tapped",
     ),
     it=(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.families import Cost, Effect
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.abilities.abilities import Mode, Sentences
+from engine.nodes.abilities.abilities import Choice, Mode
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.nouns.values import ModeName
 from engine.nodes.sentences.token_abilities import with_their_abilities
@@ -37,17 +37,13 @@ class PricedMode(Mode):
 
 
 @phrase(en="spree {modes:below}", it="baldoria {modes:below}")
-class Spree(Sentences):
+class Spree(Choice):
     """ "spree": one or more modes, each for its additional cost."""
 
-    modes: tuple[PricedMode, ...]
+    modes: tuple[PricedMode, ...]  # type: ignore[misc]
 
-    is_modal = True
     by_opponent = False
     most: ClassVar[int | None] = None
-
-    def instructions(self) -> tuple[Any, ...]:
-        return (self,)
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         """The least and largest number of modes (700.2)."""
@@ -72,6 +68,6 @@ class NamedMode(PricedMode):
 class Tiered(Spree):
     """ "tiered": one mode, for its additional cost."""
 
-    modes: tuple[NamedMode, ...]
+    modes: tuple[NamedMode, ...]  # type: ignore[misc]
 
     most = 1

@@ -177,7 +177,9 @@ class Tap(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
-        yield from ctx.do_all([events.Tap(entity) for entity in objects if not ctx.object(entity).tapped])
+        turned = [entity for entity in objects if not ctx.object(entity).tapped]
+        ctx.note(self.slot, turned)
+        yield from ctx.do_all([events.Tap(entity) for entity in turned])
 
     def candidates(self, ctx: Context) -> list[int]:
         """What could be tapped as a cost."""
@@ -201,7 +203,9 @@ class Untap(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
-        yield from ctx.do_all([events.Untap(entity) for entity in objects if ctx.object(entity).tapped])
+        turned = [entity for entity in objects if ctx.object(entity).tapped]
+        ctx.note(self.slot, turned)
+        yield from ctx.do_all([events.Untap(entity) for entity in turned])
 
     def candidates(self, ctx: Context) -> list[int]:
         """What could be untapped as a cost; not what the symbol {Q} in the same cost untaps."""

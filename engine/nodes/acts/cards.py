@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.change.following import move
-from engine.decisions import Steps
+from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Numeral, Objects, PlayerAct, Players, Reference, Zone
 from engine.language.leaves import Features
+from engine.language.naming import tell
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.from_entry import stated_of
@@ -26,6 +27,7 @@ from engine.nodes.nouns.qualifiers import FromZone, InZone
 from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ZoneKind, ZoneOf, ZonePair
+from engine.refusal import Text
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
 from engine.state.components import BACK, FRONT
@@ -384,6 +386,39 @@ class RevealUntil(PlayerAct):
         ctx.followed.update(shown)
 
 
+@phrase(
+    en="[exile] cards from the top of {library} until {who:nom} [exile@who] {what}",
+    it=(
+        "[esiliare] carte da la cima di {library} fino a (che|quando) {who:drop} non [esiliare@who] {what}",
+        "[esiliare] carte da la cima di {library} fino a quando {who:nom} non [esiliare@who] {what}",
+    ),
+)
+class ExileUntil(PlayerAct):
+    """Exile cards from the top of a library, one after the other, until such cards have been exiled (701.9)."""
+
+    library: ZoneOf
+    who: Players
+    what: Chosen
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        exiled: list[int] = []
+        found: list[int] = []
+        for zone, player in self.library.places(ctx):
+            wanted, _ = self.what.count.bounds(ctx)
+            hits = 0
+            for card in reversed(tuple(ctx.state.zone(zone, player))):
+                if hits >= wanted:
+                    break
+                for each in (yield from move(ctx, [card], "exile")):
+                    exiled.append(each)
+                    if self.what.what.fits(ctx, each):
+                        found.append(each)
+                        hits += 1
+        ctx.note(self.slot, exiled)
+        ctx.note(self.what.slot, found)
+        ctx.followed.update(exiled)
+
+
 @phrase(en="[reveal] {hand}", it="[rivelare] {hand}")
 class RevealHand(PlayerAct):
     """Show all cards in hand (701.16)."""
@@ -623,6 +658,37 @@ class OnBottom(Destination):
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (yield from into_library(ctx, player, objects, self.order, -1))
+
+
+@phrase(
+    en=("on the top or bottom of {library}", "on (their|your) choice of the top or bottom of {library}"),
+    it=("in cima o in fondo a {library}", "a (sua|tua) scelta in cima o in fondo a {library}"),
+)
+class OnTopOrBottom(Destination):
+    """On top of a library or on its bottom, as the player who puts each thing there chooses (608.2d)."""
+
+    library: ZoneOf
+
+    def __post_init__(self) -> None:
+        if self.library.zone is not ZoneKind.LIBRARY:
+            raise Meaningless
+
+    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
+        ends: dict[int, list[int]] = {0: [], -1: []}
+        for entity in objects:
+            place = yield ChooseOption(
+                player=player, prompt=tell("Where does {0} go?", "Dove va {0}?", ctx.game.name(entity)), rule="608.2d",
+                source=ctx.source, about="library",
+                options=[
+                    Option("0", Text("On top of the library", "In cima al grimorio")),
+                    Option("-1", Text("On the bottom of the library", "In fondo al grimorio")),
+                ],
+            )  # fmt: skip
+            ends[int(place)].append(entity)
+        moved: list[int] = []
+        for position, there in ends.items():
+            moved += yield from into_library(ctx, player, there, None, position)
+        return moved
 
 
 @phrase(

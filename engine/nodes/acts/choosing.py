@@ -13,7 +13,7 @@ from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import without_kind
 from engine.nodes.acts.entering import Entering, Entry
-from engine.nodes.acts.mana import ManaMade, ManaOf
+from engine.nodes.acts.mana import ManaMade, ManaOf, made_by
 from engine.nodes.nouns.choices import (
     COLOUR,
     TYPE,
@@ -27,7 +27,7 @@ from engine.nodes.nouns.choices import (
     remember,
 )
 from engine.nodes.nouns.objects import Self
-from engine.vocabulary.mana import printed_cost
+from engine.vocabulary.mana import ManaCost, printed_cost
 from engine.vocabulary.types import BASIC_LAND_TYPES, SUBTYPES
 
 if TYPE_CHECKING:
@@ -101,6 +101,19 @@ class ManaOfChosenColour(OfChoice, ManaMade):
         if colour is None:
             return self
         return ManaOf((printed_cost(f"{{{colour}}}" * self.number.value(ctx)),))
+
+
+@phrase(en="{first} or {second}", it="{first} o {second}")
+class OrOfChosenColour(ManaMade):
+    """ "Add {B} or one mana of the chosen color."."""
+
+    first: ManaCost
+    second: ManaOfChosenColour
+
+    varies = False
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((*made_by(self.first), *self.second.options(ctx))))
 
 
 @phrase(

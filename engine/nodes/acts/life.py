@@ -24,6 +24,7 @@ from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest_x, payable
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
+from engine.vocabulary.types import EMBLEM
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -216,6 +217,7 @@ class GetEmblem(PlayerAct):
     abilities: tuple[Quoted, ...]
 
     statement = True
+    bearers = (EMBLEM.english,)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         spoken_of = {part.chosen_about for part in walk(self.abilities, whole=True) if isinstance(part, OfChoice)}

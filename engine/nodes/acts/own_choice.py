@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import ObjectAct
-from engine.language.phrase import phrase, words
-from engine.nodes.acts.continuous import BecomeColours
+from engine.language.phrase import node, phrase, words
+from engine.nodes.acts.continuous import BecomeColours, without_kind
 from engine.nodes.acts.kinds import BecomeLandType
-from engine.nodes.nouns.choices import ColourChoice, LandTypeChoice
+from engine.nodes.nouns.choices import ColourChoice, CreatureTypeChoice, LandTypeChoice
 from engine.nodes.nouns.values import Colour, Subtype
 
 if TYPE_CHECKING:
@@ -23,12 +23,14 @@ class OwnChoice(Enum):
 
     COLOUR = "color"
     LAND_TYPE = "basic land type"
+    CREATURE_TYPE = "creature type"
 
 
 words(
     {
         OwnChoice.COLOUR: ("the color", "il colore"),
         OwnChoice.LAND_TYPE: ("the basic land type", "il tipo di terra base"),
+        OwnChoice.CREATURE_TYPE: ("the creature type", "il tipo di creatura"),
     }
 )
 
@@ -47,7 +49,23 @@ class BecomeChosen(ObjectAct):
     def settled(self, ctx: Context) -> Steps:
         if self.choice is OwnChoice.COLOUR:
             return BecomeColours((Colour((yield from ColourChoice().ask(ctx, ctx.controller))),))
+        if self.choice is OwnChoice.CREATURE_TYPE:
+            return OfCreatureType(Subtype((yield from CreatureTypeChoice().ask(ctx, ctx.controller))))
         return BecomeLandType(Subtype((yield from LandTypeChoice().ask(ctx, ctx.controller))))
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         """What it changes is known once the choice is made (`settled`)."""
+
+
+@node
+class OfCreatureType(ObjectAct):
+    """The act of an effect by which a creature has that creature type and no other (205.1a)."""
+
+    type: Subtype
+
+    continuous = True
+    layers = ("4",)
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        if not look.types.isdisjoint(("Creature", "Tribal")):
+            look.subtypes = without_kind(look.subtypes, ("Creature",)) | {str(self.type)}

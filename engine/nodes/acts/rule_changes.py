@@ -40,6 +40,14 @@ class RuleChange:
         """Whether the creature can't be tapped to crew a Vehicle (702.121c)."""
         return False
 
+    def further_power(self, ctx: Context, deed: str) -> int:
+        """With how much more power the creature helps to "crew" a Vehicle or to "saddle" a Mount."""
+        return 0
+
+    def walks_in_vain(self, ctx: Context, keyword: Any) -> bool:
+        """Whether the creature can be blocked as though it didn't have that landwalk (702.14c)."""
+        return False
+
     def requires_attack_elsewhere(self, ctx: Context, attacker: int, attacked: int) -> bool:
         """Whether attacking that is what a second requirement of the same words asks for (701.38a)."""
         return False

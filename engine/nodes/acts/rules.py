@@ -382,6 +382,7 @@ class MustNow(Enum):
 
     ATTACK = "attack"
     BLOCK = "block"
+    BE_BLOCKED = "be blocked"
 
 
 words(
@@ -390,6 +391,9 @@ words(
             "[attack] this turn if able", "[attaccare] in questo turno, se [potere:indicative] farlo",
         ),
         MustNow.BLOCK: ("[block] this turn if able", "[bloccare] in questo turno, se [potere:indicative] farlo"),
+        MustNow.BE_BLOCKED: (
+            "must be blocked this turn if able", "[dovere] essere <bloccato> in questo turno, se possibile",
+        ),
     }
 )  # fmt: skip
 
@@ -409,6 +413,51 @@ class MustThisTurn(ObjectRule):
     def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
         return self.what is MustNow.BLOCK
 
+    def requires_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> bool:
+        return self.what is MustNow.BE_BLOCKED
+
+
+@phrase(
+    en="[block] {what} {combat?this combat|this turn} if able",
+    it="[bloccare] {what:object} in questo {combat?combattimento|turno}, se [potere:indicative] farlo",
+)
+class MustBlockIt(ObjectRule):
+    """ "blocks ~ this turn if able" (509.1c)."""
+
+    what: Objects
+    combat: bool = False
+
+    begins_for_each = True
+
+    @property
+    def lasts(self) -> str:  # type: ignore[override]
+        """As long as the turn or the combat phase."""
+        return "end of combat" if self.combat else "end of turn"
+
+    def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
+        return attacker in self.what.find(ctx)
+
+
+@phrase(
+    en="[attack] {who} {combat?this combat|this turn} if able",
+    it="[attaccare] {who:object} in questo {combat?combattimento|turno}, se [potere:indicative] farlo",
+)
+class MustAttackThem(ObjectRule):
+    """ "attacks you this turn if able" (508.1d)."""
+
+    who: Players
+    combat: bool = False
+
+    begins_for_each = True
+
+    @property
+    def lasts(self) -> str:  # type: ignore[override]
+        """As long as the turn or the combat phase."""
+        return "end of combat" if self.combat else "end of turn"
+
+    def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
+        return attacked in self.who.find(ctx)
+
 
 @phrase(en="[assign] no combat damage", it="non [assegnare] danno da combattimento")
 class AssignsNone(ObjectRule):
@@ -416,6 +465,27 @@ class AssignsNone(ObjectRule):
 
     def combat_damage(self, ctx: Context, creature: int, amount: int) -> int:
         return 0
+
+
+@phrase(
+    en=(
+        "[assign] combat damage equal to its toughness rather than its power",
+        "[assign] combat damage equal to their toughness rather than their power",
+    ),
+    it=(
+        "[assegnare] danno da combattimento pari a la propria costituzione (invece che|piuttosto che) a la propria"
+        " forza"
+    ),
+)
+class AssignsByToughness(ObjectRule):
+    """ "assigns combat damage equal to its toughness rather than its power" (510.1a)."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether several do."""
+        return int(language == "en" and features.number == "p")
+
+    def combat_damage(self, ctx: Context, creature: int, amount: int) -> int:
+        return ctx.look(creature).toughness or 0
 
 
 class Must(Enum):

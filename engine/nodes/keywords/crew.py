@@ -10,6 +10,7 @@ from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability, Cost, Keyword, SimpleNumeral
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.judge import Judge
+from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Activated
 from engine.nodes.acts.rules import ObjectRule
@@ -67,9 +68,14 @@ class TapForPower(Cost):
         tapping: list[events.Event] = [events.Tap(entity) for entity in chosen]
         yield from ctx.do_all([*tapping, *(events.Does(entity, deed, ctx.source) for entity in chosen)])
 
-    @staticmethod
-    def _power(ctx: Context, entities: list[int]) -> int:
-        return sum(max(0, ctx.look(entity).power or 0) for entity in entities)
+    def _power(self, ctx: Context, entities: list[int]) -> int:
+        return sum(self.power_of(ctx, entity) for entity in entities)
+
+    def power_of(self, ctx: Context, entity: int) -> int:
+        """With how much power the creature helps; less than 0 it counts as it is (107.1b)."""
+        look = ctx.look(entity)
+        more: int = sum(act.further_power(context, self.deed) for act, context in look.rules)
+        return (look.power or 0) + more
 
 
 class _Enough(Judge):
@@ -81,13 +87,13 @@ class _Enough(Judge):
         self.needed = needed
 
     def verdict(self, chosen: list[int]) -> Refusal | None:
-        powers = sum(self.ctx.look(entity).power or 0 for entity in chosen)
+        powers = sum(self.cost.power_of(self.ctx, entity) for entity in chosen)
         if powers >= self.needed:
             return None
         return refuse(self.cost.rule, f"Their total power is {powers}.", f"La loro forza totale è {powers}.")
 
     def propose(self, random: Random) -> list[int]:
-        return [entity for entity in self.cost.able(self.ctx) if (self.ctx.look(entity).power or 0) > 0]
+        return [entity for entity in self.cost.able(self.ctx) if self.cost.power_of(self.ctx, entity) > 0]
 
 
 @phrase(en="crew {number}", it="manovrare {number}")
@@ -142,3 +148,26 @@ class CantCrew(ObjectRule):
 
     def forbids_crewing(self, ctx: Context) -> bool:
         return True
+
+
+@phrase(
+    en=(
+        "{mounts?[saddle] Mounts and|} [crew] Vehicles as though its power were {number} greater",
+        "{mounts?[saddle] Mounts and|} [crew] Vehicles as though their power were {number} greater",
+    ),
+    it=(
+        "{mounts?[sellare] Cavalcature e|} [manovrare] Veicoli come se la propria forza fosse maggiore di {number}"
+    ),
+)
+class SteersBetter(ObjectRule):
+    """ "saddles Mounts and crews Vehicles as though its power were 2 greater" (609.4)."""
+
+    number: SimpleNumeral
+    mounts: bool = False
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether several do."""
+        return int(language == "en" and features.number == "p")
+
+    def further_power(self, ctx: Context, deed: str) -> int:
+        return self.number.value(ctx) if deed == "crew" or self.mounts else 0

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.families import Keyword
+from engine.language.leaves import Features
 from engine.language.phrase import phrase, words
+from engine.nodes.acts.rules import ObjectRule
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -59,3 +61,26 @@ class Landwalk(Keyword):
         if self.kind is LandKind.NONBASIC:
             return "Basic" not in look.supertypes
         return self.kind.value in look.subtypes or self.kind.value in look.supertypes
+
+
+@phrase(
+    en=(
+        "[can] be blocked as though (it|~) did not have {walk}",
+        "[can] be blocked as though they did not have {walk}",
+    ),
+    it=(
+        "[potere] essere <bloccato> come se non avesse {walk}",
+        "[potere] essere <bloccato> come se non avessero {walk}",
+    ),
+)
+class BlockedDespiteLandwalk(ObjectRule):
+    """ "can be blocked as though they didn't have islandwalk" (702.14c)."""
+
+    walk: Landwalk
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether several can."""
+        return int(features.number == "p")
+
+    def walks_in_vain(self, ctx: Context, keyword: Any) -> bool:
+        return isinstance(keyword, Landwalk) and self.walk.kind in (keyword.kind, LandKind.ANY)

@@ -359,6 +359,16 @@ words(
 )
 
 
+class Turned(Enum):
+    """What was done to a permanent earlier in the text; by itself the word tells only how the permanent is."""
+
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+
+
+words({Turned.TAPPED: ("tapped", "<TAPpato>"), Turned.UNTAPPED: ("untapped", "<STAPpato>")})
+
+
 @phrase(en="{deed}", it="{deed}")
 class Done(Adjective):
     """ "exiled", "sacrificed": what an earlier part of the text did to it; an "exiled card" is any in exile."""

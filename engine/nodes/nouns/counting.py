@@ -133,6 +133,16 @@ class OpponentsHad(Countable):
         return len(ctx.opponents(ctx.controller))
 
 
+@phrase(en="the number of <opponent:p> you have", it="il <numero:s> di <avversario:p> che hai")
+class NumberOfOpponents(Amount):
+    """ "the number of opponents you have" (102.2)."""
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return len(ctx.opponents(ctx.controller))
+
+
 @phrase(
     en="<color:s> of mana spent to cast {what}", it="ogni <colore:s> di mana speso per lanciare {what}"
 )

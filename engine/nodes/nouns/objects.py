@@ -45,6 +45,8 @@ from engine.nodes.nouns.players import (
     EachPlayer,
     EnchantedPlayer,
     PlayerNoun,
+    Role,
+    RoleOf,
     SomePlayer,
     TargetPlayer,
     ThatOpponent,
@@ -304,9 +306,10 @@ class Plural(Every):
 
 _SELF_EN = ["card", "creature", "land", "artifact", "enchantment", "permanent", "token", "planeswalker"]
 _SELF_EN += ["Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Spacecraft", "Room", "Case", "Shrine"]
-_SELF_EN += ["plane", "phenomenon", "scheme", "conspiracy"]
+_SELF_EN += ["plane", "phenomenon", "scheme", "conspiracy", "emblem"]
 _SELF_IT = ["carta", "creatura", "terra", "artefatto", "incantesimo", "permanente", "pedina", "planeswalker"]
 _SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe", "piano", "fenomeno", "intrigo", "cospirazione"]
+_SELF_IT += ["emblema"]
 
 
 @phrase(
@@ -768,6 +771,22 @@ Possessor = (
     | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | ChosenPlayer | YourOpponents
     | ThatSpellOrAbility
 )  # fmt: skip
+
+
+@phrase(en="the {role} of {what}", it="<il@role> {role} di {what}")
+class RoleOfWhat(Players):
+    """ "the owner of target permanent": a `RoleOf` that tells the object behind."""
+
+    what: Target
+    role: Role
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Target, role: Role) -> RoleOf:
+        """The phrase that it stands for."""
+        return RoleOf(Of(what), role)
 
 
 @phrase(

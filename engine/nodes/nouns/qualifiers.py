@@ -392,6 +392,56 @@ class EqualToOther(Bound):
         return value == self.amount.value(ctx)
 
 
+class Relation(Enum):
+    """How two numbers compare."""
+
+    GREATER = "greater"
+    LESS = "less"
+    EQUAL = "equal"
+
+    def holds(self, first: int, second: int) -> bool:
+        """Whether the first is so beside the second."""
+        if self is Relation.EQUAL:
+            return first == second
+        return first > second if self is Relation.GREATER else first < second
+
+
+words(
+    {
+        Relation.GREATER: ("greater than", ("superiore a", "maggiore di")),
+        Relation.LESS: (("less than", "lesser than"), ("inferiore a", "minore di")),
+        Relation.EQUAL: ("equal to", ("pari a", "uguale a")),
+    }
+)
+
+
+@phrase(
+    en="with {property:s} {relation} (its|their) {other:s}",
+    it="con {property:s} {relation} <il@other> (<suo@other>|loro|<proprio@other>) {other:s}",
+    prefer=1,
+)
+class WithOwnProperty(Qualifier):
+    """ "with toughness greater than its power": each is compared with itself."""
+
+    property: Property
+    relation: Relation
+    other: Property
+
+    describes = True
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
+
+    def __post_init__(self) -> None:
+        if self.property is self.other:  # "with power less than its power": that is another object's
+            raise Meaningless
+
+    def is_of_creatures(self) -> bool:
+        return Property.MANA_VALUE not in (self.property, self.other)
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.relation.holds(self.property.of(ctx, entity), self.other.of(ctx, entity))
+
+
 @phrase(en="with {base?base|} {property:s} {bound}", it="con {property:s} {base?base|} {bound:s}")
 class WithProperty(Qualifier):
     """ "with power 2 or less"."""

@@ -8,7 +8,7 @@ from engine.change import events
 from engine.decisions import is_player
 from engine.families import Amount, Condition, Countable, Objects, Reference
 from engine.language.phrase import phrase
-from engine.nodes.nouns.adjectives import Deed
+from engine.nodes.nouns.adjectives import Deed, Turned
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.players import PlayerNoun
 
@@ -35,7 +35,7 @@ class EachThisWay(Reference, Countable):
     """ "for each creature destroyed this way"."""
 
     what: Noun
-    deed: Deed
+    deed: Deed | Turned
 
     def count(self, ctx: Context) -> int:
         return done(ctx, self.refers, self.what)
@@ -48,7 +48,7 @@ class NumberThisWay(Reference, Amount):
     """ "the number of creatures destroyed this way"."""
 
     what: Noun
-    deed: Deed
+    deed: Deed | Turned
 
     def value(self, ctx: Context) -> int:
         return done(ctx, self.refers, self.what)
@@ -66,7 +66,7 @@ class AnyThisWay(Reference, Condition):
     """ "a creature card is exiled this way"."""
 
     what: Noun
-    deed: Deed
+    deed: Deed | Turned
 
     def holds(self, ctx: Context) -> bool:
         return done(ctx, self.refers, self.what) > 0

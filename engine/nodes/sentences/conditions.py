@@ -11,13 +11,13 @@ from engine.families import Adjective, Amount, Condition, Count, Granted, Object
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done
-from engine.nodes.nouns.amounts import LifeTotal
+from engine.nodes.nouns.amounts import AtLeast, LifeTotal
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
 from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, ExiledWith, InZone, OnBattlefield
-from engine.nodes.nouns.values import CounterKind
+from engine.nodes.nouns.values import Colour, CounterKind
 from engine.nodes.nouns.zones import Exile, ZoneOf
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
@@ -749,6 +749,24 @@ class ManaSpent(Condition):
             ):
                 return True
         return False
+
+
+@phrase(
+    en="{count} {colour} mana was spent to cast {what}",
+    it="sono stati spesi {count} <mana:p> {colour@mana} per [lanciare:infinitive] {what:object}",
+)
+class ColourSpent(Condition):
+    """ "at least three red mana was spent to cast this spell" (601.2h): also of the permanent that it became."""
+
+    count: AtLeast
+    colour: Colour
+    what: Objects
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        spent = (ctx.object(entity).memory.get("mana spent", "") for entity in self.what.find(ctx))
+        return any(self.count.admits(ctx, letters.count(str(self.colour))) for letters in spent)
 
 
 def count_controlled(ctx: Context, player: int, what: Chosen) -> bool:

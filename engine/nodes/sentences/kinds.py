@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change.replacing import replacing_own
 from engine.decisions import Steps
 from engine.families import Ability, Act, Condition, Cost, Effect, Reference, Replacing
-from engine.language.node import walk
+from engine.language.node import Node, walk
 from engine.nodes.acts.mana_limits import AllTerms, ManaTerms
 from engine.nodes.nouns.amounts import X
 from engine.nodes.nouns.objects import Self
@@ -136,14 +136,20 @@ class Instructions(Ability):
         return {}
 
     @cached_property
+    def _parts(self) -> tuple[Node, ...]:
+        """All nodes of its sentences, those of modes that can be chosen again among them."""
+        again = () if self.modal is None else self.modal.again
+        return tuple(node for each in (*self.instructions, *again) for node in walk(each))
+
+    @cached_property
     def forbids_regeneration(self) -> bool:  # type: ignore[override]
         """Whether what it destroys can't be regenerated: the words stand after the destroying (608.2c)."""
-        return any(node.forbids_regeneration for each in self.instructions for node in walk(each))
+        return any(node.forbids_regeneration for node in self._parts)
 
     @cached_property
     def unpreventable(self) -> frozenset[int]:  # type: ignore[override]
         """The slots of the acts whose damage can't be prevented: the words stand after the dealing (608.2c)."""
-        told: Iterator[Any] = (node for each in self.instructions for node in walk(each) if node.forbids_prevention)
+        told: Iterator[Any] = (node for node in self._parts if node.forbids_prevention)
         return frozenset(node.refers for node in told)
 
     @property
@@ -158,6 +164,11 @@ class Instructions(Ability):
         """The least and the largest number of modes to choose (700.2)."""
         least, most = self.modal.bounds(ctx)
         return least, len(self.modal.modes) if most is None else most
+
+    @property
+    def repeats_modes(self) -> bool:
+        """Whether the same mode may be chosen more than once (700.2d)."""
+        return self.modal is not None and self.modal.repeats
 
     def targets(self, modes: tuple[int, ...] | None) -> tuple[Any, ...]:
         """The target phrases in the order of the text, of the chosen modes only (115, 700.2c)."""
@@ -187,12 +198,13 @@ class Instructions(Ability):
     def _sequences(self) -> tuple[tuple[Effect, ...], ...]:
         """The sentences that are carried out one after the other, those of each mode by themselves; only where one of
         them may stand for another."""
-        lists = [mode.effects for mode in self.modes()] if self.modal is not None else [self.instructions]
+        modal = self.modal
+        lists = [self.instructions] if modal is None else [mode.effects for mode in (*modal.modes, *modal.again)]
         return tuple(tuple(each) for each in lists if any(effect.takes_over for effect in each))
 
     @cached_property
     def _conditional(self) -> tuple[Effect, ...]:
-        parts = [node for each in self.instructions for node in walk(each)]
+        parts = self._parts
         targets = {node.slot for node in parts if node.is_target}
         return tuple(
             node
@@ -204,20 +216,21 @@ class Instructions(Ability):
 
     def _find_targets(self, modes: tuple[int, ...] | None) -> Iterator[Any]:
         for sentence in self.instructions:
-            for each in [self.modal.modes[index] for index in modes or ()] if sentence is self.modal else [sentence]:
+            for each in self.modal.taken(modes or ()) if sentence is self.modal else [sentence]:
                 yield from sorted((node for node in walk(each) if node.is_target), key=_place)
 
     @cached_property
     def self_replacements(self) -> tuple[Replacing, ...]:
         """What its sentences replace of its own effect (614.15)."""
-        effects = [node for each in self.instructions for node in walk(each) if isinstance(node, Effect)]
+        effects = [node for node in self._parts if isinstance(node, Effect)]
         return tuple(replacing for effect in effects for replacing in effect.self_replacements())
 
     @cached_property
     def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:  # type: ignore[override]
         """What its sentences say that things named before are (611.2e)."""
         sentences = [sentence for sentence in self.instructions if sentence is not self.modal]
-        sentences += [sentence for mode in self.modes() for sentence in mode.effects]
+        again = () if self.modal is None else self.modal.again
+        sentences += [sentence for mode in (*self.modes(), *again) for sentence in mode.effects]
         return tuple(stated for sentence in sentences for stated in sentence.statements())
 
     @cached_property
@@ -241,8 +254,8 @@ class Instructions(Ability):
             instead = below.opening if below is not None else ()
             yield from follow(ctx, (*self.instructions[done:], *instead))
             return
-        for index in (ctx.item.modes if ctx.item is not None else None) or ():
-            yield from self.modal.modes[index].run(ctx)
+        for mode in self.modal.taken((ctx.item.modes if ctx.item is not None else None) or ()):
+            yield from mode.run(ctx)
 
 
 class SpellKind(Instructions):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum
 from functools import cache
 from typing import Any, TypeVar
 
@@ -31,7 +32,7 @@ from engine.language import registry
 from engine.language.node import Node, changed, rewritten, walk
 from engine.language.order import field_order
 from engine.language.phrase import declaration
-from engine.nodes.abilities.abilities import Mode, SpellEffect, SpellLater, Triggered, stated, zones_named
+from engine.nodes.abilities.abilities import Modal, Mode, SpellEffect, SpellLater, Triggered, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
@@ -53,6 +54,7 @@ from engine.nodes.acts.cards import (
     Discard,
     DiscardHand,
     Draw,
+    ExileUntil,
     LookAt,
     Mill,
     OntoBattlefield,
@@ -78,7 +80,7 @@ from engine.nodes.acts.unspent_mana import LoseUnspentMana
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.keywords.soulbond import ThePair
-from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other
+from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other, Turned
 from engine.nodes.nouns.amounts import Exactly, ExactlySo, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.either_kind import ThatOrPlayer
@@ -378,7 +380,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Mode, PreventThen, WouldInstead, ForEachOne, ForEachKind, WhereX,
+    Cost, Qualifier, Of, Modal, Mode, PreventThen, WouldInstead, ForEachOne, ForEachKind, WhereX,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -461,6 +463,11 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         if isinstance(node, WhereX):
             scope.sized = getattr(changes.get("effect"), "what", None) if name == "amount" else None
         before = len(scope.mentions)
+        one = None
+        if isinstance(node, ForEachDone) and name == "effect" and changes["refers"] >= 0:  # there it is one of them
+            of_them = Chosen(Filter((changes.get("what", node.what),)))
+            one = Mention(changes["refers"], of_them, plural=False, weak=False, clause=scope.clause)
+            scope.mentions.append(one)
         if isinstance(node, ForEachOne | ForEachKind):
             scope.for_each = scope.spread = name == "effect"
         if place == len(names) and not (isinstance(value, Amount) and _has_open(changes.get(name, value))):
@@ -472,6 +479,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         new = _walked(value, scope, weak if definite else inside)
         if new is not value:
             changes[name] = new
+        scope.mentions = scope.mentions if one is None else [each for each in scope.mentions if each is not one]
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
         if isinstance(node, ForEachOne):  # in what is done for each it is one, and several behind it
@@ -486,6 +494,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             scope.spread = scope.for_each or _means_each(new, scope)
     if named:
         scope.phrases.pop()
+    if isinstance(node, Modal) and node.repeats:
+        changes["again"] = tuple(_walk(mode, scope, weak) for _ in range(node.times - 1) for mode in node.modes)
     if isinstance(node, WhereX):
         scope.sized = None
     (
@@ -514,7 +524,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
             mention.slot = _cards_to_cast(bound)
         scope.mentions.append(mention)
     elif isinstance(bound, Act | ObjectEvent | PlayerEvent | Prospect):
-        made = isinstance(bound, (Mill, RevealUntil, ManifestDread, *_MADE))
+        made = isinstance(bound, (ExileUntil, Mill, RevealUntil, ManifestDread, *_MADE))
         scope.mentions.append(
             Mention(bound.slot, bound, _makes_several(bound), weak or not made, scope.clause, each=scope.spread)
         )
@@ -821,7 +831,7 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if told_by is not None:
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, told_by)), -1)
     if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | DoneThisWay | ForEachDone):
-        act = _ACTS.get(node.deed) if node.deed is not Deed.DESTROYED else Destroy
+        act = _DONE.get(node.deed)
         return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
     if name == "FromThatHand":
         return next((m.slot for m in reversed(mentions) if _shows_hand(m.node)), -1)
@@ -1032,9 +1042,11 @@ def _is_subject(mention: Mention, scope: _Scope) -> bool:
     return mention.slot == _slot_of(subject)
 
 
-_ACTS = {
+_ACTS: dict[Enum, type[Act]] = {
     Deed.EXILED: Exile, Deed.SACRIFICED: Sacrifice, Deed.DISCARDED: Discard, Deed.REVEALED: Reveal, Deed.MILLED: Mill,
 }  # fmt: skip
+_DONE: dict[Enum, type[Act]] = {**_ACTS, Deed.DESTROYED: Destroy, Turned.TAPPED: Tap, Turned.UNTAPPED: Untap}
+"""What "this way" speaks of."""
 
 
 def _by_noun(noun: Noun, mentions: list[Mention], plural: bool, definite: bool, scope: _Scope) -> int:

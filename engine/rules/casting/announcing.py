@@ -102,7 +102,8 @@ def can_announce(context: Context, spell: int | None) -> Refusal | None:
     ability = modal(context.game, item, spell)
     if ability is not None and item.modes is None:
         least, _ = ability.mode_bounds(context)
-        return None if len(legal_modes(context, spell, ability)) >= least else NO_MODE
+        legal = legal_modes(context, spell, ability)
+        return None if len(legal) >= least or (legal and ability.repeats_modes) else NO_MODE
     _tell_x(context, spell)
     return None if can_target(context, phrases(context.game, item, spell)) else NO_TARGET
 
@@ -211,9 +212,11 @@ def choose_modes(
         return True
     least, most = ability.mode_bounds(context)
     legal = legal_modes(context, spell, ability) if legal is None else legal
-    if len(legal) < least:
+    repeat = ability.repeats_modes and bool(legal)
+    if len(legal) < least and not repeat:
         return False
-    numbers = [each for each in (range(least, most + 1) if numbers is None else numbers) if each <= len(legal)]
+    numbers = range(least, most + 1) if numbers is None else numbers
+    numbers = [each for each in numbers if repeat or each <= len(legal)]
     chosen = yield ChooseModes(
         player=(yield from who_chooses(context, ability.modal.by_opponent, source, "700.2e")),
         prompt=_how_many_modes(numbers[0], numbers[-1]),
@@ -223,6 +226,7 @@ def choose_modes(
         legal=legal,
         minimum=numbers[0],
         maximum=numbers[-1],
+        repeat=repeat,
         numbers=() if len(numbers) == numbers[-1] - numbers[0] + 1 else tuple(numbers),
     ).judged_by(judge)
     item.modes = tuple(chosen)

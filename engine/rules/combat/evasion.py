@@ -105,8 +105,11 @@ def _blocks_shadow(blocking: Characteristics) -> bool:
 def _walks(game: Play, attacker: int, attacking: Characteristics, defending: int) -> bool:
     """702.14c: whether the defending player controls a land that the landwalk names."""
     context = game.context(attacker, game.controller(attacker))
+    walks = [
+        keyword for keyword in attacking.keywords["landwalk"]
+        if not any(act.walks_in_vain(told, keyword) for act, told in attacking.rules)
+    ]  # fmt: skip
     for land in game.permanents(defending):
-        look = game.look(land)
-        if "Land" in look.types and any(keyword.walks_on(context, land) for keyword in attacking.keywords["landwalk"]):
+        if "Land" in game.look(land).types and any(keyword.walks_on(context, land) for keyword in walks):
             return True
     return False
