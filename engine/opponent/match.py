@@ -153,10 +153,11 @@ def fixtures(
 
 def trial(deck: Deck, rivals: Sequence[Deck], level: str, games: int, seed: int) -> list[Fixture]:
     """So many games of one deck against each rival in turn, all played with that strength; in every other game
-    against the same rival it begins with the seat of the other."""
+    against the same rival it begins with the seat of the other. Two such games begin with the same seed, others never:
+    with one seed a deck is shuffled in one way, whomever it meets, and its luck would be counted again and again."""
     made = []
     for number in range(games):
-        rival, turn = rivals[number % len(rivals)], number // len(rivals)
-        seats = (deck, rival) if turn % 2 == 0 else (rival, deck)
-        made.append(Fixture(seats, (level, level), seed + turn // 2))
+        turn, place = divmod(number, len(rivals))
+        seats = (deck, rivals[place]) if turn % 2 == 0 else (rivals[place], deck)
+        made.append(Fixture(seats, (level, level), seed + turn // 2 * len(rivals) + place))
     return made

@@ -147,8 +147,9 @@ class SituationReader(Faults):
         if begins:
             parts.pop()
         if len(parts) not in (2, 3) or parts[1] not in ASKED_STEPS:
-            raise self.expected(line.line, f"“you, STEP[, NUMBER][, begins]” ({', '.join(ASKED_STEPS)})",
-                                f"“you, SOTTOFASE[, NUMERO][, begins]” ({', '.join(ASKED_STEPS)})", line.value)  # fmt: skip
+            steps = ", ".join(ASKED_STEPS)
+            raise self.expected(line.line, f"“you, STEP[, NUMBER][, begins]” ({steps})",
+                                f"“you, SOTTOFASE[, NUMERO][, begins]” ({steps})", line.value)  # fmt: skip
         number = self.number(line, parts[2]) if len(parts) == 3 else 5
         begins = begins or parts[1] in ("upkeep", "draw")
         self.scenario.turn(self.seat(line, parts[0]), parts[1], number=number, begin=begins)

@@ -10,7 +10,7 @@ from bench import arena
 from bench.engine_figures import starter_decks
 from engine.cards import default_database
 from engine.game import Deck
-from engine.opponent.match import Fixture, Result, fixtures, level_of, play
+from engine.opponent.match import Fixture, Result, fixtures, level_of, play, trial
 from engine.opponent.tallies import Tally, by_card, by_deck, by_player, land_luck, lengths, wilson
 from engine.refusal import Text
 
@@ -23,6 +23,14 @@ def test_each_pair_of_decks_is_played_from_both_sides_as_often():
     assert count == dict.fromkeys((("A", "B"), ("B", "A"), ("A", "C"), ("C", "A"), ("B", "C"), ("C", "B")), 2)
     assert {each.players for each in games} == {("casual", "random")}
     assert {each.seed for each in games} == {5, 6}
+
+
+def test_a_deck_on_trial_is_shuffled_anew_for_each_rival():
+    """Else one bad hand would be counted as often as there are rivals. Both sides of a match share one shuffle."""
+    games = trial(A, [B, C], "casual", 8, 5)
+    assert [game.decks[0] == A for game in games] == [True, True, False, False] * 2
+    shared = Counter((game.seed, frozenset(deck.name for deck in game.decks)) for game in games)
+    assert set(shared.values()) == {2} and len({seed for seed, _ in shared}) == len(shared) == 4
 
 
 def test_more_seats_go_round():
