@@ -428,7 +428,8 @@ class MainWindow(QWidget):
         except OSError as error:
             from gui.files import reason
 
-            self._offer(path, [reason(error)], None, tr("This game's file can't be read"))
+            why = [f"{words[:1].upper()}{words[1:]}." for words in reason(error)]
+            self._offer(path, [Text(*why)], None, tr("This game's file can't be read"))
             return
         if restored.problems:
             self._offer(saved.path, restored.problems, restored)
@@ -448,7 +449,8 @@ class MainWindow(QWidget):
             sentences.append(
                 tr("What stands before it is whole: {n} choice.|What stands before it is whole: {n} choices.", n=count)
             )
-        sentences.append(tr("The file itself stays as it is."))
+        if path.exists():
+            sentences.append(tr("The file itself stays as it is."))
         message.show_words(title or tr("This game's file is damaged"), *sentences)
         message.add_button(tr("Leave it"), self.show_start)
         previous = self.storage.previous()
