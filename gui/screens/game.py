@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import SIGNAL, QPoint, QRect, QTimer, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
 from engine.game import Game
 from engine.matches import Match, match_of
@@ -77,6 +77,9 @@ class GameScreen(QWidget):
         self.curtain = self._near_curtain = Curtain(settings, self, self._place_of_hand, self._covered())
         """The curtain for whoever is called, or was last."""
         self._connect_curtain()
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._focus_changed)
         self.box: Box | None = None
         self.clock = Clock(self.bridge, self, used)
         self.clock.ticked.connect(lambda: self.table.show_clock(self.clock.words()))
@@ -131,6 +134,17 @@ class GameScreen(QWidget):
         self.curtain.opened.connect(self._focus_table)
         self.curtain.undo_wanted.connect(self.bridge.undo)
 
+    def _focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
+        """Whoever looks at the table behind the curtain, by clicking or with a menu, still lifts it with a key."""
+        if self.curtain.is_down and self.box is None and now is not None and self.table.isAncestorOf(now):
+            QTimer.singleShot(0, self, self._return_keyboard)
+
+    def _return_keyboard(self) -> None:
+        opposite = self.table.opposite
+        heard = opposite is not None and opposite.layer.hasFocus() and self.curtain.parent() is opposite.layer.room
+        if self.curtain.is_down and self.box is None and not heard:
+            self._give_keyboard(self.curtain)
+
     def _take_curtain(self, player: int) -> None:
         """The curtain before that player, who may sit at the upper edge of the screen."""
         opposite = self.table.opposite
@@ -158,6 +172,7 @@ class GameScreen(QWidget):
             score = i18n.score(match.wins, game.setup.names)
             note = f"{tr('Game {n} of the match', n=match.game)} ({score}). {note}"
         self.curtain.call(player, self._name(player), secret, note, can_undo=self.bridge.can_undo)
+        self._give_keyboard(self.curtain)
 
     def _place_of_hand(self) -> list[QRect]:
         """What the curtain covers: the near hand, and all that is asked below it."""
@@ -262,9 +277,15 @@ class GameScreen(QWidget):
         self.box = box
         self.bridge.paused = True
         box.closed.connect(lambda: self._box_closed(box))
-        if self.table.opposite is not None and box.parent() is self.table.opposite.layer.room:
-            self.table.opposite.layer.setFocus()  # only through it does a box there hear the keyboard
+        self._give_keyboard(box)
         box.open()
+
+    def _give_keyboard(self, widget: QWidget) -> None:
+        """Let a box or curtain hear the keyboard: one before a player at the upper edge does so through its layer."""
+        opposite = self.table.opposite
+        if opposite is not None and widget.parent() is opposite.layer.room:
+            opposite.layer.setFocus()
+        widget.setFocus()
 
     def _box_closed(self, box: Box) -> None:
         if self.box is not box:
@@ -277,7 +298,7 @@ class GameScreen(QWidget):
             if not self.curtain.is_down:
                 self.bridge.sit(self.bridge.seat)
         if self.curtain.is_down:
-            self.curtain.setFocus()
+            self._give_keyboard(self.curtain)
         else:
             self._focus_table()
 

@@ -72,3 +72,33 @@ def test_the_menu_of_the_program_is_turned_and_answers_to_keys(far: Program, tmp
     far.wait("stage.screen.box is None")
     far.keys("space")
     far.wait("stage.screen.bridge.seat == 0", "the keyboard is at the table again")
+
+
+def test_the_curtain_of_the_player_at_the_upper_edge_goes_up_with_a_key(far: Program):
+    scenario = Scenario()
+    scenario.battlefield(1, "Serra Angel")
+    scenario.turn(active=1, step="main", priority=1)
+    far.play(scenario, **{**QUIET, "face_to_face": True, "hands": "hidden"})
+    far.wait("stage.seen().get('curtain') == 1")
+    far.keys("Return")
+    far.wait("stage.seen().get('player') == 1")
+    far.keys("space")
+    far.wait("stage.seen().get('curtain') == 0")
+    far.keys("Return")
+    far.wait("stage.seen().get('player') == 0")
+    far.keys("space")
+    far.wait("stage.seen().get('curtain') == 1")
+    far.keys("Return")
+    far.wait("stage.seen().get('player') == 1")
+
+
+@pytest.mark.parametrize("face_to_face", [False, True])
+def test_a_curtain_hears_the_keyboard_after_a_click_on_the_table(program: Program, face_to_face: bool):
+    scenario = Scenario()
+    scenario.battlefield(0, "Rumbling Baloth")
+    scenario.turn(active=1, step="main", priority=1)
+    program.play(scenario, **{**QUIET, "face_to_face": face_to_face, "hands": "hidden"})
+    program.wait("stage.seen().get('curtain') == 1")
+    program.click("stage.item_at(stage.card('Rumbling Baloth'))")
+    program.keys("Return")
+    program.wait("stage.seen().get('player') == 1")
