@@ -39,6 +39,8 @@ NOT_XML = {
     )
 }  # fmt: skip
 """What is wrong with a list that should be XML, by the code of the parser."""
+BREAKS_OFF = expat.errors.codes[expat.errors.XML_ERROR_NO_ELEMENTS]
+NOT_CLOSED = Text("a tag that is not closed", "un tag che non viene chiuso")
 
 
 class Outcome(Enum):
@@ -316,7 +318,8 @@ def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
     try:
         parser.Parse(text, True)
     except expat.ExpatError as error:
-        said = NOT_XML.get(error.code, UNREADABLE)
+        # A list that breaks off counts for the parser as one without a tag.
+        said = NOT_CLOSED if above and error.code == BREAKS_OFF else NOT_XML.get(error.code, UNREADABLE)
         what = Text(f"this is not XML: {said.en}", f"non è XML: {said.it}")
         problems.append(Problem(error.lineno, error.offset + 1, what))
     except ValueError:

@@ -392,7 +392,8 @@ class NewGameScreen(Ground):
             self._choose_added(self._in_folder(f"{path.stem}.txt", written), listed.deck)
         if not lost:
             return ""
-        first = f"{path.name}: {lost[0].words} → {i18n.text(lost[0].what)}"
+        place = tr("{file}, line {n}", file=path.name, n=lost[0].line) if lost[0].line else path.name
+        first = f"{place}: {lost[0].words} → {i18n.text(lost[0].what)}"
         return first if len(lost) == 1 else tr("{first}, and {n} lines more", first=first, n=len(lost) - 1)
 
     def _choose_added(self, target: Path, deck: DeckFile) -> None:

@@ -160,7 +160,7 @@ class Chosen(Condition):
     """Somebody chooses something that is asked."""
 
     pattern = re.compile(r"(you|other) chooses? (.+)")
-    form = "you choose CARD [and CARD], or: yes, no, mode 1, or the key of an option"
+    form = "you choose CARD [and CARD], or: yes, no, mode 1, OPTION"
 
     def take(self, parts: Sequence[str | None]) -> None:
         self.seat = SEATS.index(parts[0] or "")

@@ -136,6 +136,8 @@ def test_a_companion_is_one_card_of_the_sideboard(heading: str, again: str) -> N
         ("<Deck>\n<Cards>\n</Deck>", "closes another", "non chiude"),
         ('<Deck>\n<Cards Name="a" Name="b"/></Deck>', "twice", "due volte"),
         ("<Deck/>\n<Deck/>", "after the last", "dopo l'ultimo"),
+        ('<Deck>\n<Cards Quantity="4" Name="Forest"/>', "a tag that is not closed", "un tag che non viene chiuso"),
+        ("<?xml version='1.0'?>\n<!-- <Deck -->\n", "no tag", "non ha alcun tag"),
         ("<Deck>\n&nbsp;</Deck>", "&", "&"),
     ],
 )

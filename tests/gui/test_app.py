@@ -222,7 +222,7 @@ class TestBeginning:
         for _ in range(2):
             choice.add_deck(forge)
             assert choice.columns[0].resolved.name.en == "Burn" and choice.columns[0].resolved.size == 60
-            assert "No Such Card" in choice.problem.text()
+            assert choice.problem.text().startswith("burn.dck, line 6: 2 No Such Card → ")
         assert [path.name for path in (home / "decks").iterdir()] == ["burn.txt"]
         forge.write_text("[metadata]\nName=Burn\n[Main]\n60 Mountain\n")
         choice.add_deck(forge)
