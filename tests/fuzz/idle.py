@@ -114,7 +114,7 @@ class Watched:
             if own and dice.random() < self.uses_often:
                 return dice.choice(own).key
             other = [action for action in decision.actions if action.kind != "mana"]
-            return dice.choice(other).key if dice.random() < 0.25 else "pass"
+            return dice.choice(other or decision.actions).key if not other or dice.random() < 0.25 else "pass"
         if isinstance(decision, PayMana):
             return "auto"
         if isinstance(decision, ChooseYesNo):
