@@ -322,6 +322,8 @@ def _try(
     for _ in range(1 + _further_times(rules, source, controller, event)):
         if ability.most_each_turn is not None and not once_each_turn.may_trigger(game, source, ability):
             return
+        if ability.done_once and once_each_turn.was_done(game, source, ability):
+            return
         if len(game.state.waiting) == limits.TRIGGERS:
             outgrown.end_as_draw(game, outgrown.TRIGGERS)
         trigger = PendingTrigger(

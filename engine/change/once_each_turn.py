@@ -83,6 +83,24 @@ def use(game: Play, object: int, used: Mark) -> Remember:
     return Remember(object, USED, (game.state.turn_stamp, (*kept, used), before))
 
 
+DONE = "done this turn"
+"""Under which name an object remembers the turn and the triggered abilities by which something has been done in it that
+is done only once each turn."""
+
+
+def was_done(game: Play, source: int, ability: Any) -> bool:
+    """Whether what the triggered ability lets its controller do only once each turn has been done this turn."""
+    turn, before = game.last_object(source).memory.get(DONE, (0, ()))
+    return turn == game.state.turn_stamp and any(each is ability for each in before)
+
+
+def done(game: Play, source: int, ability: Any) -> Remember:
+    """The event that the object remembers that."""
+    turn, before = game.last_object(source).memory.get(DONE, (0, ()))
+    kept = before if turn == game.state.turn_stamp else ()
+    return Remember(source, DONE, (game.state.turn_stamp, (*kept, ability)))
+
+
 def may_trigger(game: Play, source: int, ability: Any) -> bool:
     """Whether a triggered ability that is limited to so many times each turn may trigger once more. Where the object
     has the same ability several times, each of them may."""

@@ -709,6 +709,8 @@ class Ability(Paragraph):
     """What its instructions say, for good, that things named before are (611.2e): the words for them, and the acts."""
     most_each_turn: ClassVar[int | None] = None
     """How often a triggered one triggers in a turn at most; None for no limit."""
+    done_once: ClassVar[bool] = False
+    """Whether a triggered one triggers only until what it lets its controller do has been done in the turn."""
 
     @cached_property
     def scope(self) -> Paragraph:

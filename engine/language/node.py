@@ -71,6 +71,8 @@ class Node:
     """Whether it is an instance of the word "target" (115.1); such a phrase has the methods of a target phrase:
     `bounds(ctx)`, `accepts(ctx, entity)`, `possible(ctx)` (entities worth asking about), `wanted(ctx)` (its words) and
     `divided` (an amount divided among its targets, or None)."""
+    of_different_players: ClassVar[bool] = False
+    """Whether no two targets of such a phrase may be of the same player (601.2c)."""
     is_apart: ClassVar[bool] = False
     """Whether the words in it belong to another ability: one in quotation marks, or one that triggers later."""
     is_modal: ClassVar[bool] = False

@@ -8,6 +8,7 @@ from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.change import once_each_turn
 from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
 from engine.families import (
@@ -32,7 +33,7 @@ from engine.language.moods import may_be_told_of_another
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.abilities.each_by_itself import Meeting, speaks_of_each
-from engine.nodes.abilities.limits import ActivateOnly, Lessened, TriggersOnly
+from engine.nodes.abilities.limits import ActivateOnly, DoneOnlyOnce, Lessened, TriggersOnly
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
@@ -44,9 +45,19 @@ from engine.nodes.nouns.players import You, Your
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.conditions import BothConditions
-from engine.nodes.sentences.effects import If, IfAfter, Joined, ObjectClause, PlayerClause, Unless, UnlessDone, WhereX
+from engine.nodes.sentences.effects import (
+    If,
+    IfAfter,
+    Joined,
+    May,
+    ObjectClause,
+    PlayerClause,
+    Unless,
+    UnlessDone,
+    WhereX,
+)
 from engine.nodes.sentences.instead import follow
-from engine.nodes.sentences.kinds import ActivatedKind, SpellKind, StaticKind, TriggeredKind
+from engine.nodes.sentences.kinds import ActivatedKind, Instructions, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.sentences.performing import delay
 from engine.nodes.sentences.reflexive import with_what_follows
 from engine.nodes.sentences.token_abilities import with_their_abilities
@@ -401,9 +412,11 @@ class Triggered(TriggeredKind):
     condition: Condition | None = None
     """An intervening "if" (603.4)."""
     word: AbilityWord | None = None
-    limit: TriggersOnly | None = None
+    limit: TriggersOnly | DoneOnlyOnce | None = None
 
     def __post_init__(self) -> None:
+        if self.done_once and self._offered is None:
+            raise Meaningless
         if self.condition is None and isinstance(self.does.instructions()[0], If):
             raise Meaningless
         if isinstance(self.trigger, AtStep) and isinstance(self.trigger.when, Awaited):
@@ -435,7 +448,25 @@ class Triggered(TriggeredKind):
 
     @property
     def most_each_turn(self) -> int | None:  # type: ignore[override]
-        return None if self.limit is None else self.limit.often.number
+        return self.limit.often.number if isinstance(self.limit, TriggersOnly) else None
+
+    @property
+    def done_once(self) -> bool:  # type: ignore[override]
+        return isinstance(self.limit, DoneOnlyOnce)
+
+    @property
+    def _offered(self) -> May | None:
+        """What its controller may do by it, in its first sentence."""
+        offers = (part for part in walk(self.does.instructions()[0]) if isinstance(part, May))
+        return next((offer for offer in offers if isinstance(offer.who, You)), None)
+
+    def _follow(self, ctx: Context, above: Instructions | None, below: Instructions | None) -> Steps:
+        if not self.done_once:
+            yield from super()._follow(ctx, above, below)
+        elif not once_each_turn.was_done(ctx.game, ctx.source, self):
+            yield from super()._follow(ctx, above, below)
+            if self._offered is not None and ctx.who_did(self._offered.slot):
+                yield from ctx.do(once_each_turn.done(ctx.game, ctx.source, self))
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:

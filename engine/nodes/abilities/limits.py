@@ -120,6 +120,12 @@ class TriggersOnly(Node):
     often: Often
 
 
+@phrase(en="do this only once each turn", it=("fallo solo una volta per turno", "fallo una sola volta per turno"))
+class DoneOnlyOnce(Node):
+    """ "Do this only once each turn": the ability triggers only until its controller has done in a turn what it lets
+    that player do."""
+
+
 @phrase(en="once", it="una volta")
 class OnlyOnce(Limit):
     """ "Activate only once": as long as it is the same object (602.5b, 400.7)."""

@@ -425,6 +425,30 @@ class SoMany(Node):
     kind: CounterKind
 
 
+@phrase(
+    en="[put] {first} on {what} and {second} on {other}", it="[mettere] {first} su {what} e {second} su {other}"
+)
+class PutCountersOnBoth(PlayerAct):
+    """ "put a +1/+1 counter on ~ and a +1/+1 counter on target creature": all at the same time (122.1)."""
+
+    first: SoMany
+    what: Objects
+    second: SoMany
+    other: Objects
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        putting: list[events.Event] = []
+        for player in subjects:
+            for lot, what in ((self.first, self.what), (self.second, self.other)):
+                number = lot.number.value(ctx)
+                there = ctx.present_all((yield from take(ctx, player, what))) if number > 0 else []
+                putting += [
+                    events.PutCounters(entity, lot.kind, number, ctx.source, player)
+                    for entity in there if ctx.object(entity).zone in KEEPS_COUNTERS
+                ]  # fmt: skip
+        yield from ctx.do_all(putting)
+
+
 @phrase(en="[put] {lots:and,2} on {what}", it="[mettere] {lots:and,2} su {what}")
 class PutSeveralCounters(PlayerAct):
     """ "put two +1/+1 counters and a flying counter on target creature": all at the same time (122.1)."""

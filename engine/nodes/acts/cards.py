@@ -26,7 +26,7 @@ from engine.nodes.nouns.players import TargetPlayer, ThatPlayer
 from engine.nodes.nouns.qualifiers import FromZone, InZone
 from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ZoneKind, ZoneOf, ZonePair
+from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
 from engine.refusal import Text
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
@@ -251,7 +251,7 @@ class Surveil(PlayerAct):
 class Search(PlayerAct):
     """Search a zone for cards (701.19)."""
 
-    zone: Zone | OneOrBothZones
+    zone: Zone | OneOrBothZones | ThreeZones
     what: Objects | InTotal | OfDifferentNames
 
     finds_later = True

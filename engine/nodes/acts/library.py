@@ -10,7 +10,7 @@ from engine.change.following import move
 from engine.decisions import Arrange, ChooseObjects, ChooseOption, ChooseYesNo, Option, OrderItems, Steps
 from engine.families import Objects, Zone
 from engine.judge import NO_JUDGE
-from engine.nodes.nouns.objects import Both, Chosen
+from engine.nodes.nouns.objects import All, Both, Chosen
 from engine.nodes.nouns.together import ChosenTogether, Judged
 from engine.nodes.nouns.zones import OneOrBothZones
 from engine.refusal import Text
@@ -107,6 +107,8 @@ def _find(ctx: Context, player: int, what: Objects, cards: Sequence[int], hidden
     """The cards of one kind that the player finds among those."""
     judge = Judged(ctx, what) if isinstance(what, ChosenTogether) else NO_JUDGE
     what = what.each() if isinstance(what, ChosenTogether) else what
+    if isinstance(what, All):
+        return (yield from _find_all(ctx, player, what, cards))
     if not isinstance(what, Chosen):
         return []
     fitting = [card for card in cards if what.what.fits(ctx, card)]
@@ -122,6 +124,18 @@ def _find(ctx: Context, player: int, what: Objects, cards: Sequence[int], hidden
             about="search",
         ).judged_by(judge)
     )  # fmt: skip
+
+
+def _find_all(ctx: Context, player: int, what: All, cards: Sequence[int]) -> Steps:
+    """ "All cards with that name": those that all players see are found in any case (701.19b)."""
+    fitting = [card for card in cards if what.what.fits(ctx, card)]
+    unseen = [card for card in fitting if ctx.object(card).zone in ("library", "hand")]
+    words = ctx.noun(what)
+    chosen = yield ChooseObjects(
+        player=player, prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."), rule="701.19b",
+        source=ctx.source, secret=True, candidates=unseen, minimum=0, maximum=len(unseen), about="search",
+    )  # fmt: skip
+    return [card for card in fitting if card not in unseen or card in chosen]
 
 
 def is_quality_stated(what: Chosen) -> bool:

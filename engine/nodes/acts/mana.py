@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine import limits
 from engine.change.outgrown import as_many
 from engine.decisions import ChooseOption, Option, Steps
-from engine.families import Countable, SimpleNumeral, Whose
+from engine.families import Amount, Countable, SimpleNumeral, Whose
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.amounts import Number, devotion
@@ -73,6 +73,30 @@ class ManaForEach(ManaMade):
     def options(self, ctx: Context) -> tuple[str, ...]:
         number = as_many(self.what.count(ctx), limits.MANA)
         return tuple(letters * number for letters in made_by(self.mana)) if number else ()
+
+
+@phrase(
+    en=("a amount of {mana} equal to {amount}", "{mana} equal to {amount}"),
+    it=("un ammontare di {mana} pari a {amount}", "{mana} pari a {amount}"),
+)
+class SoMuchMana(ManaMade):
+    """ "Add an amount of {G} equal to ~'s power."."""
+
+    mana: ManaCost
+    amount: Amount
+
+    def __post_init__(self) -> None:
+        if len(self.mana.symbols) != 1:
+            raise Meaningless
+
+    @property
+    def varies(self) -> bool:  # type: ignore[override]
+        """It is as much as the amount is."""
+        return True
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        number = as_many(self.amount.value(ctx), limits.MANA)
+        return tuple(letters * number for letters in made_by(self.mana)) if number > 0 else ()
 
 
 @phrase(en="{number:one} mana of any color", it="{number:a} <mana> di un <qualsiasi:adj> <colore:s>")

@@ -442,6 +442,34 @@ class WithOwnProperty(Qualifier):
         return self.relation.holds(self.property.of(ctx, entity), self.other.of(ctx, entity))
 
 
+@phrase(
+    en=(
+        "with the {least?least|greatest} {property:s} among {what:p,every}",
+        "with the {least?lowest|highest} {property:s} among {what:p,every}",
+    ),
+    it="con <il@property> {property:s} {least?<minore:adj>|<maggiore:adj>} tra {what:p,every,the}",
+    prefer=1,
+)
+class WithMost(Qualifier):
+    """ "with the greatest power among creatures they control": none has more (or less)."""
+
+    property: Property
+    what: Filter
+    least: bool = False
+
+    describes = True
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
+
+    def is_of_creatures(self) -> bool:
+        return self.property in (Property.POWER, Property.TOUGHNESS)
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        numbers = [self.property.of(ctx, each) for each in self.what.find(ctx)]
+        own = self.property.of(ctx, entity)
+        return bool(numbers) and (own <= min(numbers) if self.least else own >= max(numbers))
+
+
 @phrase(en="with {base?base|} {property:s} {bound}", it="con {property:s} {base?base|} {bound:s}")
 class WithProperty(Qualifier):
     """ "with power 2 or less"."""

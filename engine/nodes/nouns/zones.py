@@ -95,6 +95,26 @@ class BothZones(Zone):
         return [(zone.value, player) for player in players for zone in (self.first, self.second)]
 
 
+@phrase(
+    en="{whose} graveyard , hand , and library {whose…}",
+    it=(
+        "{whose@cimitero} cimitero , la mano e il grimorio {whose…}",
+        "{whose@cimitero} cimitero , la (tua|sua|propria) mano e il (tuo|suo|proprio) grimorio",
+    ),
+    alone=False,
+)
+class ThreeZones(Zone):
+    """Three of a player's zones together: "their graveyard, hand, and library"."""
+
+    whose: Whose
+
+    own_zones = frozenset({"hand", "library", "graveyard"})
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        players = [ctx.player_of(who) for who in self.whose.find(ctx)]
+        return [(zone, player) for player in players for zone in ("graveyard", "hand", "library")]
+
+
 @phrase(en="{whose} {first} or {second} {whose…}", it="{whose} {first} o {second} {whose…}")
 class EitherZone(Zone):
     """Two of a player's zones from which something is taken: "your hand or graveyard"."""

@@ -163,19 +163,22 @@ class AnyRecipient(Recipients):
 
 
 @phrase(
-    en="[deal] {combat?combat|} damage (to {to})?",
-    it="[infliggere] danno {combat?da combattimento|} (a {to})?",
+    en="[deal] {combat?combat|{noncombat?noncombat|}} damage (to {to})?",
+    it="[infliggere] danno {combat?da combattimento|{noncombat?non da combattimento|}} (a {to})?",
 )
 class WouldDealDamage(ObjectProspect):
     """It would deal damage (120)."""
 
     combat: bool = False
     to: DamageRecipient | None = None
+    noncombat: bool = False
 
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if (self.combat and not event.combat) or (self.to is not None and not self.to.includes(ctx, event.target)):
+        if self.noncombat if event.combat else self.combat:
+            return None
+        if self.to is not None and not self.to.includes(ctx, event.target):
             return None
         ctx.note_number(self.slot, event.amount)
         if self.to is not None:  # "that creature"

@@ -402,6 +402,46 @@ class HasDrawn(OfTheTurn):
         return any(self.count.admits(ctx, drawn.count(player)) for player in self.who.find(ctx))
 
 
+def _drawn(ctx: Context, who: Players, turn: Which) -> int:
+    """How many cards those players have drawn in the turn."""
+    players = who.find(ctx)
+    return sum(
+        isinstance(event, events.Draw) and event.moved is not None and event.player in players
+        for event in turn.history(ctx)
+    )
+
+
+@phrase(
+    en=("<card:s> {who:nom} [have@who] drawn {turn}", "<card:s> {who:nom} [draw:past] {turn}"),
+    it="ogni <carta:s> che {who:drop} [avere@who] pescato {turn}",
+)
+class DrawsCounted(Countable):
+    """ "for each card you've drawn this turn" (121.1)."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def count(self, ctx: Context) -> int:
+        return _drawn(ctx, self.who, self.turn)
+
+
+@phrase(
+    en=(
+        "the number of <card:p> {who:nom} [have@who] drawn {turn}",
+        "the number of <card:p> {who:nom} [draw:past] {turn}",
+    ),
+    it="il <numero:s> di <carta:p> che {who:drop} [avere@who] pescato {turn}", prefer=1,
+)  # fmt: skip
+class NumberDrawn(Amount):
+    """ "the number of cards you've drawn this turn" (121.1)."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def value(self, ctx: Context) -> int:
+        return _drawn(ctx, self.who, self.turn)
+
+
 @phrase(
     en=("{who:nom} [have@who] committed a crime {turn}", "{who:nom} committed a crime {turn}"),
     it="{who:drop} [avere@who] commesso un crimine {turn}",

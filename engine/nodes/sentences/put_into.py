@@ -90,6 +90,24 @@ class WhatWasPut(_PutSomewhere, Qualifier):
         return sum(what.fits(back, entity) for entity in _put(ctx, self.zone, self.origin, self.turn))
 
 
+@phrase(
+    en="that <was/were@noun> put there (from {origin})? {turn}",
+    it="che [essere:indicative@noun] [essere:participle@noun] <messo@noun> lì (da {origin})? {turn}",
+)
+class PutThere(Qualifier):
+    """ "that was put there from the battlefield this turn", of cards in a graveyard (400.7)."""
+
+    origin: Zone | None = None
+    turn: Which = Which.THIS
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(
+            isinstance(event, events.Move) and event.new_id == entity
+            and (self.origin is None or is_place(ctx, self.origin, event.from_zone, event.owner))
+            for event in self.turn.history(ctx)
+        )  # fmt: skip
+
+
 @phrase(en="{what:s} {put:s@what}", it="ogni {what:s} {put:s@what}")
 class PutCounted(Countable):
     """ "for each permanent put into a graveyard from the battlefield this turn" (702.68a)."""

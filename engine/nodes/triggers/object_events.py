@@ -461,20 +461,21 @@ class AttacksUnblocked(ObjectEvent):
 
 
 @phrase(
-    en="[deal] {combat?combat|} damage (to {to})?",
-    it="[infliggere] danno {combat?da combattimento|} (a {to})?",
+    en="[deal] {combat?combat|{noncombat?noncombat|}} damage (to {to})?",
+    it="[infliggere] danno {combat?da combattimento|{noncombat?non da combattimento|}} (a {to})?",
 )
 class DealsDamage(ObjectEvent):
     """It deals damage (120)."""
 
     combat: bool = False
     to: DamageRecipient | None = None
+    noncombat: bool = False
 
     tells_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if event.amount <= 0 or (self.combat and not event.combat):
+        if event.amount <= 0 or (self.noncombat if event.combat else self.combat):
             return None
         if self.to is not None:
             if not self.to.includes(ctx, event.target):

@@ -38,6 +38,7 @@ class AuraTarget:
     divided = None
     is_any_target = False
     of_opponent = False
+    of_different_players = False
 
     def __init__(self, keywords: Sequence[Any]) -> None:
         self.keywords = keywords

@@ -106,11 +106,15 @@ def candidates(context: Context, phrase: Any, least: int = 0) -> list[int]:
 
 def most_together(context: Context, phrase: Any, found: Sequence[int]) -> int:
     """How many of those can be targets of one instance of the word together."""
+    if phrase.of_different_players:
+        return len({context.player_of(entity) for entity in found})
     return max(_by_place(context, found).values(), default=0) if is_from_one_place(phrase) else len(found)
 
 
 def together_refusal(context: Context, phrase: Any, chosen: Sequence[int]) -> Refusal | None:
     """Why those can't be targets of one instance of the word together: "from a single graveyard" (601.2c)."""
+    if phrase.of_different_players and len({context.player_of(entity) for entity in chosen}) < len(chosen):
+        return refuse("601.2c", "At most one of each player.", "Al massimo uno per giocatore.")
     if not is_from_one_place(phrase) or len(_by_place(context, chosen)) <= 1:
         return None
     return refuse("601.2c", "They are not all in the same place.", "Non sono tutte nello stesso posto.")

@@ -1,0 +1,73 @@
+"""Targets of several players, one of each: "For each opponent, tap up to one target creature that player controls"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import Effect
+from engine.language.node import Node, rewritten, walk
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.nouns.amounts import Number, UpTo
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import Target
+from engine.nodes.nouns.players import EachPlayer, ThatPlayer, They
+from engine.nodes.nouns.qualifiers import Controlled
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+OF_THAT_PLAYER = (Controlled(ThatPlayer()), Controlled(They()))
+
+
+@phrase(en="for {who} , {effect}", it="per {who} , {effect}")
+class ForEachTargeted(Effect):
+    """All of it happens at the same time, to at most one target of each of those players (601.2c)."""
+
+    who: EachPlayer
+    effect: Effect
+
+    def __post_init__(self) -> None:
+        if not any(isinstance(part, TargetOfEach) for part in walk(self.effect)):
+            raise Meaningless
+
+    @staticmethod
+    def from_words(who: EachPlayer, effect: Effect) -> ForEachTargeted:
+        """The target is one of each player's, not of "that player"."""
+        targets = [part for part in walk(effect) if part.is_target]
+        (told,) = targets if len(targets) == 1 else (None,)
+        if not isinstance(told, Target) or told.count != UpTo(Number(1)) or effect.takes_over:
+            raise Meaningless
+        tail = tuple(each for each in told.what.tail if each not in OF_THAT_PLAYER)
+        if tail == told.what.tail:
+            raise Meaningless
+        meant = TargetOfEach(Filter(told.what.nouns, tail), told.count, told.other, who=who)
+        said = rewritten(effect, lambda part: meant if part is told else part)
+        if any(isinstance(part, ThatPlayer | They) for part in walk(said)):
+            raise Meaningless  # what is done for each of them besides
+        return ForEachTargeted(who, said)
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.effect.run(ctx)
+
+
+@node
+class TargetOfEach(Target):
+    """ "Up to one target creature that player controls", of each of several players."""
+
+    who: EachPlayer  # type: ignore[misc]
+
+    of_different_players = True
+
+    @property
+    def said_as(self) -> Node:
+        """The words say it of one of the players."""
+        tail = (*self.what.tail, Controlled(ThatPlayer()))
+        return Target(Filter(self.what.nouns, tail), self.count, self.other)
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 0, len(self.who.find(ctx))
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        return ctx.controller_of(entity) in self.who.find(ctx) and super().accepts(ctx, entity)

@@ -1,0 +1,45 @@
+"""What was not done with a card that a player was let look at: "If you don't put the card onto the battlefield, put it
+into your hand" (608.2c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import Condition, Objects
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.cards import IntoZone, OntoBattlefield, is_hand
+from engine.nodes.nouns.objects import It, That, The
+from engine.nodes.nouns.players import You
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en="{who:nom} [do@who] not put {what} {destination@what}",
+    it=(
+        "{who:drop} non [mettere:indicative@who] {what:object} {destination@what}",
+        "{who:drop} non [aggiungere:indicative@who] {what:object} {destination@what}",
+    ),
+)
+class NotPut(Condition):
+    """ "you don't put the card onto the battlefield", be it that one may not or does not want to."""
+
+    who: You
+    what: Objects
+    destination: IntoZone | OntoBattlefield
+
+    own_reads = frozenset()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.what, It | That | The):
+            raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """Italian cards add to a hand."""
+        return int(language == "it" and is_hand(self.destination))
+
+    def holds(self, ctx: Context) -> bool:
+        zone = "battlefield" if isinstance(self.destination, OntoBattlefield) else self.destination.zone.zone.value
+        there = ctx.present_all(self.what.find(ctx))
+        return all(ctx.object(entity).zone != zone for entity in there)
