@@ -44,6 +44,7 @@ class MutationTarget:
     divided = None
     is_any_target = False
     of_opponent = False
+    of_different_players = False
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         """One."""
