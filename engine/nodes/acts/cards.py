@@ -915,6 +915,7 @@ class ReturnToYourHand(PlayerAct):
         " (under {control})? from {origin} ({counters})?",
         "[return] {what} (from {origin})? to the battlefield {tapped?tapped and|} {transformed?transformed|}"
         " {face_down?face down|} (under {control})? ({counters})?",
+        "[return] to the battlefield {what}",
     ),
     it=(
         "[rimettere] su il campo di battaglia {tapped?<TAPpato@what>|} {attacking?e <attaccante:adj@what>|}"

@@ -29,7 +29,10 @@ if TYPE_CHECKING:
 
 @phrase(
     en=("[get] {change} (for each {per})?", "[get] a additional {change} (for each {per})?"),
-    it=("[prendere] {change} (per {per})?", "[prendere] {change} addizionale (per {per})?"),
+    it=(
+        "[prendere] {change} (per {per})?", "[prendere] {change} addizionale (per {per})?",
+        "[prendere] un ulteriore {change} (per {per})?",
+    ),
 )
 class GetChange(ObjectAct):
     """ "gets +1/+1" (613.4c)."""

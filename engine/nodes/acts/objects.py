@@ -11,10 +11,21 @@ from engine.change import events
 from engine.change.entering import with_counters
 from engine.change.following import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps, is_player
-from engine.families import Amount, Numeral, ObjectAct, Objects, Recipients, Reference, Replacing, SimpleNumeral
+from engine.families import (
+    Amount,
+    Granted,
+    Numeral,
+    ObjectAct,
+    Objects,
+    Recipients,
+    Reference,
+    Replacing,
+    SimpleNumeral,
+)
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.cards import discard
+from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
@@ -337,25 +348,26 @@ class EnterTapped(Entry, ObjectAct):
 @phrase(
     en=(
         "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on (it|them)"
-        " {number…}",
+        " {number…} (and with {abilities:and})?",
         "[enter] the battlefield {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter>"
-        " on (it|them) {number…}",
+        " on (it|them) {number…} (and with {abilities:and})?",
         "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on it {number…}",
     ),
     it=(
         "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind}"
-        " {additional?<addizionale@segnalino>|} {number…}",
+        " {additional?<addizionale@segnalino>|} {number…} (e con {abilities:and})?",
         "[entrare] {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind} {additional?<addizionale@segnalino>|}"
-        " {number…}",
+        " {number…} (e con {abilities:and})?",
     ),
 )
 class EnterWithCounters(Entry, ObjectAct):
-    """Enter with counters (614.1c, 122.6)."""
+    """Enter with counters (614.1c, 122.6), perhaps also with abilities, which stay with it for good (611.2a)."""
 
     number: Numeral
     kind: CounterKind
     additional: bool = False
     tapped: bool = False
+    abilities: tuple[Granted, ...] = ()
 
     continuous = True
     entry_commutes = True
@@ -363,6 +375,8 @@ class EnterWithCounters(Entry, ObjectAct):
     def enter(self, ctx: Context, event: events.Move) -> Steps:
         event.tapped = event.tapped or self.tapped
         with_counters(event, self.kind, self.number.value(ctx))
+        if self.abilities:
+            event.begins = (*event.begins, GainAbilities(self.abilities))
         yield from ()
 
     def told(self, ctx: Context) -> EnterWithCounters:

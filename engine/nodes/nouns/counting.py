@@ -97,17 +97,42 @@ class Difference(Amount):
         return max(0, self.first.value(ctx) - self.second.value(ctx))
 
 
-@phrase(en="({kind})? <counter:s> you have", it="ogni <segnalino:s> ({kind})? che hai")
-class CountersYouHave(Countable):
+def counters_of(ctx: Context, kind: CounterKind | None, who: Players) -> int:
+    """How many counters of the kind, or of any, those players have (122.1)."""
+    held = [ctx.state.players[ctx.player_of(player)].counters for player in who.find(ctx)]
+    return sum(sum(each.values()) if kind is None else each.get(kind, 0) for each in held)
+
+
+@phrase(
+    en="({kind})? <counter:s> {who:nom} [have@who]", it="ogni <segnalino:s> ({kind})? che {who:drop} [avere@who]"
+)
+class CountersHad(Countable):
     """ "for each experience counter you have" (122.1)."""
 
+    who: Players
     kind: CounterKind | None = None
 
     own_reads = frozenset({"counters"})
 
     def count(self, ctx: Context) -> int:
-        held = ctx.state.players[ctx.controller].counters
-        return sum(held.values()) if self.kind is None else held.get(self.kind, 0)
+        return counters_of(ctx, self.kind, self.who)
+
+
+@phrase(
+    en="the number of ({kind})? <counter:p> {who:nom} [have@who]",
+    it="il <numero:s> di <segnalino:p> ({kind})? che {who:drop} [avere@who]",
+    prefer=1,
+)
+class NumberOfCountersHad(Amount):
+    """ "the number of experience counters you have" (122.1)."""
+
+    who: Players
+    kind: CounterKind | None = None
+
+    own_reads = frozenset({"counters"})
+
+    def value(self, ctx: Context) -> int:
+        return counters_of(ctx, self.kind, self.who)
 
 
 @phrase(en="{first} and each {second}", it="{first} e {second}")

@@ -564,8 +564,14 @@ class OtherThan(Qualifier):
 
 
 @phrase(
-    en=("attached to {what}", "that <was/were@noun> attached to {what}"),
-    it=("<assegnato> a {what}", "che [essere:imperfect@noun] <assegnato> a {what}"),
+    en=(
+        "attached to {what}", "that <was/were@noun> attached to {what}",
+        "that [be:indicative@noun] attached to {what}",
+    ),
+    it=(
+        "<assegnato> a {what}", "che [essere:imperfect@noun] <assegnato> a {what}",
+        "che [essere:indicative@noun] <assegnato> a {what}",
+    ),
 )
 class AttachedTo(Qualifier):
     """ "attached to it", "attached to you" (301.5, 303.4)."""

@@ -87,7 +87,9 @@ class _Undergone(Reference, Condition):
 
 
 @phrase(
-    en=("a {what:s} dealt damage this way", "each {what:s} dealt damage this way"),
+    en=(
+        "a {what:s} dealt damage this way", "each {what:s} dealt damage this way", "{what:p} dealt damage this way",
+    ),
     it=(
         "<un@what> {what:s} a cui è stato inflitto danno in questo modo",
         "ogni {what:s} a cui è stato inflitto danno in questo modo",
@@ -106,8 +108,10 @@ class DealtDamageThisWay(Reference, Objects):
 
 
 @phrase(
-    en="a {what:s} {deed} this way", it="<un@what> {what:s} {deed@what} in questo modo", number="s", alone=False
-)
+    en=("a {what:s} {deed} this way", "{what:p} {deed} this way"),
+    it=("<un@what> {what:s} {deed@what} in questo modo", "{what:p,the} {deed@what} in questo modo"),
+    number="s", alone=False,
+)  # fmt: skip
 class DoneThisWay(Reference, Objects):
     """ "a creature destroyed this way", said of each of them that an earlier act was done to."""
 
