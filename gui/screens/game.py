@@ -136,13 +136,10 @@ class GameScreen(QWidget):
 
     def _focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
         """Whoever looks at the table behind the curtain, by clicking or with a menu, still lifts it with a key."""
-        if self.curtain.is_down and self.box is None and now is not None and self.table.isAncestorOf(now):
-            QTimer.singleShot(0, self, self._return_keyboard)
-
-    def _return_keyboard(self) -> None:
+        if not self.curtain.is_down or self.box is not None or now is None or not self.table.isAncestorOf(now):
+            return
         opposite = self.table.opposite
-        heard = opposite is not None and opposite.layer.hasFocus() and self.curtain.parent() is opposite.layer.room
-        if self.curtain.is_down and self.box is None and not heard:
+        if opposite is None or now is not opposite.layer or not opposite.layer.room.isAncestorOf(self.curtain):
             self._give_keyboard(self.curtain)
 
     def _take_curtain(self, player: int) -> None:
@@ -205,8 +202,10 @@ class GameScreen(QWidget):
     def _focus_table(self) -> None:
         if self.box is not None:
             return
-        panels = [panel for panel in self.table.findChildren(Panel) if panel.isVisible()]
-        (panels[-1] if panels else self.table).setFocus()
+        opposite = self.table.opposite
+        rooms = [self.table] if opposite is None else [self.table, opposite.layer.room]
+        panels = [panel for room in rooms for panel in room.findChildren(Panel) if panel.isVisible()]
+        self._give_keyboard(panels[-1] if panels else self.table)
 
     # Keeping
 
@@ -283,7 +282,7 @@ class GameScreen(QWidget):
     def _give_keyboard(self, widget: QWidget) -> None:
         """Let a box or curtain hear the keyboard: one before a player at the upper edge does so through its layer."""
         opposite = self.table.opposite
-        if opposite is not None and widget.parent() is opposite.layer.room:
+        if opposite is not None and opposite.layer.room.isAncestorOf(widget):
             opposite.layer.setFocus()
         widget.setFocus()
 

@@ -92,6 +92,22 @@ def test_the_curtain_of_the_player_at_the_upper_edge_goes_up_with_a_key(far: Pro
     far.wait("stage.seen().get('player') == 1")
 
 
+def test_a_question_behind_the_curtain_at_the_upper_edge_is_answered_with_a_key(program: Program):
+    scenario = Scenario()
+    scenario.battlefield(0, "Rumbling Baloth")
+    program.play(scenario, **{**QUIET, "face_to_face": True, "hands": "hidden"})
+    program.wait("stage.seen().get('curtain') == 0")
+    program.keys("Return")
+    program.wait("stage.seen().get('player') == 0")
+    program.do("stage.answer({'by_hand': {'act': 'life', 'player': 0, 'number': 3}})")
+    program.wait("stage.seen().get('curtain') == 1")
+    program.keys("Return")
+    program.wait("stage.seen().get('kind') == 'ChooseOption'")
+    program.keys("2")
+    program.wait("stage.seen().get('curtain') == 0")
+    assert program.value("stage.screen.game.view(0).players[0].life") == 20
+
+
 @pytest.mark.parametrize("face_to_face", [False, True])
 def test_a_curtain_hears_the_keyboard_after_a_click_on_the_table(program: Program, face_to_face: bool):
     scenario = Scenario()
