@@ -473,10 +473,23 @@ class MainWindow(QWidget):
 
     # Boxes
 
+    @property
+    def _shown_game(self) -> GameScreen | None:
+        """The screen of the running game, if that is what is shown."""
+        game = self.game_screen
+        return game if game is not None and self.stack.currentWidget() is game else None
+
+    @property
+    def _ground(self) -> QWidget:
+        """Over what a box lies: turned for a player at the upper edge of a running game."""
+        game = self._shown_game
+        return self if game is None else game.ground
+
     def show_box(self, box: Box) -> None:
         """Show a box over the screen, one at a time."""
-        if self.game_screen is not None and self.stack.currentWidget() is self.game_screen:
-            self.game_screen.show_box(box)
+        game = self._shown_game
+        if game is not None:
+            game.show_box(box)
             return
         self._close_box()
         self.box = box
@@ -506,13 +519,13 @@ class MainWindow(QWidget):
         """The settings, over whatever is shown."""
         from gui.screens.settings import SettingsBox
 
-        self.show_box(SettingsBox(self.settings, self))
+        self.show_box(SettingsBox(self.settings, self._ground))
 
     def show_rules(self, query: str = "") -> None:
         """The rules, over whatever is shown."""
         from gui.screens.rules import RulesBox
 
-        self.show_box(RulesBox(self, self.settings.values.large_text, query))
+        self.show_box(RulesBox(self._ground, self.settings.values.large_text, query))
 
     def choose_game(self) -> None:
         """The list of saved games."""

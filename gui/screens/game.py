@@ -119,6 +119,8 @@ class GameScreen(QWidget):
     def _setting_changed(self, name: str) -> None:
         if name == "extra":
             self.table.show_clock(self.clock.words())
+        elif name == "face_to_face" and self.box is not None and self.box.parent() is not self:
+            self.box.dismiss()  # what it lies over at the upper edge goes
 
     def _name(self, player: int) -> str:
         return self.game.setup.names[player]

@@ -118,3 +118,22 @@ def test_a_curtain_hears_the_keyboard_after_a_click_on_the_table(program: Progra
     program.click("stage.item_at(stage.card('Rumbling Baloth'))")
     program.keys("Return")
     program.wait("stage.seen().get('player') == 1")
+
+
+def test_the_settings_and_the_rules_are_turned_and_may_turn_the_player_back(far: Program):
+    far.keys("F1")
+    far.wait("stage.seen().get('box') == 'RulesBox'")
+    far.keys("7", "0", "2")
+    far.wait("stage.screen.box.field.text().endswith('702')", "it hears the keyboard")
+    assert far.value(f"stage.screen.box.parent() is {LAYER}.room")
+    far.keys("Escape")
+    far.wait("stage.screen.box is None")
+    far.do("stage.screen.settings_wanted.emit()")
+    far.wait("stage.seen().get('box') == 'SettingsBox'")
+    assert far.value(f"stage.screen.box.parent() is {LAYER}.room")
+    far.do("stage.screen.box.tabs.setCurrentIndex(2)")
+    far.click(seen("stage.screen.box.face_to_face"))
+    far.wait("stage.table.opposite is None and stage.screen.box is None")
+    far.keys("space")
+    far.wait("stage.seen().get('player') == 0", "the keyboard is at the table again")
+    assert far.faults == []
