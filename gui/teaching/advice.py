@@ -6,7 +6,7 @@ only what the player could see coming anyway is told of it.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -155,7 +155,7 @@ def _creature_too_early(game: Game, decision: Priority, view: View, answer: Any)
         if each.controller == decision.player and "Creature" in each.types and not each.tapped
         and not each.summoning_sick and "defender" not in each.keywords and (each.power or 0) > 0
     ]  # fmt: skip
-    if not ready or _matters_at_once(game, view, card, answer):
+    if not ready or _matters_at_once(game, view, answer):
         return None
     words = tr(
         "{card} can't attack this turn. Cast it after combat: until then your opponent knows less, and your mana is "
@@ -164,7 +164,7 @@ def _creature_too_early(game: Game, decision: Priority, view: View, answer: Any)
     return Warning(words, "505.1", "early creature", (card.id,))
 
 
-def _matters_at_once(game: Game, before: View, cast: CardView, answer: Any) -> bool:
+def _matters_at_once(game: Game, before: View, answer: Any) -> bool:
     """Whether anything besides its own arrival comes of the creature now, such as a counter on one that evolves."""
     trial = game.fork()
     trial.answer(answer)
@@ -179,16 +179,16 @@ def _matters_at_once(game: Game, before: View, cast: CardView, answer: Any) -> b
     else:
         return True
 
-    def told(view: View, but: Collection[int] = ()) -> tuple[object, ...]:
+    known = {card.id for card in before.battlefield}
+
+    def told(view: View) -> tuple[object, ...]:
         there = {
             card.id: (card.power, card.toughness, card.keywords, card.damage, card.counters)
-            for card in view.battlefield if card.id not in but
+            for card in view.battlefield if card.id in known
         }  # fmt: skip
         return there, [(each.life, each.counters) for each in view.players], len(view.exile)
 
-    known = {card.id for card in before.battlefield}
-    new = [card.id for card in after.battlefield if card.id not in known]
-    return len(new) != 1 or told(after, new) != told(before)
+    return len(after.battlefield) != len(known) + 1 or told(after) != told(before)
 
 
 def _says_only_keywords(card: CardView) -> bool:
@@ -248,8 +248,8 @@ def _without_use(game: Game, view: View, answer: Any) -> Warning | None:
             if now is None:
                 break
             targets = now.targets
-        elif not isinstance(asked, PayMana) and not (counters and targets):
-            return None  # more is to be chosen than this; what a counterspell does besides makes no difference
+        elif not isinstance(asked, PayMana) and not (counters and targets and decider(asked) == player):
+            return None  # more is to be chosen than this; what its caster chooses as a counterspell resolves is besides
         trial.answer(plainest(asked))
     else:
         return None
