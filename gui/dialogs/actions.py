@@ -58,8 +58,8 @@ class ActionList(QScrollArea):
         holder.setObjectName("body")
         self.setWidget(holder)
         self._column = column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 6, 0)
-        column.setSpacing(6)
+        column.setContentsMargins(0, 0, panel.spaced(6), 0)
+        column.setSpacing(panel.spaced(6))
         self.rows: list[Row] = []
         for action in actions:
             name = panel.name_of(action.object) if action.object is not None else ""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.decisions import Answer, Arrange
 from engine.seen.view import CardView
 from gui import i18n
-from gui.dialogs.cards import CardTile, describe
+from gui.dialogs.cards import CardTile, describe, tile_size
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.faces import CARD_RATIO
 from gui.i18n import tr
@@ -88,7 +88,7 @@ class Board(QWidget):
         self.names = names
         self.piles = piles
         self.pixels = pixels
-        self.card = QSize(card_width + 14, round(card_width * CARD_RATIO) + 14)
+        self.card = tile_size(card_width)
         self._held: ArrangedCard | None = None
         for pile in piles:
             for card in pile:
@@ -206,11 +206,11 @@ class Board(QWidget):
                 QPen(QColor(theme.ACCENT_STRONG if target else theme.LINE), 2 if target else 1, Qt.PenStyle.SolidLine)
             )
             painter.setBrush(QColor(theme.PANEL_SUNK))
-            painter.drawRoundedRect(box, 10, 10)
+            painter.drawRoundedRect(box, self.pixels * 0.6, self.pixels * 0.6)
             painter.setPen(QColor(theme.ACCENT))
             painter.setFont(fonts.font(Role.INTERFACE_BOLD, self.pixels * 1.05))
             painter.drawText(
-                box.adjusted(12, 5, -12, 0),
+                box.adjusted(self.pixels * 0.75, self.pixels * 0.3, -self.pixels * 0.75, 0),
                 Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop,
                 f"{row + 1}  {name}",
             )

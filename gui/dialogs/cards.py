@@ -16,8 +16,10 @@ from gui.i18n import tr
 from gui.paint import fonts, seats, symbols, theme
 from gui.paint.fonts import Role
 
-MARGIN = 7
-"""Room around a card for its outline."""
+
+def margin_of(width: int) -> int:
+    """Room around a card so wide for its outline."""
+    return max(7, round(width * 0.035))
 
 
 def describe(card: CardView) -> str:
@@ -40,7 +42,8 @@ def details(card: CardView) -> list[str]:
 
 def tile_size(width: int) -> QSize:
     """Size of a tile whose card is `width` wide."""
-    return QSize(width + 2 * MARGIN, round(width * CARD_RATIO) + 2 * MARGIN)
+    margin = margin_of(width)
+    return QSize(width + 2 * margin, round(width * CARD_RATIO) + 2 * margin)
 
 
 class CardPicture(QWidget):
@@ -76,6 +79,8 @@ class Tile(QAbstractButton):
     def __init__(self, entity: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.entity = entity
+        self.margin = 7
+        """Room around it for its outline."""
         self.badge = ""
         """A short word or number at the upper left, such as the place in an order."""
         self.barred = False
@@ -88,6 +93,16 @@ class Tile(QAbstractButton):
         if badge != self.badge:
             self.badge = badge
             self.update()
+
+    def _take_width(self, width: int) -> None:
+        """Be a tile for a card so wide."""
+        self.margin = margin_of(width)
+        self.setFixedSize(tile_size(width))
+
+    @property
+    def card_box(self) -> QRectF:
+        """Where the card itself lies."""
+        return QRectF(self.rect()).adjusted(self.margin, self.margin, -self.margin, -self.margin)
 
     def nextCheckState(self) -> None:
         """Whether it is chosen is for the panel to say."""
@@ -121,17 +136,14 @@ class Tile(QAbstractButton):
     def paint_outline(self, painter: QPainter, box: QRectF, radius: float) -> None:
         """The outline that says what state the tile is in, and its badge."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        glow = None
+        glow, unit = None, self.margin / 7
         if self.isChecked():
             glow = theme.GLOWS["selected"]
-            painter.setPen(QPen(QColor(glow.colour), 4))
-            painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), radius + 2, radius + 2)
+            _outline(painter, box, radius, 2 * unit, QPen(QColor(glow.colour), 4 * unit))
         elif self.underMouse():
-            painter.setPen(QPen(theme.colour(theme.ACCENT_STRONG, 200), 2))
-            painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), radius + 1, radius + 1)
+            _outline(painter, box, radius, unit, QPen(theme.colour(theme.ACCENT_STRONG, 200), 2 * unit))
         if self.hasFocus():
-            painter.setPen(QPen(QColor(theme.RING), 2, Qt.PenStyle.DotLine))
-            painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), radius + 4, radius + 4)
+            _outline(painter, box, radius, 4 * unit, QPen(QColor(theme.RING), 2 * unit, Qt.PenStyle.DotLine))
         # Below the name, so that it stays legible.
         size = max(22.0, box.width() * 0.2)
         place = QRectF(box.left() - 2, box.top() + box.height() * 0.13, size, size)
@@ -148,6 +160,12 @@ class Tile(QAbstractButton):
             symbols.paint_symbol(
                 painter, theme.GLOWS["illegal"].icon, within, QColor("#200a06")
             )
+
+
+def _outline(painter: QPainter, box: QRectF, radius: float, beyond: float, pen: QPen) -> None:
+    """A line around a card, so far beyond its edge."""
+    painter.setPen(pen)
+    painter.drawRoundedRect(box.adjusted(-beyond, -beyond, beyond, beyond), radius + beyond, radius + beyond)
 
 
 def paint_badge(painter: QPainter, place: QRectF, words: str) -> None:
@@ -167,7 +185,7 @@ class CardTile(Tile):
     def __init__(self, card: CardView, width: int, parent: QWidget | None = None) -> None:
         super().__init__(card.id, parent)
         self.card = card
-        self.setFixedSize(tile_size(width))
+        self._take_width(width)
         self.setAccessibleName(describe(card))
 
     def sizeHint(self) -> QSize:
@@ -176,7 +194,7 @@ class CardTile(Tile):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        box = self.card_box
         if self.barred:
             painter.setOpacity(0.45)
         paint_card(painter, box, self.card)
@@ -191,7 +209,7 @@ class PlayerTile(Tile):
     def __init__(self, player: PlayerView, width: int, parent: QWidget | None = None) -> None:
         super().__init__(player.id, parent)
         self.player = player
-        self.setFixedSize(tile_size(width))
+        self._take_width(width)
         self.setAccessibleName(tr("{name}, {n} life", name=player.name, n=player.life))
 
     def sizeHint(self) -> QSize:
@@ -200,11 +218,11 @@ class PlayerTile(Tile):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        box = self.card_box
         own = seats.colour(self.player.id)
         radius = box.width() * 0.06
         painter.setOpacity(0.45 if self.barred else 1.0)
-        painter.setPen(QPen(QColor(own), 2))
+        painter.setPen(QPen(QColor(own), 2 * self.margin / 7))
         painter.setBrush(QColor(theme.mix(theme.PANEL_RAISED, own, 0.16)))
         painter.drawRoundedRect(box, radius, radius)
         width = box.width()

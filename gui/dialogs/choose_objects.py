@@ -67,9 +67,11 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
         if count > MANY:
             room_height -= SEARCH * self.scale
 
+        beside, below = BESIDE * self.scale, BELOW * self.scale
+
         def fitting(in_a_row: int, room: float) -> float:
             rows = min(MOST_ROWS, -(-count // in_a_row))
-            return min(wanted, room / in_a_row - BESIDE, (room_height / rows - BELOW) / CARD_RATIO)
+            return min(wanted, room / in_a_row - beside, (room_height / rows - below) / CARD_RATIO)
 
         def best(room: float) -> tuple[float, int]:
             in_a_row = min(count, LONGEST_ROW) or 1
@@ -99,10 +101,10 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
             tile = CardTile(card, width)
             tile.barred = True
             self._add(tile)
-        self.grid = TileGrid(self.tiles.values())
+        self.grid = TileGrid(self.tiles.values(), self.spaced(6))
         self.grid.longest_row, self.grid.most_rows = in_a_row, MOST_ROWS
         row = QHBoxLayout()
-        row.setSpacing(16)
+        row.setSpacing(self.spaced(16))
         left = QVBoxLayout()
         self.search_field = QLineEdit(self)
         self.search_field.setPlaceholderText(tr("Search by name, type or text…"))

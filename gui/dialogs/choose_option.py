@@ -55,9 +55,10 @@ class ColourButton(QAbstractButton):
         mana = theme.MANA[self.letter]
         box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
         lit = self.underMouse() or self.hasFocus()
-        painter.setPen(QPen(QColor(mana.base if not lit else theme.ACCENT_STRONG), 3 if lit else 1.5))
+        edge = theme.ACCENT_STRONG if lit else mana.base
+        painter.setPen(QPen(QColor(edge), (3 if lit else 1.5) * self.pixels / 16))
         painter.setBrush(QColor(theme.mix(theme.PANEL_SUNK, mana.base, 0.38 if lit else 0.22)))
-        painter.drawRoundedRect(box, 10, 10)
+        painter.drawRoundedRect(box, self.pixels * 0.6, self.pixels * 0.6)
         size = self.pixels * 3.8
         symbols.paint_symbol(
             painter,
@@ -100,7 +101,7 @@ class ChooseOptionPanel(DecisionPanel[ChooseOption]):
         column = beside_source(self)
         if self.is_colours:
             row = QHBoxLayout()
-            row.setSpacing(10)
+            row.setSpacing(self.spaced(10))
             for option in self.decision.options:
                 self._add(option, ColourButton(self.letters[option.key], i18n.text(option.text), self.pixels))
                 row.addWidget(self.buttons[option.key])
@@ -118,7 +119,7 @@ class ChooseOptionPanel(DecisionPanel[ChooseOption]):
         holder.setObjectName("body")
         rows = QVBoxLayout(holder)
         rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(8)
+        rows.setSpacing(self.spaced(8))
         for number, option in enumerate(self.decision.options, start=1):
             key = str(number) if number <= MANY and not many else ""
             line = Row(self.words_of(option.text), key, self.pixels)
@@ -195,7 +196,7 @@ class MulliganPanel(DecisionPanel[ChooseOption]):
         hand.sort(key=lambda card: ("Land" in card.types, card.mana_value, i18n.text(card.name), card.id))
         self.buttons = {}
         row = QHBoxLayout()
-        row.setSpacing(10)
+        row.setSpacing(self.spaced(10))
         room = self.ground.width() - 140
         width = max(96, min(round(230 * self.scale), room // max(1, len(hand)) - 10))
         for card in hand:

@@ -42,7 +42,8 @@ class PairsPanel(DecisionPanel[Any]):
         holder.setObjectName("body")
         area.setWidget(holder)
         column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 8, 0)
+        column.setContentsMargins(0, 0, self.spaced(8), 0)
+        column.setSpacing(self.spaced(6))
         for creature, others in self.candidates.items():
             line = QHBoxLayout()
             line.setSpacing(self.spaced(12))
@@ -54,6 +55,7 @@ class PairsPanel(DecisionPanel[Any]):
             name.setObjectName("heading")
             words.addWidget(name)
             choices = QHBoxLayout()
+            choices.setSpacing(self.spaced(8))
             for other in others:
                 button = QPushButton(self._describe(other))
                 button.setIcon(symbols.icon(self.sign, QColor(theme.TEXT), self.pixels))
@@ -73,8 +75,8 @@ class PairsPanel(DecisionPanel[Any]):
             line.addLayout(words, 1)
             column.addLayout(line)
         column.addStretch(1)
-        one = round(CARD_WIDTH * self.scale * CARD_RATIO) + 8
-        room = max(one, round(self.ground.height() * 0.8 - 260))
+        one = round(CARD_WIDTH * self.scale * CARD_RATIO) + self.spaced(6)
+        room = max(one, round(self.ground.height() * 0.8 - 260 * self.scale))
         area.setMinimumHeight(min(len(self.candidates) * one, room))
         area.setMinimumWidth(self.pixels * 34)
         self.body.addWidget(area, 1)

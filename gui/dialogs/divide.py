@@ -86,11 +86,11 @@ class DividePanel(DecisionPanel[Divide]):
         height = self.ground.height() * 0.86 - 400 * self.scale
         width = int(max(110, min(190 * self.scale, room / count - 40, height / CARD_RATIO)))
         row = QHBoxLayout()
-        row.setSpacing(8)
+        row.setSpacing(self.spaced(8))
         row.addStretch(1)
         for index, entity in enumerate(decision.recipients):
             column = QVBoxLayout()
-            column.setSpacing(6)
+            column.setSpacing(self.spaced(6))
             card = self.card(entity)
             tile: QWidget
             if is_player(entity):

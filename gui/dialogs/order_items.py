@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from engine.decisions import Answer, OrderItems, is_player
 from engine.seen.view import CardView
+from gui.dialogs import style
 from gui.dialogs.cards import CardPicture, paint_badge
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.faces import CARD_RATIO
 from gui.dialogs.richtext import SymbolText, plain
+from gui.dialogs.rows import paint_ring
 from gui.i18n import tr
 from gui.paint import theme
 from gui.paint.fonts import Role
@@ -45,12 +47,12 @@ class Item(QWidget):
         self.setCursor(Qt.CursorShape.OpenHandCursor)
         self.setAccessibleName(plain(f"{name}. {words}"))
         self._row = row = QHBoxLayout(self)
-        row.setContentsMargins(round(pixels * 3.2), 9, round(pixels * 2.4), 9)
-        row.setSpacing(14)
+        row.setContentsMargins(round(pixels * 3.2), round(pixels * 0.55), round(pixels * 2.4), round(pixels * 0.55))
+        row.setSpacing(round(pixels * 0.85))
         if card is not None and card.known:
             row.addWidget(CardPicture(card, card_width))
         column = QVBoxLayout()
-        column.setSpacing(3)
+        column.setSpacing(round(pixels / 5))
         column.addStretch(1)
         heading = PlainLabel(name)
         heading.setObjectName("heading")
@@ -114,14 +116,13 @@ class Item(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        lit = self.is_dragged
-        painter.setPen(QPen(QColor(theme.ACCENT_STRONG if lit else theme.mix(theme.LINE, theme.ACCENT, 0.2)), 1.5))
+        lit, unit = self.is_dragged, style.unit(self)
+        edge = theme.ACCENT_STRONG if lit else theme.mix(theme.LINE, theme.ACCENT, 0.2)
+        painter.setPen(QPen(QColor(edge), 1.5 * unit))
         painter.setBrush(QColor(theme.PANEL_RAISED if lit else theme.PANEL_SUNK))
-        painter.drawRoundedRect(box, 9, 9)
+        painter.drawRoundedRect(box, 9 * unit, 9 * unit)
         if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(theme.RING), 1.6, Qt.PenStyle.DotLine))
-            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7, 7)
+            paint_ring(painter, box, unit)
         size = self.pixels * 1.8
         paint_badge(
             painter, QRectF(self.pixels * 0.7, box.center().y() - size / 2, size, size), str(self.place + 1)

@@ -16,12 +16,27 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from gui.dialogs import style
 from gui.dialogs.cards import paint_badge
 from gui.dialogs.richtext import SymbolText, plain
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
 from gui.plain import PlainLabel
+
+
+def paint_ring(painter: QPainter, box: QRectF, unit: float, *, inset: float = 3) -> None:
+    """The dotted ring of what has the keyboard, so far within its box."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(theme.RING), 1.6 * unit, Qt.PenStyle.DotLine))
+    inset *= unit
+    painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), 7 * unit, 7 * unit)
+
+
+def _within(place: QRectF, share: float) -> QRectF:
+    """The place without a margin that is so large a share of it."""
+    margin = place.width() * share
+    return place.adjusted(margin, margin, -margin, -margin)
 
 
 class Row(QAbstractButton):
@@ -50,7 +65,7 @@ class Row(QAbstractButton):
         self._left = round(pixels * (2.9 if key or symbol else 1.0))
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(self._left, round(pixels * 0.6), pixels, round(pixels * 0.6))
-        column.setSpacing(2)
+        column.setSpacing(round(pixels / 8))
         self.words = SymbolText(words, round(pixels * 1.08), Role.INTERFACE)
         column.addWidget(self.words)
         if note:
@@ -125,31 +140,30 @@ class Row(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        unit = style.unit(self)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         ground, line, width = theme.PANEL_SUNK, theme.mix(theme.LINE, theme.ACCENT, 0.2), 1.0
         if self.isChecked():
             ground, line, width = theme.mix(theme.PANEL_RAISED, theme.ACCENT, 0.25), theme.GLOWS["selected"].colour, 2.5
         elif self.underMouse() and not self.barred:
             ground, line = theme.mix(theme.PANEL_RAISED, theme.ACCENT, 0.08), theme.ACCENT
-        painter.setPen(QPen(QColor(line), width))
+        painter.setPen(QPen(QColor(line), width * unit))
         painter.setBrush(QColor(ground))
-        painter.drawRoundedRect(box, 9, 9)
+        painter.drawRoundedRect(box, 9 * unit, 9 * unit)
         if self.hasFocus():
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(theme.RING), 1.6, Qt.PenStyle.DotLine))
-            painter.drawRoundedRect(box.adjusted(3, 3, -3, -3), 7, 7)
+            paint_ring(painter, box, unit)
         size = self.pixels * 1.7
         place = QRectF(box.left() + self.pixels * 0.6, box.center().y() - size / 2, size, size)
         if self.barred:
-            symbols.paint_symbol(painter, "icon-status-cancel", place.adjusted(3, 3, -3, -3), QColor(theme.TEXT_FAINT))
+            symbols.paint_symbol(painter, "icon-status-cancel", _within(place, 0.11), QColor(theme.TEXT_FAINT))
         elif self.isChecked():
             paint_badge(painter, place, "")
-            symbols.paint_symbol(painter, "icon-status-ok", place.adjusted(6, 6, -6, -6), QColor(theme.ON_ACCENT))
+            symbols.paint_symbol(painter, "icon-status-ok", _within(place, 0.22), QColor(theme.ON_ACCENT))
         elif self.symbol is not None:
             tint = QColor(theme.ACCENT) if self.symbol.startswith("icon") else None
-            symbols.paint_symbol(painter, self.symbol, place.adjusted(2, 2, -2, -2), tint)
+            symbols.paint_symbol(painter, self.symbol, _within(place, 0.07), tint)
         elif self.key:
-            painter.setPen(QPen(QColor(theme.ACCENT), 1.5))
+            painter.setPen(QPen(QColor(theme.ACCENT), 1.5 * unit))
             painter.setBrush(QColor(theme.PANEL))
             painter.drawEllipse(place)
             painter.setFont(fonts.font(Role.NUMBER, self.pixels * 1.0))
@@ -168,8 +182,9 @@ class Counter(QWidget):
         self.minimum, self.maximum, self.value = minimum, maximum, value
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         row = QHBoxLayout(self)
-        row.setContentsMargins(4, 3, 4, 3)
-        row.setSpacing(4)
+        gap = round(pixels / 4)
+        row.setContentsMargins(gap, round(pixels / 5), gap, round(pixels / 5))
+        row.setSpacing(gap)
         self.less = QPushButton("−")
         self.more = QPushButton("+")
         for button, step in ((self.less, -1), (self.more, 1)):
@@ -258,6 +273,5 @@ class Counter(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.RING), 1.6, Qt.PenStyle.DotLine))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+        paint_ring(painter, QRectF(self.rect()), style.unit(self), inset=1)
         painter.end()

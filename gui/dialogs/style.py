@@ -63,6 +63,11 @@ def measures(widget: QWidget) -> tuple[bool, float]:
     return dressed(widget) or (large, scale_for(window.width(), window.height()))
 
 
+def unit(widget: QWidget) -> float:
+    """What a pixel of a window of usual size is in the widget's own: lines, corners and gaps grow with the words."""
+    return measures(widget)[1]
+
+
 def redress() -> None:
     """Give all that was dressed the colours in force."""
     for widget in QApplication.allWidgets():
@@ -137,7 +142,7 @@ QLabel#number {{ font-weight: 700; font-size: {round(base * 1.6)}px; }}
 QPushButton {{
     background: {theme.PANEL_RAISED};
     border: 1px solid {gold_line};
-    border-radius: 7px;
+    border-radius: {round(7 * scale)}px;
     padding: {round(base * 0.42)}px {round(base * 1.0)}px;
     min-width: {base}px;
 }}
@@ -196,7 +201,7 @@ QPushButton#step {{
 QLineEdit, QComboBox, QSpinBox {{
     background: {theme.PANEL_SUNK};
     border: 1px solid {gold_line};
-    border-radius: 6px;
+    border-radius: {round(6 * scale)}px;
     padding: {round(base * 0.35)}px {round(base * 0.6)}px;
     selection-background-color: {gold_line}; selection-color: {theme.TEXT};
 }}
@@ -237,6 +242,7 @@ QRadioButton::indicator:checked {{
     border-color: {theme.ACCENT_STRONG};
 }}
 QCheckBox:focus, QRadioButton:focus {{ color: {theme.ACCENT_STRONG}; }}
+QSlider:horizontal {{ min-height: {round(base * 1.5)}px; }}
 QSlider::groove:horizontal {{ height: {round(6 * scale)}px; background: {theme.PANEL_SUNK}; border-radius: 3px; }}
 QSlider::sub-page:horizontal {{ background: {gold_line}; border-radius: 3px; }}
 QSlider::handle:horizontal {{

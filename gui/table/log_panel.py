@@ -186,6 +186,11 @@ class LogPanel(QAbstractScrollArea):
             return
         self._add_line(entry, group, text(entry.text))
 
+    @property
+    def _arrow(self) -> int:
+        """Room for the sign before a line, which is as large as its letters."""
+        return round(ARROW * self._pixels / PIXELS)
+
     def _add_line(self, entry: LogEntry | None, group: Group, words: str) -> None:
         is_turn = entry is not None and entry.kind == "turn"
         last = self.lines[-1] if self.lines else None
@@ -196,7 +201,7 @@ class LogPanel(QAbstractScrollArea):
             return
         role = Role.INTERFACE_BOLD if is_turn or entry is None else Role.INTERFACE
         pixels = self._pixels - (2 if entry is None else 0)
-        width = self._width - (ARROW if is_turn or entry is None or entry.kind == BY_HAND else 0)
+        width = self._width - (self._arrow if is_turn or entry is None or entry.kind == BY_HAND else 0)
         laid = rich.lay_out([words], width, 1e6, role, pixels, pixels)
         self.lines.append(_Line(entry, group, laid, top, laid.height + (13 if is_turn else 5)))
 
@@ -249,8 +254,9 @@ class LogPanel(QAbstractScrollArea):
                 ink = QColor(theme.ACCENT_STRONG if lit else theme.TEXT)
                 left = MARGIN
                 if line.entry is not None and line.entry.kind == BY_HAND:
-                    symbols.paint_symbol(painter, "icon-status-hand", QRectF(MARGIN - 2, top + 3, ARROW, ARROW), ink)
-                    left += ARROW
+                    sign = QRectF(MARGIN - 2, top + 3, self._arrow, self._arrow)
+                    symbols.paint_symbol(painter, "icon-status-hand", sign, ink)
+                    left += self._arrow
                 rich.draw(painter, line.laid, QPointF(left, top + 2), Role.INTERFACE, ink)
         painter.end()
 
@@ -261,14 +267,15 @@ class LogPanel(QAbstractScrollArea):
         strong = line.is_turn or line is self._hovered
         ink = QColor(theme.ACCENT_STRONG if strong else theme.TEXT_DIM)
         y = top + (6 if line.is_turn else 2)
-        middle = QPointF(MARGIN + 4, y + line.laid.height / 2)
+        unit = self._pixels / PIXELS
+        middle = QPointF(MARGIN + 4 * unit, y + line.laid.height / 2)
         corners = (QPointF(-3, -5), QPointF(4, 0), QPointF(-3, 5))
         if line.group not in self.folded:
             corners = (QPointF(-5, -3), QPointF(5, -3), QPointF(0, 4))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(ink)
-        painter.drawPolygon([middle + corner for corner in corners])
-        rich.draw(painter, line.laid, QPointF(MARGIN + ARROW, y), Role.INTERFACE_BOLD, ink)
+        painter.drawPolygon([middle + corner * unit for corner in corners])
+        rich.draw(painter, line.laid, QPointF(MARGIN + self._arrow, y), Role.INTERFACE_BOLD, ink)
 
     def _line_at(self, y: float) -> _Line | None:
         y += self.verticalScrollBar().value()

@@ -4,18 +4,19 @@ import random
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QStyle, QStyleOptionSlider
 
 from engine.decisions import Decision, Declaration
 from engine.refusal import refuse
 from gui import i18n
-from gui.dialogs.cards import CardPicture, CardTile
+from gui.dialogs.cards import CardPicture, CardTile, Tile
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.opening import handles, open_dialog, panel_for
 from gui.dialogs.panel import SHADOW, Panel
 from gui.dialogs.rule_link import RuleBubble
+from gui.paint import theme
 from tests.gui import dialog_samples as samples
 from tests.gui.mouse import LEFT, move
 
@@ -92,6 +93,61 @@ BY_KEYS = {
     "attackers": ([Key.Key_Space, Key.Key_Tab, Key.Key_Space, Key.Key_Return], [[10, 1], [11, 1]]),
     "blockers": ([Key.Key_Tab, Key.Key_Tab, Key.Key_Space, Key.Key_Return], [[11, 21]]),
 }  # fmt: skip
+
+
+def ring_of(widget) -> int:
+    """How many pixels the dotted ring of what has the keyboard covers."""
+    image = widget.grab().toImage()
+    ring = QColor(theme.RING)
+    return sum(image.pixelColor(x, y) == ring for x in range(image.width()) for y in range(image.height()))
+
+
+@pytest.mark.parametrize("name", ("modes", "search", "triggers"))
+def test_in_a_great_window_the_ring_of_the_keyboard_is_as_thick_as_all_else_is_large(ask, name, monkeypatch):
+    shares = []
+    for size in (samples.ROOM, (3840, 2160)):
+        monkeypatch.setattr(samples, "ROOM", size)
+        panel, _ = ask(name)
+        focus = QApplication.focusWidget()
+        assert panel.isAncestorOf(focus)
+        shares.append(ring_of(focus) / (focus.width() + focus.height()))
+        panel.dismiss()
+    assert shares[1] > shares[0] * 0.9 > 0, "a ring that stayed as thin would cover half of the share"
+
+
+@pytest.mark.parametrize("name", ("targets", "attackers"))
+def test_in_a_great_window_cards_stand_as_far_apart_as_they_are_large(ask, name, monkeypatch):
+    gaps = []
+    for size in (samples.ROOM, (3840, 2160)):
+        monkeypatch.setattr(samples, "ROOM", size)
+        panel, _ = ask(name)
+        panel_cards = [each for kind in (Tile, CardPicture) for each in panel.findChildren(kind) if each.isVisible()]
+        boxes = [_shown_card(each, panel) for each in panel_cards]
+        apart = [
+            max(one.left() - other.right(), one.top() - other.bottom())
+            for one in boxes for other in boxes
+            if one.left() > other.right() or one.top() > other.bottom()
+        ]  # fmt: skip
+        gaps.append(min(apart))
+        panel.dismiss()
+    assert gaps[1] >= gaps[0] * 1.45, gaps
+
+
+def _shown_card(widget, panel) -> QRect:
+    """Where in the panel the card lies that a widget shows."""
+    box = widget.card_box.toRect() if isinstance(widget, Tile) else widget.rect()
+    return box.translated(widget.mapTo(panel, QPoint(0, 0)))
+
+
+def test_the_handle_of_a_slider_is_whole_in_a_great_window(ask, monkeypatch):
+    monkeypatch.setattr(samples, "ROOM", (3840, 2160))
+    panel, _ = ask("number")
+    option = QStyleOptionSlider()
+    panel.slider.initStyleOption(option)
+    handle = panel.slider.style().subControlRect(
+        QStyle.ComplexControl.CC_Slider, option, QStyle.SubControl.SC_SliderHandle, panel.slider
+    )
+    assert panel.slider.rect().contains(handle) and handle.height() > panel.pixels
 
 
 def test_there_is_a_panel_for_every_kind_of_decision():

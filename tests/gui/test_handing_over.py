@@ -531,6 +531,21 @@ def _point(line):
     return QPoint(30, round(line.top + line.height / 2))
 
 
+def test_the_sign_of_a_heading_is_as_large_as_its_letters(log):
+    log.resize(400, 300)
+    widths = []
+    for scale in (1.0, 2.25):
+        log.set_large(False, scale)
+        log.reset_log([entry(1, 1, "upkeep")])
+        heading = next(line for line in log.lines if line.is_heading)
+        image = log.viewport().grab().toImage()
+        y = round(heading.top + 2 + heading.laid.height / 2)
+        ground = image.pixelColor(300, y)
+        right = round(9 + 16 * scale) - 1
+        widths.append(sum(image.pixelColor(x, y) != ground for x in range(right)))
+    assert widths[1] >= 1.5 * widths[0] > 0
+
+
 def test_the_table_lights_what_a_sentence_speaks_of(scenario, open_table):
     scenario.battlefield(0, "Bear")
     table = open_table(scenario)
