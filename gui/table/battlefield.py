@@ -189,8 +189,10 @@ class Side:
         def fits(size: int) -> bool:
             needed = ROW_GAP
             for band in bands:
-                needed += rows_height(wrap(band, room / size))
-                if needed * size > height:
+                rows = wrap(band, room / size)
+                needed += rows_height(rows)
+                # A row is too wide where one thing alone, such as a pile of tapped lands, is wider than the room.
+                if needed * size > height or max((row.width for row in rows), default=0.0) * size > room:
                     return False
             return True
 

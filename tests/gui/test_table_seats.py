@@ -104,6 +104,20 @@ def table(qapp):
         widget.close()
 
 
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_tapped_lands_alone_stay_within_their_player_s_field(table, players):
+    scenario = Scenario(names=NAMES[:players])
+    for player in range(players):
+        scenario.battlefield(player, "Island", "Island", tapped=True)
+    widget = table(scenario.game(), hands="open")
+    scene = widget.scene
+    for item in scene.cards.values():
+        if item.card is not None and item.card.zone == "battlefield":
+            half = scene.geometry.half(item.card.controller, widget.bridge.seat)
+            box = item.mapRectToScene(item.box)
+            assert half.field.left() - 1 <= box.left() and box.right() <= half.field.right() + 1, (box, half.field)
+
+
 def test_who_is_attacked_is_chosen_among_all_opponents(table):
     scenario = Scenario(names=NAMES[:4])
     for player in range(4):
