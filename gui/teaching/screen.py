@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from engine.decisions import Decision
 from engine.game import Game
@@ -24,6 +24,9 @@ from gui.teaching.runner import LEARNER, Runner, Verdict
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
+
+IN_A_ROW = 5
+"""Numbers of rules beside each other in a summary."""
 
 
 def lesson_settings(settings: Settings, partner: bool, for_two: bool) -> Settings:
@@ -272,11 +275,11 @@ class SummaryBox(ButtonsBox):
         self.summary = SymbolText("", self.pixels)
         self.summary.setMinimumWidth(self.pixels * 30)
         self.body.addWidget(self.summary)
-        links = QHBoxLayout()
+        links = QGridLayout()
+        links.setColumnStretch(IN_A_ROW, 1)
         self.links = [RuleLink(rule, self) for rule in screen.lesson.rules]
-        for link in self.links:
-            links.addWidget(link)
-        links.addStretch(1)
+        for place, link in enumerate(self.links):
+            links.addWidget(link, *divmod(place, IN_A_ROW))
         self.body.addLayout(links)
         if screen.is_last:
             self.add(lambda: tr("New game"), screen.new_game_wanted.emit, primary=True)

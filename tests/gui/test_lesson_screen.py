@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -159,6 +160,19 @@ def test_after_the_last_lesson_comes_a_game(open_lesson, is_last, words):
     assert button.text() == words and button.objectName() == "primary"
     button.click()
     assert wanted == (["game"] if is_last else ["lesson"])
+
+
+@pytest.mark.parametrize("name", ["keywords", "kinds-of-abilities"])
+def test_a_summary_with_many_rules_fits_a_small_window(open_lesson, name):
+    i18n.set_language("it")
+    screen = open_lesson(name, (800, 600))
+    screen._finish()
+    QApplication.processEvents()
+    assert len(screen.box.links) > 6
+    for link in screen.box.links:
+        assert screen.rect().contains(carried(link.rect(), link, screen))
+    shown = [carried(link.rect(), link, screen) for link in screen.box.links]
+    assert not any(one.intersects(other) for one, other in combinations(shown, 2))
 
 
 def test_the_other_seat_plays_what_the_file_says(open_lesson):
