@@ -239,3 +239,11 @@ def test_a_modal_card_that_would_transform_itself_is_a_gap(frame: str, plays: bo
     back = "Lion | Leone\n(red) Creature — Cat\n5/5"
     card = define_card(f"Cub | Cucciolo\n{{R}}\nCreature — Cat\n1/1\n{{2}}: Transform ~.\n// {frame}\n{back}")
     assert bool(card.gaps) != plays
+
+
+@pytest.mark.parametrize(("second", "plays"), [("sacrifice it", True), ("pay its mana cost", False)])
+def test_what_another_cost_decides_is_no_cost(second: str, plays: bool) -> None:
+    text = f"Test | Test\n{{1}}\nEnchantment\nExile a creature card from your graveyard and {second}: Draw a card."
+    if plays:
+        text = text.replace("Exile a creature card from your graveyard", "Remove a quest counter from ~")
+    assert (not define_card(text, "en").gaps) == plays

@@ -39,6 +39,7 @@ from engine.nodes.abilities.unless import Offered, Premise, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.acts.costs import ActCost
 from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth
 from engine.nodes.nouns.objects import AttachedObject, Every, It, Self
 from engine.nodes.nouns.players import You, Your
@@ -342,8 +343,14 @@ class InOrder(Effect):
 
 
 @phrase(
-    en="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
-    it="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+    en=(
+        "({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+        "({word} —)? {costs:comma} and {last} : {does} ({restrictions:sentences})?",
+    ),
+    it=(
+        "({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+        "({word} —)? {costs:comma} e {last} : {does} ({restrictions:sentences})?",
+    ),
 )
 class Activated(ActivatedKind):
     """An activated ability (113.3b, 602)."""
@@ -364,6 +371,14 @@ class Activated(ActivatedKind):
             raise Meaningless  # plans to pay look for one's own
         if self.is_mana and self.mana_stays:
             raise Meaningless  # plans to pay would take it for other mana
+
+    @staticmethod
+    def from_words(
+        costs: tuple[Cost, ...], does: Sentences, restrictions: tuple[ActivateOnly | Lessened, ...] = (),
+        word: AbilityWord | None = None, last: ActCost | None = None,
+    ) -> Activated:  # fmt: skip
+        """ "Remove three counters from ~ and sacrifice it:" is a list of two costs."""
+        return Activated(costs if last is None else (*costs, last), does, restrictions, word)
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:

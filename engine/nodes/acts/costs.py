@@ -11,6 +11,7 @@ from engine.families import Cost, PlayerAct, Predicate
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.mana_cost_of import PayManaCostOf
 from engine.nodes.acts.paying_for_each import PayManaForEach
 from engine.nodes.acts.taking import carry_out, is_possible
 from engine.nodes.nouns.amounts import X
@@ -135,7 +136,7 @@ class ActCost(Cost):
     act: PlayerAct
 
     def __post_init__(self) -> None:
-        if isinstance(self.act, PayMana | PayManaForEach) or self.act.statement or self.act.mutual:
+        if isinstance(self.act, PayMana | PayManaCostOf | PayManaForEach) or self.act.statement or self.act.mutual:
             raise Meaningless
 
     @cached_property
