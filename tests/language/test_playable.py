@@ -241,9 +241,7 @@ def test_a_modal_card_that_would_transform_itself_is_a_gap(frame: str, plays: bo
     assert bool(card.gaps) != plays
 
 
-@pytest.mark.parametrize(("second", "plays"), [("sacrifice it", True), ("pay its mana cost", False)])
-def test_what_another_cost_decides_is_no_cost(second: str, plays: bool) -> None:
-    text = f"Test | Test\n{{1}}\nEnchantment\nExile a creature card from your graveyard and {second}: Draw a card."
-    if plays:
-        text = text.replace("Exile a creature card from your graveyard", "Remove a quest counter from ~")
-    assert (not define_card(text, "en").gaps) == plays
+def test_what_another_cost_decides_is_no_cost() -> None:
+    parse_paragraph("Exile a creature card from your graveyard and sacrifice ~: Draw a card.", "en")
+    with pytest.raises(LanguageError):
+        parse_paragraph("Exile a creature card from your graveyard and pay its mana cost: Draw a card.", "en")
