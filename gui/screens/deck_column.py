@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QRegularExpression, Qt, QTimer, Signal
@@ -74,6 +75,7 @@ class DeckColumn(Board):
         column.addWidget(self.who)
         self.deck_area = QScrollArea(self)
         self.deck_area.setWidgetResizable(True)
+        self.deck_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its rows have the keyboard
         self.deck_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self.deck_area, 3)
         self.about = PlainLabel(parent=self)
@@ -163,8 +165,17 @@ class DeckColumn(Board):
         heights = [row.heightForWidth(self.pixels * 24) + column.spacing() for row in self.rows]
         holder.setMinimumSize(1, sum(heights))  # never wider than the column: its words are wrapped
         self.deck_area.setWidget(holder)
+        for before, after in pairwise((self.who, *self.rows, self.list)):
+            QWidget.setTabOrder(before, after)
+        self._take_stop()
         self.deck_area.setMinimumHeight(sum(heights[:1]) + 12)
         self.deck_area.setMaximumHeight(sum(heights[:SHOWN_DECKS]) + 12)
+
+    def _take_stop(self) -> None:
+        """Tab comes to one of the rows, the chosen one if there is one; the arrows go from there to the others."""
+        stop = self.chosen if 0 <= self.chosen < len(self.rows) else 0
+        for place, row in enumerate(self.rows):
+            row.setFocusPolicy(Qt.FocusPolicy.StrongFocus if place == stop else Qt.FocusPolicy.ClickFocus)
 
     def choose(self, place: int) -> None:
         """Take a deck."""
@@ -176,6 +187,7 @@ class DeckColumn(Board):
         for other, row in enumerate(self.rows):
             row.setChecked(other == place)
             row.update()
+        self._take_stop()
         QTimer.singleShot(0, self, self._bring_into_sight)  # once the rows have their places
         if not 0 <= place < len(self.decks):
             self.about.setText(tr("There is no deck to choose."))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engine import decks
@@ -47,3 +49,22 @@ def test_nothing_covers_anything_in_any_window(screen, size):
     middle = [screen.picture, screen.kind, screen.begin_label, *screen.begin_buttons, screen.start_button]
     for above, below in pairwise([each for each in middle if each.isVisible()]):
         assert above.geometry().bottom() < below.geometry().top()
+
+
+def test_tab_comes_to_one_row_of_each_list_of_decks_and_the_arrows_go_on_from_there(screen):
+    screen.activateWindow()
+    QApplication.processEvents()
+    for column, chosen in zip(screen.columns, (9, 2), strict=True):
+        column.choose(chosen)
+        column.who.setFocus()
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        assert QApplication.focusWidget() is column.rows[chosen]
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+        assert QApplication.focusWidget() is column.rows[chosen + 1]
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+        assert column.chosen == chosen + 1
+        met = []
+        while QApplication.focusWidget() is not column.list:
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+            met.append(QApplication.focusWidget())
+            assert len(met) < 4 and met[-1] not in column.rows
