@@ -29,7 +29,7 @@ OF_SYMBOL = {
 }  # fmt: skip
 """The rule of each symbol that is no number and no half of two."""
 OF_STEP = {
-    "untap": "502.2", "upkeep": "503.1", "draw": "504.1", "precombat main": "505.1", "beginning of combat": "507.1",
+    "untap": "502.2", "upkeep": "503.1", "draw": "504.1", "precombat main": "505.1", "beginning of combat": "507.2",
     "declare attackers": "508.1", "declare blockers": "509.1", "combat damage": "510.1", "end of combat": "511.1",
     "postcombat main": "505.1", "end": "513.1", "cleanup": "514.1",
 }  # fmt: skip

@@ -46,6 +46,12 @@ def test_every_badge_and_step_has_words(language):
     assert set(STEPS) <= set(explaining.OF_STEP)
 
 
+def test_the_rule_of_a_step_holds_in_a_game_of_two(language):
+    for step in explaining.OF_STEP:
+        assert not re.search("[Mm]ultiplayer|Archenemy", explaining.of_step(step)), step
+        assert "2024" not in explaining.of_step(step), "what the index notes for its readers is left out"
+
+
 @pytest.mark.parametrize(
     ("words", "number"),
     [("flying", "702.9"), ("First strike", "702.7"), ("ward {2}", ""), ("protection from red", "702.16"),
