@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import ObjectAct
+from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.continuous import BecomeColours, without_kind
 from engine.nodes.acts.kinds import BecomeLandType
@@ -65,6 +66,11 @@ class OfCreatureType(ObjectAct):
 
     continuous = True
     layers = ("4",)
+
+    @property
+    def said_as(self) -> Node:
+        """Which type it is shows on the creature."""
+        return BecomeChosen(OwnChoice.CREATURE_TYPE)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         if not look.types.isdisjoint(("Creature", "Tribal")):
