@@ -50,6 +50,15 @@ class Line:
     hurts: int = 0
     """How much life it takes from an opponent at once."""
 
+    reply: Answer = None
+    """How an attack is blocked."""
+    unseen: float = 0.0
+    """What is added for what playing on as usual does not show."""
+
+    def mean(self) -> float:
+        """What came of it on average; as good as can be where that could not be seen."""
+        return sum(self.values.values()) / len(self.values) if self.values else -NEVER
+
     def gain(self, other: Line) -> float:
         """By how much it is better on average where both were looked at, with the same hidden things."""
         common = self.values.keys() & other.values.keys()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority
-from engine.opponent.levels import LEVELS, Budget, Level, OutOfBudget
+from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.supposing import DeadEnd, Supposed
 from engine.opponent.thinking import Thought
 from engine.opponent.worth import WON, judge
@@ -28,6 +28,11 @@ SWING = 6.0
 """What a turn must change to be told although nothing better is known."""
 SAMPLES = 3
 """How often hidden things are drawn to compare two choices."""
+TEACHER = Level(
+    "teacher", nodes=600, seconds=1.0, width=8, samples=2, turns=1, attack_turns=1, tries_attacks=True,
+    tries_blocks=True, replies=3,
+)  # fmt: skip
+"""Who says what would have been better: it sees the turn at hand exactly, and is fast enough for a whole game."""
 SENTENCES = 2
 """Sentences of the log that tell what a choice was."""
 TELLING = frozenset({"move", "cast", "activate", "attack", "block", "face up"})
@@ -78,7 +83,7 @@ class _Turn:
 
 
 def turning_points(
-    game: Game, players: Collection[int], level: Level = LEVELS["solid"], seed: int = 0
+    game: Game, players: Collection[int], level: Level = TEACHER, seed: int = 0
 ) -> Iterator[float | list[TurningPoint]]:
     """The turning points of a game for these players, in the order of the game: yields the share of the work that is
     done, from 0 to 1, again and again, and at last the list. The game itself stays as it is."""

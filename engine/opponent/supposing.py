@@ -15,6 +15,7 @@ from engine.refusal import IllegalAnswer
 if TYPE_CHECKING:
     from engine.decisions import Action
     from engine.game import Game
+    from engine.state.play import Play
 
 FORK, FAR_FORK = 2, 8
 """What a copy costs, in nodes: with priority, and at any other decision."""
@@ -56,6 +57,12 @@ def all_but_sizes(
         for each in state.players
     ]  # fmt: skip
     return permanents, seats, len(state.exile), len(state.delayed), len(state.extra_turns)
+
+
+def lets_it_go_by(play: Play, player: int) -> bool:
+    """Whether who has priority usually passes: but in the own main phases nobody does anything."""
+    state = play.state
+    return bool(state.stack) or state.active != player or state.step not in MAIN_PHASES
 
 
 class Supposed:
@@ -115,9 +122,9 @@ class Supposed:
 
     def _usual_act(self, decision: Priority) -> str:
         """A land, then after combat the largest permanents that need no target; everything else goes by."""
-        state = self.game.state
-        if state.stack or state.active != decision.player or state.step not in MAIN_PHASES:
+        if lets_it_go_by(self.game.play, decision.player):
             return passing(decision)
+        state = self.game.state
         acts = [action for action in decision.actions if action.kind in ("land", "cast")]
         if not acts:
             return passing(decision)
@@ -156,6 +163,7 @@ class Supposed:
 
     def play_on(self, turn: int) -> None:
         """Play as usual until a turn with that number begins, or the game is over."""
+        self.game.play.passes = lets_it_go_by
         for _ in range(LONGEST * 2):
             decision = self.decision
             if decision is None:

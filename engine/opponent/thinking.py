@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, DeclareBlockers, OrderItems, PayMana, Priority
 from engine.opponent.board import Board, creature_worth
@@ -34,8 +35,13 @@ OWN_STEPS = (*MAIN_PHASES, *FIGHTS)
 """Steps in which it is worth while to think about doing something with an empty stack; in those of another player's
 combat only where somebody attacks: what does nothing for a fight is best done as late as can be."""
 
-CLEARLY_WORSE = 6.0
-"""What is so much worse with the first sample is not looked at with others."""
+FEWEST = 3
+"""So many possibilities stay until the last sample; of more, the worse half falls out after each."""
+WORST_REPLIES = 2
+"""So many ways to block an attack are looked at with more than one sample."""
+FAR = 30.0
+"""What comes after this turn makes no more of a difference than so much, not even the end of the game: others may play
+otherwise than is supposed, and have other cards."""
 LONGEST_WAIT = 30
 TEMPO = 0.5
 """What a mana is worth that has to be spent once more."""
@@ -43,6 +49,8 @@ OPEN = -5.0
 """To attack with those who would be needed to survive the next attack."""
 
 Announcement = list[tuple[str, Answer]]
+
+T = TypeVar("T")
 
 
 class Thought:
@@ -159,7 +167,9 @@ class Thought:
         for place in (0, *ranked):
             if not lines[place].values:
                 self._finish(lines[place], ready[place], 0)
+        lines[1:] = [lines[place] for place in ranked]
         for sample in range(1, self.level.samples):
+            lines[1:] = better_half(lines[1:], lambda line: line.gain(lines[0]))
             self._sample(lines, sample)
 
     def _undisturbed(self, root: Supposed) -> Supposed:
@@ -246,12 +256,22 @@ class Thought:
                 lines.append(chain[0])
 
     def _finish(self, line: Line, trial: Supposed, sample: int) -> None:
-        """Play on and judge what has come of it."""
-        with suppress(DeadEnd):
-            trial.play_on(self.until)
-        hands = {id for each in trial.game.state.players for id in each.hand}
-        owed = sum(worth for id, worth in line.owed.items() if id in hands)
-        line.values[sample] = judge(trial.game, self.player) - owed
+        """Play on and judge what has come of it: the mean of how it looks at the end of each of the turns, since the
+        later it is, the more of it is chance."""
+        now = self.game.state.turn
+        values: list[float] = []
+        for turn in range(now + 1, self.until + 1):
+            with suppress(DeadEnd):
+                trial.play_on(turn)
+            hands = {id for each in trial.game.state.players for id in each.hand}
+            owed = sum(worth for id, worth in line.owed.items() if id in hands)
+            value = judge(trial.game, self.player) - owed
+            if values:
+                value = values[0] + max(-FAR, min(FAR, value - values[0]))
+            values.append(value)
+            if trial.game.over:
+                break
+        line.values[sample] = sum(values) / len(values) + line.unseen
 
     def _untapped_lands(self, trial: Supposed) -> int:
         game = trial.game
@@ -279,12 +299,9 @@ class Thought:
         return found
 
     def _sample(self, lines: list[Line], sample: int) -> None:
-        """The best lines once more with other hidden cards."""
+        """The lines once more with other hidden cards, the same for all of them."""
         root = Supposed.drawn(self.game, self.player, self.seed + sample, self.budget)
-        best = sorted(lines[1:], key=lambda line: -line.gain(lines[0]))[: max(2, self.level.width // 3)]
-        for line in (lines[0], *best):
-            if not line.values:
-                continue
+        for line in lines:
             trial = root.copy()
             with suppress(DeadEnd):
                 for _, answer in line.answers:
@@ -298,7 +315,10 @@ class Thought:
 
     def _choose(self, decision: Decision) -> Answer:
         root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
-        if isinstance(decision, DeclareAttackers | DeclareBlockers) and not self.level.tries_fights:
+        by_arithmetic = (isinstance(decision, DeclareAttackers) and not self.level.tries_attacks) or (
+            isinstance(decision, DeclareBlockers) and not self.level.tries_blocks
+        )
+        if by_arithmetic:
             return usual(root.game, decision, caution=self.level.caution)
         answers = candidates(root.game, decision, self.level.width)
         first = answers[0]
@@ -306,57 +326,42 @@ class Thought:
         if len(answers) == 1 or plain or isinstance(decision, PayMana) or self.game.state.turn == 0:
             return first
         board = Board(root.game)
-        bias = [self._bias(board, decision, answer) for answer in answers]
-        lines = [Line([("", answer)]) for answer in answers]
-        try:
-            for sample in range(self.level.samples):
-                for place, answer in enumerate(answers):
-                    if sample and place and lines[place].gain(lines[0]) < -CLEARLY_WORSE:
-                        continue
-                    trial = root if not sample and not place else Supposed.drawn(
-                        self.game, self.player, self.seed + sample, self.budget
-                    )
-                    value = self._value(trial, answer, self.seed + sample)
-                    if value is not None:
-                        lines[place].values[sample] = value + bias[place]
-        except OutOfBudget:
-            pass
-        return max(lines, key=lambda line: line.gain(lines[0])).answers[0][1] if lines[0].values else first
+        ways = [[Line([("", answer)], unseen=self._unseen(board, decision, answer))] for answer in answers]
+        left = list(ways)
 
-    def _bias(self, board: Board, decision: Decision, answer: Answer) -> float:
+        def gain(lines: list[Line]) -> float:
+            return worst(lines).gain(worst(ways[0]))
+
+        with suppress(OutOfBudget):
+            for sample in range(self.level.samples):
+                for lines in left:
+                    self._try(decision, lines, sample)
+                left[1:] = better_half(left[1:], gain)
+        return max(left, key=gain)[0].answers[0][1] if worst(ways[0]).values else first
+
+    def _unseen(self, board: Board, decision: Decision, answer: Answer) -> float:
         """What playing on as usual does not show: the others need not block, and may strike back at once."""
         if isinstance(decision, DeclareAttackers) and answer and leaves_open(board, self.player, answer):
             return OPEN
         return 0.0
 
-    def _value(self, trial: Supposed, answer: Answer, seed: int) -> float | None:
-        """What the answer is worth in that copy; None where it can't be given."""
-        try:
-            trial.give(answer)
-        except DeadEnd:
-            return None
-        if isinstance(self.game.decision, DeclareAttackers) and answer and self.level.replies > 1:
-            return self._worst(trial, answer, seed)
-        return self._outcome(trial)
-
-    def _worst(self, trial: Supposed, attack: Answer, seed: int) -> float:
-        """What an attack is worth if it is blocked as its player likes least, among the likely blocks."""
-        replies = self._blocks(trial)
-        worst: float | None = None
-        for reply in replies:
-            if worst is not None:
-                trial = Supposed.drawn(self.game, self.player, seed, self.budget)
-                try:
-                    trial.give(attack)
-                    self._blocks(trial)
-                    trial.give(reply)
-                except DeadEnd:
-                    continue
-            else:
-                trial.give(reply)
-            value = self._outcome(trial)
-            worst = value if worst is None else min(worst, value)
-        return self._outcome(trial) if worst is None else worst
+    def _try(self, decision: Decision, lines: list[Line], sample: int) -> None:
+        """What comes of an answer with these hidden cards. An attack becomes a line for each likely way to block it;
+        those that its player likes least are looked at again."""
+        answer = lines[0].answers[0][1]
+        is_attack = isinstance(decision, DeclareAttackers) and bool(answer) and self.level.replies > 1
+        lines[:] = sorted(lines, key=Line.mean)[:WORST_REPLIES]
+        for line in lines:  # to which the other ways to block are added with the first sample
+            trial = Supposed.drawn(self.game, self.player, self.seed + sample, self.budget)
+            with suppress(DeadEnd):
+                trial.give(answer)
+                replies = self._blocks(trial) if is_attack else []
+                if replies and line.reply is None:
+                    line.reply = replies[0]
+                    lines += [replace(line, reply=reply, values={}) for reply in replies[1:]]
+                if line.reply is not None:
+                    trial.give(line.reply)
+                self._finish(line, trial, sample)
 
     def _blocks(self, trial: Supposed) -> list[Answer]:
         """Play on to the declaration of blockers; the likely ones, or none where nobody can block."""
@@ -369,7 +374,12 @@ class Thought:
             trial.usual_step()
         return []
 
-    def _outcome(self, trial: Supposed) -> float:
-        with suppress(DeadEnd):
-            trial.play_on(self.until)
-        return judge(trial.game, self.player)
+
+def worst(lines: Sequence[Line]) -> Line:
+    """Of the ways to block an attack the one that its player likes least."""
+    return min(lines, key=Line.mean)
+
+
+def better_half(ways: Sequence[T], gain: Callable[[T], float]) -> list[T]:
+    """The better half of these, but for the fewest that there should be."""
+    return sorted(ways, key=lambda each: -gain(each))[: max(FEWEST, len(ways) // 2)]

@@ -62,8 +62,8 @@ class Play:
 
     __slots__ = (
         "_looks", "announcement", "answered", "changes", "decision", "inherited", "is_draw", "kept", "machinery",
-        "offered", "own_replacing", "records", "replacing", "resolving", "setup", "shortcut", "state", "unseen",
-        "winners",
+        "offered", "own_replacing", "passes", "records", "replacing", "resolving", "setup", "shortcut", "state",
+        "unseen", "winners",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, state: State, machinery: Machinery) -> None:
@@ -100,6 +100,9 @@ class Play:
         self.offered: Sequence[Action] | None = None
         """What may be done at the priority decision that the game goes on from, if it is a copy of a game in which that
         was known."""
+        self.passes: Callable[[Play, int], bool] | None = None
+        """In a copy that is only played on to see what may come: who passes as things stand, so that what they might do
+        need not be found out. None in any other game."""
         self.kept: dict[Any, Any] = {}
         """What procedures have worked out and keep to be faster, each with all that it rests on, which they compare.
         It is no part of the position."""

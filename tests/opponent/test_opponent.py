@@ -13,15 +13,21 @@ from engine.game import Game, Setup
 from engine.opponent import opponent as opponent_room
 from engine.opponent.choices import candidates, usual
 from engine.opponent.levels import LEVELS, Budget, Level, OutOfBudget
+from engine.opponent.lines import Line
 from engine.opponent.match import level_of, random_answer
 from engine.opponent.opponent import Opponent
 from engine.opponent.supposing import Supposed
+from engine.opponent.thinking import FEWEST, better_half
 from engine.refusal import Text
+from engine.rules.priority import playing
 from engine.scenario import Scenario
 from tests.opponent.playing import situation
 from tests.rules.by_hand.helpers import answer_of, number_of, odd
 
-TINY = Level("tiny", nodes=25, seconds=1.0, width=3, samples=1, turns=1, attack_turns=1, tries_fights=True, replies=1)
+TINY = Level(
+    "tiny", nodes=25, seconds=1.0, width=3, samples=1, turns=1, attack_turns=1, tries_attacks=True, tries_blocks=True,
+    replies=1,
+)  # fmt: skip
 
 
 def new_game(seed: int, seats: int = 2) -> Game:
@@ -123,6 +129,39 @@ def test_no_decision_costs_more_than_its_level_allows(name):
         game.answer(player.answer(game))
         assert not player.trouble
         assert player.spent <= player.level.nodes + 8
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_what_nobody_would_do_is_not_found_out_and_changes_nothing(seed, monkeypatch):
+    """Playing on, those who let priority go by are offered nothing else; the game goes as it would have gone."""
+    game = new_game(seed)
+    dice = Random(seed)
+    while game.decision is not None and game.state.turn < 8:
+        game.answer(random_answer(game.decision, dice))
+
+    def played_on() -> Game:
+        trial = Supposed.drawn(game, 0, 1, Budget(10_000))
+        trial.play_on(game.state.turn + 3)
+        return trial.game
+
+    quick = played_on()
+    monkeypatch.setattr(playing, "actions_at_once", lambda game, player: playing.legal_actions(game, player))
+    slow = played_on()
+    assert quick.answers == slow.answers and len(quick.answers) > len(game.answers) + 20
+    assert [each.life for each in quick.state.players] == [each.life for each in slow.state.players]
+    assert len(quick.decision.actions) == 1 < len(slow.decision.actions)
+
+
+def test_all_are_compared_with_the_same_hidden_cards():
+    """What was looked at once and turned out well by chance does not win over what was looked at more often."""
+    base, lucky, steady = (Line([("", number)]) for number in range(3))
+    base.values = {0: 0.0, 1: 4.0}
+    lucky.values = {0: 3.0, 1: 1.0}
+    steady.values = {0: 1.0, 1: 5.0}
+    assert steady.gain(base) == 1.0 > lucky.gain(base)
+    lines = [Line([("", number)], values={0: float(number)}) for number in range(10)]
+    assert [line.answers[0][1] for line in better_half(lines, Line.mean)] == [9, 8, 7, 6, 5]
+    assert len(better_half(lines[:4], Line.mean)) == FEWEST
 
 
 def test_it_stops_when_the_time_is_over():

@@ -90,8 +90,10 @@ def _legal_and_mana(game: Play, player: int) -> tuple[list[Action], list[Action]
 
 
 def actions_at_once(game: Play, player: int) -> list[Action]:
-    """The legal actions, which a copy of a game knows from its original."""
+    """The legal actions, which a copy of a game knows from its original; to pass alone for who does so anyway."""
     known, game.offered = game.offered, None
+    if game.passes is not None and game.passes(game, player):
+        return [PASS]
     return legal_actions(game, player) if known is None else list(known)
 
 
