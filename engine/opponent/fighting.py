@@ -130,17 +130,39 @@ def leaves_open(board: Board, player: int, pairs: Pairs) -> bool:
 
 def usual_attack(board: Board, decision: DeclareAttackers, *, caution: float = 0.0) -> Pairs:
     """The attack that is made without looking ahead: with those that lose nothing by it, but for those who stay so that
-    the next attack leaves more than the share `caution` of the life there is."""
+    the next attack leaves more than the share `caution` of the life there is. Where it is not the last one, as few of
+    them as it takes finish a planeswalker or battle."""
     player = decision.player
-    for attacked in _whom(board, decision)[:1]:
-        defending = board.game.play.defender(attacked)
-        able = [unit for unit in board.units[player] if attacked in decision.candidates.get(unit.id, ()) and unit.power]
-        if not is_lethal(board, able, attacked, defending):
-            able = [unit for unit in able if danger(board, unit, defending) <= (0.0 if caution else TRADE)]
-            kept = _with_guards(board, able, player, caution)
-            able = able if kept is None else kept
+    whom = _whom(board, decision)
+    if not whom:
+        return []
+    attacked = whom[0]
+    defending = board.game.play.defender(attacked)
+    able = [unit for unit in board.units[player] if attacked in decision.candidates.get(unit.id, ()) and unit.power]
+    if is_lethal(board, able, attacked, defending):
         return [[unit.id, attacked] for unit in able]
-    return []
+    able = [unit for unit in able if danger(board, unit, defending) <= (0.0 if caution else TRADE)]
+    kept = _with_guards(board, able, player, caution)
+    able = able if kept is None else kept
+    against = {unit.id: attacked for unit in able}
+    for other in whom[1:]:
+        if not is_player(other):
+            free = [unit for unit in able if against[unit.id] == attacked]
+            against |= dict.fromkeys(_finishing(board, decision, free, other), other)
+    return [[id, other] for id, other in against.items()]
+
+
+def _finishing(board: Board, decision: DeclareAttackers, able: Sequence[Unit], attacked: int) -> list[int]:
+    """The fewest of these creatures, the strongest first, that take the last counter of a planeswalker or battle; none
+    where all of them do not."""
+    counters = board.state.objects[attacked].counters
+    left = counters.get("loyalty", 0) + counters.get("defense", 0)
+    chosen: list[int] = []
+    for unit in sorted(able, key=lambda unit: -unit.blow):
+        if left > 0 and attacked in decision.candidates.get(unit.id, ()):
+            chosen.append(unit.id)
+            left -= unit.blow
+    return chosen if left <= 0 else []
 
 
 # -- blocking ----------------------------------------------------------------------------------------------------------

@@ -29,9 +29,8 @@ SWING = 6.0
 SAMPLES = 3
 """How often hidden things are drawn to compare two choices."""
 TEACHER = Level(
-    "teacher", nodes=600, seconds=1.0, width=8, samples=2, turns=1, attack_turns=1, tries_attacks=True,
-    tries_blocks=True, replies=3,
-)  # fmt: skip
+    "teacher", nodes=600, seconds=1.0, width=8, samples=2, turns=1, attack_turns=1, tries_fights=True, replies=3
+)
 """Who says what would have been better: it sees the turn at hand exactly, and is fast enough for a whole game."""
 SENTENCES = 2
 """Sentences of the log that tell what a choice was."""

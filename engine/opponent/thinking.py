@@ -315,10 +315,7 @@ class Thought:
 
     def _choose(self, decision: Decision) -> Answer:
         root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
-        by_arithmetic = (isinstance(decision, DeclareAttackers) and not self.level.tries_attacks) or (
-            isinstance(decision, DeclareBlockers) and not self.level.tries_blocks
-        )
-        if by_arithmetic:
+        if isinstance(decision, DeclareAttackers | DeclareBlockers) and not self.level.tries_fights:
             return usual(root.game, decision, caution=self.level.caution)
         answers = candidates(root.game, decision, self.level.width)
         first = answers[0]

@@ -245,6 +245,19 @@ def test_what_nobody_can_block_attacks(level):
 
 
 @every_level
+def test_a_planeswalker_that_an_attack_can_finish_is_attacked(level):
+    """One that all of them would not finish lives; by arithmetic no more go there than it takes."""
+    for loyalty, finished in ((2, True), (9, False)):
+        scenario = situation(mine=("Rumbling Baloth", "Grizzly Bears"))
+        scenario.battlefield(1, "Ral Zarek", counters={"loyalty": loyalty})
+        game = scenario.game()
+        played(game, level)
+        assert (zone_names(game, 1, "graveyard") == ["Ral Zarek"]) == finished
+        if finished and level != "sharp":
+            assert game.state.players[1].life == 18
+
+
+@every_level
 def test_everybody_attacks_when_that_wins(level):
     game = situation(mine=("Rumbling Baloth",) * 3, theirs=("Llanowar Elves",), life=(20, 8)).game()
 

@@ -24,10 +24,7 @@ from engine.scenario import Scenario
 from tests.opponent.playing import situation
 from tests.rules.by_hand.helpers import answer_of, number_of, odd
 
-TINY = Level(
-    "tiny", nodes=25, seconds=1.0, width=3, samples=1, turns=1, attack_turns=1, tries_attacks=True, tries_blocks=True,
-    replies=1,
-)  # fmt: skip
+TINY = Level("tiny", nodes=25, seconds=1.0, width=3, samples=1, turns=1, attack_turns=1, tries_fights=True, replies=1)
 
 
 def new_game(seed: int, seats: int = 2) -> Game:
