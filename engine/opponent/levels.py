@@ -51,9 +51,9 @@ LEVELS = {
         ),
     )
 }
-"""By name, the weakest first. They were placed by games against each other. What tells most is how attacks and blocks are
-decided: to try them instead of arithmetic is worth more than any care in choosing spells. Care in guarding its own life
-makes the casual player slow against good ones and costs it nothing against one that plays at random."""
+"""By name, the weakest first. They were placed by games against each other: to try attacks and blocks instead of
+deciding them by arithmetic is worth more than any care in choosing spells. To guard its own life makes the casual player
+slow against good ones, and costs it nothing against one that plays at random."""
 
 
 class OutOfBudget(Exception):
