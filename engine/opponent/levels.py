@@ -52,7 +52,7 @@ LEVELS = {
     )
 }
 """By name, the weakest first. They were placed by games against each other: to try attacks and blocks instead of
-deciding them by arithmetic is worth more than any care in choosing spells. To guard its own life makes the casual player
+deciding them by arithmetic is worth more than any care in choosing spells. To guard its own life makes the casual one
 slow against good ones, and costs it nothing against one that plays at random."""
 
 
