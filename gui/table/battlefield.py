@@ -36,6 +36,8 @@ WORTH_MOVING = 1.06
 """So much larger are cards at least if they take the place of the stack while it is empty."""
 REST = 0.85
 """What does not fight may be smaller than what does, by so much."""
+WORTH_BESIDE = 1.08
+"""So much larger are cards at least if what does not fight lies beside what does, not behind it."""
 
 Segments = Sequence[Sequence[Slot]]
 
@@ -250,6 +252,11 @@ class Fights:
                 blockers = middle + column.facing / 2 + GAP
         return rows
 
+    def width(self, size: int) -> float:
+        """How wide they are in one row, with cards of that size."""
+        (row,) = self.rows(float("inf"))
+        return max(middle + column.width / 2 for column, middle in row) * size
+
     def heights(self, rows: Sequence[Sequence[tuple[Column, float]]], *, reserve: bool) -> tuple[float, float]:
         """What the rows need on the attackers' side and on that of the blockers, in card widths."""
         attackers = sum(max(column.attacker.height for column, _ in row) + ROW_GAP for row in rows)
@@ -434,12 +441,43 @@ class Battlefield:
             closer = largest(most, lambda size: fits(piled, size, room))
             if closer > width:
                 fights, width = piled, closer
+        if self._lay_beside(sides, room if self.view.stack else field.width(), width, near):
+            return
         left = rest(fights, width, room)
         for half in (geometry.near, geometry.far):
             height = max(left[half.near], field.height() * 0.2)
             top = half.field.bottom() - height if half.near else half.field.top()
             self._lay_rows(sides[half.near], half, QRectF(field.left(), top, room, height), most=width)
         self._put_fights(fights, width, field.left(), room, near)
+
+    def _lay_beside(self, sides: Mapping[bool, Side], room: float, width: int, near: bool) -> bool:
+        """What fights in one row at the right, the other permanents in one at the left of it, where cards get larger by
+        that than `width`. Returns whether it was done."""
+        fights = self._fights(close=False)
+        field = self.geometry.near.field
+        height = field.height()
+
+        def aside(size: int) -> float:
+            """The room that is left for the others on each side, whether anything blocks yet or not."""
+            return room - fights.width(size) - SEGMENT_GAP * size
+
+        def fits(size: int) -> bool:
+            tallest = max(fights.heights(fights.rows(float("inf")), reserve=False))
+            if tallest * size > height - self.geometry.lane or aside(size) <= 0:
+                return False
+            laid = [side.lay(aside(size), height, height / RATIO) for side in sides.values() if side]
+            return all(bands.width >= size * REST and len(bands.rows(aside(size))) == 1 for bands in laid)
+
+        size = largest(height / RATIO, fits)
+        if not fits(size) or size < width * WORTH_BESIDE:
+            return False
+        for half in (self.geometry.near, self.geometry.far):
+            rest = QRectF(field.left(), half.field.top(), aside(size), height)
+            if sides[half.near]:
+                self._put_rows(sides[half.near].lay(rest.width(), height, size), half, rest)
+        left = field.left() + room - fights.width(size)
+        self._put_fights(fights, size, left, fights.width(size) + 1, near)
+        return True
 
     def _put_fights(self, fights: Fights, width: int, left: float, room: float, near: bool) -> None:
         """Put the columns along the middle of the table, attackers on the near side of it or on the far one."""

@@ -69,7 +69,7 @@ class TapForPower(Cost):
         yield from ctx.do_all([*tapping, *(events.Does(entity, deed, ctx.source) for entity in chosen)])
 
     def _power(self, ctx: Context, entities: list[int]) -> int:
-        return sum(self.power_of(ctx, entity) for entity in entities)
+        return sum(max(0, self.power_of(ctx, entity)) for entity in entities)
 
     def power_of(self, ctx: Context, entity: int) -> int:
         """With how much power the creature helps; less than 0 it counts as it is (107.1b)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.families import Condition, Objects, Trigger
+from engine.families import Condition, Objects, Reference, Trigger
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.triggers.object_events import ObjectEvent
@@ -24,7 +24,7 @@ class WhenSo(Trigger):
     condition: Condition
 
     def __post_init__(self) -> None:
-        if self.condition.asks_deed:  # what was done is no state
+        if self.condition.asks_deed or isinstance(self.condition, Reference):  # what was done is no state
             raise Meaningless
 
     events = (events.StateIsSo,)

@@ -69,7 +69,7 @@ def test_typing_in_the_rules_that_were_opened_from_the_menu_searches_them_all(pr
     program.wait("stage.screen.box.field.hasFocus()")
     program.keys(*"trample")
     program.wait("stage.screen.box.field.text().endswith('trample')")
-    assert "702.19" in program.value("[rule.id for rule in stage.screen.box.model.rules]")
+    program.wait("'702.19' in [rule.id for rule in stage.screen.box.model.rules]")
 
 
 def test_the_fan_speaks_the_language_of_the_moment(program: Program, tmp_path: Path) -> None:
