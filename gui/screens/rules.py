@@ -118,8 +118,8 @@ class RulesBox(Box):
 
     def __init__(self, parent: QWidget, large_text: bool = False, query: str = "") -> None:
         super().__init__(parent, large_text)
+        self.query = query
         self.field = QLineEdit(query, self)
-        self.field.selectAll()  # what is typed stands instead of the rule that was asked for
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self.search)
         self.body.addWidget(self.field)
@@ -156,6 +156,8 @@ class RulesBox(Box):
         self.count.setText(tr("{n} rule|{n} rules", n=len(self.model.rules)) if self.model.rules else nothing)
 
     def first_focus(self) -> QWidget | None:
+        if self.field.text() == self.query:
+            self.field.selectAll()  # what is typed stands instead of the rule that was asked for
         return self.field
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
