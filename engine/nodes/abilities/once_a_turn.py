@@ -4,6 +4,7 @@ your graveyard"."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.change.events import Remember
@@ -54,9 +55,10 @@ class OncePlayable(PlayerRule):
 
     sentence: OnceATurn
 
-    @property
+    @cached_property
     def _key(self) -> str:
-        return f"permitted {self.sentence.slot}"
+        """Under which name the object remembers the turn: of its own for each such ability."""
+        return f"permitted {self.sentence!r}"
 
     def _is_open(self, ctx: Context, player: int) -> bool:
         state = ctx.state

@@ -68,6 +68,17 @@ def test_each_object_that_says_so_permits_one_and_a_new_one_once_more():
 
 
 @pytest.mark.rule("601.3")
+def test_two_abilities_of_one_object_permit_one_each():
+    more = "\nOnce during each of your turns, you may cast a creature spell from your graveyard."
+    curator = HEIR.replace("Heir", "Curator") + more
+    d = situation(curator, TOY, BEAR, mine=["Curator"], mana="RRR", graveyard=["Toy", "Bear"])
+    for name in ("Toy", "Bear"):
+        d.cast(name)
+        d.resolve()
+    assert d.battlefield(0) == {"Curator": 1, "Toy": 1, "Bear": 1}
+
+
+@pytest.mark.rule("601.3")
 def test_what_is_taken_back_has_not_been_used():
     d = situation(HEIR, TOY, mine=["Heir"], mana="R", graveyard=["Toy"])
     d.begin("cast", "Toy")
