@@ -207,6 +207,25 @@ def test_blockers_stand_before_what_they_block(seat):
     assert min(places[card.id].width for card in (*attack, *block)) > 60
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_few_creatures_fight_beside_what_does_not_as_large_as_before(seat):
+    builder = Builder()
+    home = [*six(builder, 0), *six(builder, 1)]
+    attack = [builder.card("Serra Angel", attacking=1, tapped=True) for _ in range(2)]
+    block = [builder.card("Grizzly Bears", player=1, blocking=(card.id,)) for card in attack]
+    geometry = table_geometry(*USUAL)
+    calm = [*home, *(builder.card("Serra Angel", player=place // 2) for place in range(4))]
+    peace = lay_table(view(battlefield=calm), seat, geometry, False).places
+    cards = [*home, *attack, *block]
+    places = lay_table(view(battlefield=cards, phase="combat", step="declare blockers"), seat, geometry, False).places
+    nothing_is_hidden(places, cards, QRectF(0, 0, *USUAL))
+    fighting = [places[card.id] for card in (*attack, *block)]
+    assert min(place.width for place in fighting) >= 0.9 * min(place.width for place in peace.values())
+    assert max(seen(places[card.id]).right() for card in home) < min(seen(place).left() for place in fighting)
+    for one, other in zip(attack, block, strict=True):
+        assert abs(places[one.id].x - places[other.id].x) < 1, "face to face"
+
+
 def test_blocks_that_are_being_chosen_move_only_the_blocker():
     builder = Builder()
     attack = [builder.card("Grizzly Bears", attacking=1, tapped=True) for _ in range(3)]
