@@ -4,8 +4,9 @@ A deck file has a line for each card, "4 Llanowar Elves" or "4x Llanowar Elves",
 may say what the deck is: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on its own line begins the
 sideboard; "SB:" puts one line into it. Under "Commander" stand the one or two cards of the deck that lead it; "Deck"
 begins the rest. Under "Companion" stands a card of the sideboard (702.138a), which may be listed there too. Under
-"Command zone" stand planes, schemes and vanguards, which are no part of the deck. Lines that start with "#" or "//" are
-remarks. What other programs add to a line (edition, number, finish) is passed over.
+"Command zone" stand planes, schemes and vanguards, which are no part of the deck; under "Maybeboard", cards that are in
+no part of it yet. Lines that start with "#" or "//" are remarks. What other programs add to a line (edition, number,
+finish) is passed over, unless it marks the part that the card belongs to: "*CMDR*", "[Commander{top}]", "[Sideboard]".
 """
 
 from __future__ import annotations
@@ -130,6 +131,8 @@ class DeckFile:
     """The names of those of its cards that are its commanders (903.3)."""
     command_entries: tuple[Entry, ...] = ()
     """Planes, phenomena, schemes and vanguards, which are no part of the deck (901.3, 902.3, 904.3)."""
+    spare_entries: tuple[Entry, ...] = ()
+    """Cards that the list names without putting them into the deck or beside it."""
     problem: DeckError | None = field(default=None, compare=False)
     """Why the file can't be used, None when it can."""
 
@@ -493,7 +496,8 @@ _CARD = re.compile(r"(?P<side>sb:\s*)?(?P<count>\d+)x?\s+(?P<card>\S.*)", re.IGN
 _EDITION_BEFORE = re.compile(r"\[[^\]]*\]\s*")
 _REMARK = re.compile(r"\s#")
 _EDITION = re.compile(r"\([A-Za-z0-9]{2,6}\)")
-_NUMBER = re.compile(r"[\w★-]+")
+_NUMBER = re.compile(r"[\w★†-]+")
+_LABEL = re.compile(r"\s\^[^^]*\^$")
 _FINISH = re.compile(r"\*[A-Za-z]+\*")
 _HEADING = re.compile(r"[^\W\d][\w &-]*")
 _HOW_MANY = re.compile(r"\(\d+\)")
@@ -512,28 +516,53 @@ _ITALIAN_GROUPS = frozenset(
     {"mazzo", "creature", "terre", "magie", "istantanei", "stregonerie", "incantesimi", "artefatti", "planeswalker"}
     | {"altro"}
 )
-_PARTS = _SIDEBOARD | _COMMANDER | _COMPANION | _COMMAND_ZONE
+_SPARE = frozenset({"maybeboard", "maybe", "considering", "forse"})
+_PARTS = _SIDEBOARD | _COMMANDER | _COMPANION | _COMMAND_ZONE | _SPARE
+_CATEGORIES = re.compile(r"\[([^\[\],{}]+)((?:\{\w+\})*)(?:,[^\[\]]*)?\]")
+"""Archidekt's groups of a card; where it lies is told by the first of them and by what stands in braces behind it."""
 
 
-def _without_extras(written: str) -> str:
-    """The name of a card without the edition, number, finish and remark behind it; "Fire (AER) 12 [foil] *F* # old"."""
+def _apart(written: str) -> tuple[str, list[str]]:
+    """The name of a card, and the edition, number, finish and groups behind it; "Fire (AER) 12 [foil] *F* # old"."""
+    extras: list[str] = []
     remark = _REMARK.search(written)
     rest = " ".join((written[: remark.start()] if remark is not None else written).split())
     while True:
+        rest = _LABEL.sub("", rest)
         before, space, last = rest.rpartition(" ")
         if rest.endswith("]"):
             before, space, last = rest.rpartition(" [")
             if not space or "]" in last[:-1]:
-                return rest
+                return rest, extras
+            last = f"[{last}"
         elif _NUMBER.fullmatch(last):
             before, space, last = before.rstrip().rpartition(" ")
             if not _EDITION.fullmatch(last):
-                return rest
+                return rest, extras
         elif not (_EDITION.fullmatch(last) or _FINISH.fullmatch(last)):
-            return rest
+            return rest, extras
         if not space:
-            return rest
+            return rest, extras
+        extras.append(last)
         rest = before.rstrip()
+
+
+def _marked(extras: Iterable[str]) -> str:
+    """The heading under which a card would stand that is marked so; "" where nothing marks it."""
+    for extra in extras:
+        if extra.casefold() == "*cmdr*":
+            return "commander"
+        group = _CATEGORIES.fullmatch(extra)
+        if group is None:
+            continue
+        name, flags = group[1].strip().casefold(), group[2].casefold()
+        if "{top}" in flags or name in _COMMANDER:
+            return "commander"
+        if name in ("sideboard", *_COMPANION):
+            return name
+        if "{nodeck}" in flags or name == "maybeboard":
+            return "maybeboard"
+    return ""
 
 
 def _heading(line: str) -> str:
@@ -559,6 +588,7 @@ class _Reader:
         self.command: list[Entry] = []
         self.commanders: list[str] = []
         self.companions: list[Entry] = []
+        self.spare: list[Entry] = []
         self.section = self.main
         """Where the cards of the lines to come belong."""
         self.leads = False
@@ -591,7 +621,7 @@ class _Reader:
         if self.problems:
             raise DeckError(self.path, self.problems)
         return DeckFile(self.name, self.about, self.path, self.colours, tuple(self.main), tuple(self.side),
-                        tuple(self.commanders), tuple(self.command))  # fmt: skip
+                        tuple(self.commanders), tuple(self.command), tuple(self.spare))  # fmt: skip
 
     def line(self, line: str, number: int, column: int) -> None:
         remark = re.match(r"(//+|#+)\s*", line)
@@ -622,9 +652,13 @@ class _Reader:
 
     def begin(self, heading: str) -> None:
         """A part of the list begins."""
-        parts = ((_SIDEBOARD, self.side), (_COMPANION, self.companions), (_COMMAND_ZONE, self.command))
-        self.section = next((part for headings, part in parts if heading in headings), self.main)
-        self.leads = heading in _COMMANDER
+        self.section, self.leads = self.part(heading), heading in _COMMANDER
+
+    def part(self, heading: str) -> list[Entry]:
+        """Where the cards under a heading belong."""
+        parts = ((_SIDEBOARD, self.side), (_COMPANION, self.companions), (_COMMAND_ZONE, self.command),
+                 (_SPARE, self.spare))  # fmt: skip
+        return next((part for headings, part in parts if heading in headings), self.main)
 
     def header(self, key: str, value: str, number: int, column: int) -> None:
         if key.startswith("colo"):
@@ -656,10 +690,12 @@ class _Reader:
             )
             self.problems.append(Problem(number, column + match.start("count"), what))
             return
-        entry = Entry(count, _without_extras(written), number, start)
+        name, extras = _apart(written)
+        entry = Entry(count, name, number, start)
+        marked = _marked(extras)
         if match["side"]:
             self.side.append(entry)
             return
-        self.section.append(entry)
-        if self.leads:
+        (self.part(marked) if marked else self.section).append(entry)
+        if marked in _COMMANDER or (self.leads and not marked):
             self.commanders += [entry.card] * count

@@ -69,18 +69,26 @@ def check_commander(deck: DeckFile, variant: str, database: Database) -> list[Re
     return refusals
 
 
-def leaders_beside(deck: DeckFile, database: Database) -> tuple[str, ...]:
+def leaders_beside(deck: DeckFile, database: Database, is_led: bool = False) -> tuple[str, ...]:
     """The commanders of a deck whose list has no part for them, so that they stand in its sideboard: all that is there,
-    where with them the deck has the size that a variant asks for (903.5a, 903.12d) and they may lead it (903.3).
+    where they may lead a deck (903.3) and this one is theirs. That it is, the list may say itself (`is_led`); else the
+    deck has with them the size that a variant asks for (903.5a, 903.12d), or but for its size it is built as their deck
+    has to be (903.5b-d).
 
     The cards' names must be those of `database`.
     """
     names = tuple(name for count, name in deck.sideboard for _ in range(count))
-    cards = [card for name in names[: MOST_COMMANDERS + 1] if (card := database.find(name)) is not None]
-    if deck.commanders or not 0 < len(cards) <= MOST_COMMANDERS:
+    leaders = [card for name in names[: MOST_COMMANDERS + 1] if (card := database.find(name)) is not None]
+    if deck.commanders or not 0 < len(leaders) <= MOST_COMMANDERS:
         return ()
-    sizes = [each for each in BUILDINGS.values() if deck.size + len(cards) == each.size]
-    return names if any(not any(_check_leaders(cards, each)) for each in sizes) else ()
+    cards = [(count, card) for count, name in deck.cards if (card := database.find(name)) is not None]
+    for building in BUILDINGS.values():
+        if any(_check_leaders(leaders, building)):
+            continue
+        wrong = (*_check_copies(cards), *_check_colours(cards, leaders, building))
+        if is_led or deck.size + len(leaders) == building.size or not wrong:
+            return names
+    return ()
 
 
 def _check_leaders(leaders: list[CardDef], building: Building) -> Iterator[Refusal]:

@@ -21,6 +21,12 @@ OTHERS = (".dek", ".cod", ".dck")
 """How names of lists end that only other programs write."""
 LEADERS_BESIDE = frozenset({"MTGO", "Cockatrice", "XMage"})
 """The programs whose lists have no part for commanders: they look for them in the sideboard."""
+MTGO_LEADS = "16777728"
+"""MTGO's annotation of a card of the sideboard that is a commander."""
+COCKATRICE_LED = frozenset({
+    "commander", "brawl", "standardbrawl", "historicbrawl", "duel", "duelcommander", "paupercommander", "predh",
+})  # fmt: skip
+"""Cockatrice's formats whose decks have a commander."""
 
 UNREADABLE = Text("it can't be read any further", "da qui non si può più leggere")
 NOT_XML = {
@@ -87,6 +93,8 @@ class _Raw:
     problems: list[Problem]
     passed: dict[int, Text]
     """Lines that say nothing of the deck."""
+    is_led: bool = False
+    """Whether the list says that it is one of a deck with a commander."""
 
 
 def read_list(text: str, database: Database, name: str = "") -> Listed:
@@ -125,6 +133,8 @@ _REMARK = Text("a remark", "un'annotazione")
 _HEADING = Text("a heading", "un titolo")
 _NAME = Text("the deck's name", "il nome del mazzo")
 _NOT_OURS = Text("says nothing about the deck here", "qui non dice nulla del mazzo")
+_SPARE = Text("not in the deck: the list only thinks about it",
+              "non è nel mazzo: la lista la tiene solo in considerazione")  # fmt: skip
 _TWICE = Text("the companion, which the sideboard lists too", "il compagno, che è anche nella lista del sideboard")
 
 
@@ -146,9 +156,9 @@ def _read_plain(text: str, name: str) -> _Raw:
                 break
     else:
         deck = DeckFile(Text(name, name))
-    used = {entry.line for entry in (*deck.entries, *deck.side_entries, *deck.command_entries)}
+    used = {entry.line for entry in (*deck.entries, *deck.side_entries, *deck.command_entries, *deck.spare_entries)}
     told = {problem.line for problem in problems}
-    passed = {
+    passed = {entry.line: _SPARE for entry in deck.spare_entries} | {
         number: _passed(line.strip())
         for number, line in enumerate(text.splitlines(), 1)
         if line.strip() and number not in used | told
@@ -245,22 +255,28 @@ def _read_mtgo(text: str, name: str) -> _Raw:
     raw = _Raw(DeckFile(Text(name, name)), [], {})
     main: list[Entry] = []
     side: list[Entry] = []
+    commanders: list[str] = []
     for tag, attributes, line, _, _ in _elements(text, raw.problems):
         if tag == "Cards":
             entry = _xml_entry(attributes.get("Quantity"), attributes.get("Name"), line, raw.problems)
+            leads = attributes.get("Annotation") == MTGO_LEADS
             if entry is not None:
-                (side if attributes.get("Sideboard", "").lower() == "true" else main).append(entry)
+                (side if attributes.get("Sideboard", "").lower() == "true" and not leads else main).append(entry)
+                commanders += [entry.card] * (entry.count if leads else 0)
+    raw.deck = replace(raw.deck, commanders=tuple(commanders))
     return replace_deck(raw, main, side)
 
 
 def _read_cockatrice(text: str, name: str) -> _Raw:
-    """<zone name="main"><card number="4" name="Forest"/></zone>, with <deckname>."""
+    """<zone name="main"><card number="4" name="Forest"/></zone>, with <deckname> and <format>."""
     raw = _Raw(DeckFile(Text(name, name)), [], {})
     main: list[Entry] = []
     side: list[Entry] = []
     for tag, attributes, line, words, zone in _elements(text, raw.problems):
         if tag == "deckname" and words.strip():
             raw.deck = replace(raw.deck, name=Text(*[limits.shown(words.strip())] * 2))
+        elif tag == "format":
+            raw.is_led = words.strip().casefold() in COCKATRICE_LED
         elif tag == "card":
             entry = _xml_entry(attributes.get("number"), attributes.get("name"), line, raw.problems)
             if entry is not None and zone in ("main", "side"):
@@ -365,7 +381,7 @@ def _resolved(
             break
     leaders = tuple(card.en for name in raw.deck.commanders if (card := find(name, database)) is not None and main)
     deck = replace(raw.deck, entries=main, side_entries=side, commanders=leaders, command_entries=command)
-    beside = leaders_beside(deck, database) if leaders_beside_it else ()
+    beside = leaders_beside(deck, database, raw.is_led) if leaders_beside_it else ()
     if beside:
         deck = replace(deck, entries=(*main, *side), side_entries=(), commanders=beside)
     report += [LineReport(entry.line, words(entry.line), Outcome.CARD, what) for entry, what in _placed(deck, database)]

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from xml.sax.saxutils import escape, quoteattr
 
-from engine.decklists.reading import LEADERS_BESIDE, LineReport, Outcome
+from engine.decklists.commander import BUILDINGS
+from engine.decklists.reading import LEADERS_BESIDE, MTGO_LEADS, LineReport, Outcome
 from engine.decks import Database, DeckFile
 from engine.refusal import Text
 from engine.vocabulary.types import PLANAR_CARDS
@@ -69,9 +70,9 @@ def _commanded(deck: DeckFile) -> list[str]:
     return ["", "Command zone", *_lines(deck.command_cards)] if deck.command_cards else []
 
 
-def _with_leaders(deck: DeckFile) -> list[tuple[int, str]]:
-    """The sideboard after the commanders, for lists that have no part for these."""
-    return [*((1, name) for name in deck.commanders), *deck.sideboard]
+def _leaders(deck: DeckFile) -> list[tuple[int, str]]:
+    """The commanders, for lists that have them in the sideboard."""
+    return [(1, name) for name in deck.commanders]
 
 
 def arena(deck: DeckFile, _database: Database) -> str:
@@ -83,10 +84,11 @@ def arena(deck: DeckFile, _database: Database) -> str:
 
 def mtgo(deck: DeckFile, _database: Database) -> str:
     """As MTGO saves decks (.dek)."""
+    parts = (("false", "0", deck.led_cards), ("true", MTGO_LEADS, _leaders(deck)), ("true", "0", deck.sideboard))
     rows = [
         f'  <Cards CatID="0" Quantity="{count}" Sideboard="{where}" Name={quoteattr(name.replace(" // ", "/"))} '
-        'Annotation="0" />'
-        for where, cards in (("false", deck.led_cards), ("true", _with_leaders(deck)))
+        f'Annotation="{annotation}" />'
+        for where, annotation, cards in parts
         for count, name in cards
     ]
     head = ['<?xml version="1.0" encoding="utf-8"?>', "<Deck>", "  <NetDeckID>0</NetDeckID>",
@@ -97,14 +99,22 @@ def mtgo(deck: DeckFile, _database: Database) -> str:
 def cockatrice(deck: DeckFile, _database: Database) -> str:
     """As Cockatrice saves decks (.cod)."""
     rows = []
-    for zone, cards in (("main", deck.led_cards), ("side", _with_leaders(deck))):
+    for zone, cards in (("main", deck.led_cards), ("side", [*_leaders(deck), *deck.sideboard])):
         rows.append(f'    <zone name="{zone}">')
         rows += [f'        <card number="{count}" name={quoteattr(name)}/>' for count, name in cards]
         rows.append("    </zone>")
     name, about = escape(deck.name.en), escape(deck.about.en)
     head = ['<?xml version="1.0" encoding="UTF-8"?>', '<cockatrice_deck version="1">',
-            f"    <deckname>{name}</deckname>", f"    <comments>{about}</comments>"]  # fmt: skip
+            f"    <deckname>{name}</deckname>", *_cockatrice_format(deck),
+            f"    <comments>{about}</comments>"]  # fmt: skip
     return "\n".join([*head, *rows, "</cockatrice_deck>"]) + "\n"
+
+
+def _cockatrice_format(deck: DeckFile) -> list[str]:
+    """What tells Cockatrice, and us again, that the deck has a commander; nothing for a deck without."""
+    if not deck.commanders:
+        return []
+    return [f"    <format>{'brawl' if deck.size == BUILDINGS['brawl'].size else 'commander'}</format>"]
 
 
 def forge(deck: DeckFile, database: Database) -> str:
@@ -128,7 +138,7 @@ def _forge_command_zone(deck: DeckFile, database: Database) -> list[str]:
 def xmage(deck: DeckFile, _database: Database) -> str:
     """As XMage saves decks (.dck); it looks a card up by name where it does not know the edition."""
     rows = [f"{count} [XXX:1] {name}" for count, name in deck.led_cards]
-    rows += [f"SB: {count} [XXX:1] {name}" for count, name in _with_leaders(deck)]
+    rows += [f"SB: {count} [XXX:1] {name}" for count, name in (*_leaders(deck), *deck.sideboard)]
     return "\n".join([f"NAME:{deck.name.en}", *rows]) + "\n"
 
 
