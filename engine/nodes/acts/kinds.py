@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
@@ -184,7 +184,13 @@ class EveryCreatureType(ObjectAct):
         return 0 if features.static else 2
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        look.subtypes = look.subtypes.union(of_types(CREATURE_TYPES, look.types))
+        look.subtypes = look.subtypes.union(_creature_types(look.types))
+
+
+@cache
+def _creature_types(types: frozenset[str]) -> frozenset[str]:
+    """All creature types, if an object with those card types can have them."""
+    return of_types(CREATURE_TYPES, types)
 
 
 @phrase(en="[lose] all creature types", it="[perdere] tutti i tipi di creatura")

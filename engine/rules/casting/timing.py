@@ -8,6 +8,7 @@ from engine.refusal import Refusal, refuse
 from engine.state.seats import active_players
 
 if TYPE_CHECKING:
+    from engine.state.looks import Looks
     from engine.state.play import Play
 
 
@@ -24,12 +25,22 @@ def sorcery_timing(game: Play, player: int, apart: int = 0) -> bool:
 def split_second(game: Play) -> Refusal | None:
     """Why nobody can cast spells or activate abilities that are no mana abilities while a spell with split second is on
     the stack (702.60a); None while there is none."""
+    if not game.state.stack:
+        return None
+    looks, changes = game.looks, game.changes
+    kept: tuple[Looks, int, bool] | None = game.kept.get("split second")
+    if kept is None or kept[0] is not looks or kept[1] != changes:
+        kept = game.kept["split second"] = looks, changes, _is_split(game)
+    return SPLIT_SECOND if kept[2] else None
+
+
+def _is_split(game: Play) -> bool:
+    """Whether a spell with split second is on the stack."""
     state = game.state
-    for entity in state.stack:
-        item = state.objects[entity].item
-        if (item is None or item.kind == "spell") and game.look(entity).has("split second"):
-            return SPLIT_SECOND
-    return None
+    items = ((entity, state.objects[entity].item) for entity in state.stack)
+    return any(
+        (item is None or item.kind == "spell") and game.look(entity).has("split second") for entity, item in items
+    )
 
 
 SPLIT_SECOND = refuse(
