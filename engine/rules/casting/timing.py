@@ -37,10 +37,11 @@ def split_second(game: Play) -> Refusal | None:
 def _is_split(game: Play) -> bool:
     """Whether a spell with split second is on the stack."""
     state = game.state
-    items = ((entity, state.objects[entity].item) for entity in state.stack)
-    return any(
-        (item is None or item.kind == "spell") and game.look(entity).has("split second") for entity, item in items
-    )
+    for entity in state.stack:
+        item = state.objects[entity].item
+        if (item is None or item.kind == "spell") and game.look(entity).has("split second"):
+            return True
+    return False
 
 
 SPLIT_SECOND = refuse(
