@@ -386,7 +386,8 @@ def _defined(text: str, language: Language, about: str = "", *, partly: bool = F
             en, it = f"A card of the position: {en}", f"Una carta della posizione: {it}"
         raise SaveError(en, it, about) from error
     except CardError as error:
-        raise SaveError(f"A card of the position: {error}", f"Una carta della posizione: {error}") from error
+        told = error.told
+        raise SaveError(f"A card of the position: {told.en}", f"Una carta della posizione: {told.it}") from error
 
 
 def _set_status(object: GameObject, card: dict[str, Any], state: State) -> None:

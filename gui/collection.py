@@ -27,7 +27,7 @@ class Collection(CardDatabase):
                 for card in cards_in(path):
                     self.add(card)
             except CardError as error:
-                self.problems.append(str(error))
+                self.problems.append(text(error.told))
             except OSError as error:
                 self.problems.append(text(place_and_reason(path, error)))
 

@@ -29,6 +29,7 @@ from typing import Any, TypeVar
 from engine import limits
 from engine.language import registry
 from engine.language.bracketed import bracketed, has_brackets, with_all, without
+from engine.language.card_reasons import reason_words
 from engine.language.gaps import not_played
 from engine.language.lexicon import BULLET, GRANTER, SELF, Language, Token, lexicon
 from engine.language.node import Node
@@ -56,6 +57,22 @@ class CardError(ValueError):
         self.column = column
         self.words = words
         self.reason = reason
+
+    @property
+    def why(self) -> Text:
+        """The words and the reason, in both languages."""
+        said = f"“{limits.shown(self.words)}”: " if self.words else ""
+        reason = reason_words(self.reason)
+        return Text(said + reason.en, said + reason.it)
+
+    @property
+    def told(self) -> Text:
+        """The error with its place, in both languages."""
+        why = self.why
+        return Text(
+            f"{self.file}, line {self.line}, column {self.column}: {why.en}",
+            f"{self.file}, riga {self.line}, colonna {self.column}: {why.it}",
+        )
 
 
 class StrayInstruction(LanguageError):

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine import limits
-from engine.language.expectations import family_name
+from engine.language.expectations import family_name, told_in
 from engine.language.fields import members
 from engine.language.flavour import joined
 from engine.language.grammar import Grammar, Partial, Production, Symbol, grammar
@@ -96,7 +96,7 @@ class NumberTooLarge(LanguageError):
 def describe(language: Language, line: int, column: int, words: str, expected: Sequence[str]) -> str:
     """The sentence that tells of an error."""
     words = limits.shown(words)
-    listed = ", ".join(expected[:_SHOWN]) + (" …" if len(expected) > _SHOWN else "")
+    listed = ", ".join(told_in(language, each) for each in expected[:_SHOWN]) + (" …" if len(expected) > _SHOWN else "")
     if language == "it":
         there = f"“{words}” non si capisce" if words else "il testo finisce troppo presto"
         return f"riga {line}, colonna {column}: {there}" + (f"; ci vorrebbe: {listed}" if listed else "")

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 SEATS = ("you", "other")
 """The players of a file: who learns or solves, and who sits opposite."""
 ANY = ("card", "land", "creature", "artifact", "enchantment", "instant", "sorcery", "planeswalker", "permanent")
 """What "a …" can be in the place of a name."""
+
+
+IN_TEXT = re.compile(r"\[([^\[\]]+)\]")
+"""A name in what a file says to its reader: "[Serra Angel]"."""
+
+
+class Named(NamedTuple):
+    """A card that a file names outside its situation, and in which line."""
+
+    line: int
+    name: str
+    is_shown: bool = False
+    """Whether it stands in a text, where either language will do; what is compared with cards is English."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +63,13 @@ def ref(words: str) -> Ref:
 def refs(words: str | None) -> tuple[Ref, ...]:
     """Several of them, with "and" between."""
     return tuple(ref(part) for part in re.split(r" and ", words)) if words else ()
+
+
+def named(line: int, found: Iterable[Ref]) -> Iterator[Named]:
+    """Those that are cards by their names, in that line."""
+    return (Named(line, each.name) for each in found if not each.is_player and not each.kind)
+
+
+def named_in_text(line: int, words: str) -> Iterator[Named]:
+    """The cards whose names stand in brackets."""
+    return (Named(line, name, True) for name in IN_TEXT.findall(words) if name not in SEATS)

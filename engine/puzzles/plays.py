@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -67,6 +67,11 @@ class Play:
     until: str = ""
     """How long everyone passes; "" until something resolves or the step ends."""
     words: str = ""
+
+    def names(self) -> Iterator[Ref]:
+        """The cards and players of which it speaks; what is chosen may be neither."""
+        if self.verb != "choose":
+            yield from (each for each in (*self.cards, *self.targets) if each.name not in (NOTHING, EVERYTHING))
 
 
 def read_play(words: str) -> Play | None:

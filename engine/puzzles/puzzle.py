@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine import limits
 from engine.puzzles.goal import GOALS, Goal
+from engine.puzzles.names import Named, named
 from engine.puzzles.plays import FORMS, read_play
 from engine.puzzles.sections import Entry, Section, SectionReader, read_content
 from engine.puzzles.situation import SituationReader
@@ -55,6 +56,8 @@ class Puzzle:
     after: Text | None = None
     """What it shows, told when it is solved."""
     rules: tuple[str, ...] = ()
+    named: tuple[Named, ...] = ()
+    """The cards that its texts and its line of plays name."""
 
     @property
     def id(self) -> str:
@@ -63,11 +66,16 @@ class Puzzle:
 
     def check_situation(self, database: CardDatabase) -> None:
         """Raises FileError with the first line of the situation that can't be read, whether it can be or not."""
-        SituationReader(self.path, database, self.names or NAMES).read(self.situation)
+        reader = SituationReader(self.path, database, self.names or NAMES)
+        reader.read(self.situation)
+        reader.check(self.named)
 
     def begin(self, database: CardDatabase, names: Sequence[str] = NAMES) -> Game:
         """The game in this situation. Raises FileError with the line that can't be."""
-        return SituationReader(self.path, database, self.names or names).game(self.situation)
+        reader = SituationReader(self.path, database, self.names or names)
+        game = reader.game(self.situation)
+        reader.check(self.named)
+        return game
 
 
 def read_puzzle(path: Path) -> Puzzle:
@@ -91,6 +99,9 @@ class _Reader(SectionReader):
             raise self.expected(level.line, f"one of {', '.join(LEVELS)}", f"uno fra {', '.join(LEVELS)}", level.value)
         title = values.get("title")
         stem = self.path.stem
+        hints = self._hints(self.at_most_one(sections, "hints"))
+        moves = tuple(self._moves(self.at_most_one(sections, "solution")))
+        said = self.text(after, "en", "it") if after is not None else None
         return Puzzle(
             path=self.path,
             title=self.pair(title) if title is not None else Text(stem, stem),
@@ -99,10 +110,11 @@ class _Reader(SectionReader):
             level=level.value if level is not None else "",
             goal=goal,
             situation=tuple(self.only(sections, "situation").entries),
-            hints=self._hints(self.at_most_one(sections, "hints")),
-            moves=tuple(self._moves(self.at_most_one(sections, "solution"))),
-            after=self.text(after, "en", "it") if after is not None else None,
+            hints=hints,
+            moves=moves,
+            after=said,
             rules=self.rules(after) if after is not None else (),
+            named=tuple(self.named),
         )
 
     def _goal(self, entry: Entry | None) -> Goal | None:
@@ -139,7 +151,7 @@ class _Reader(SectionReader):
         told: dict[str, str] = {}
         for entry in reversed(section.entries):
             if entry.key != "do":
-                told[entry.key] = entry.value
+                told[entry.key] = self.said(entry)
                 continue
             play = read_play(entry.value)
             if play is None:
@@ -147,6 +159,7 @@ class _Reader(SectionReader):
             if len(told) == 1:
                 raise self.fail(entry.line, "an “en” and an “it” were expected after it",
                                 "attesi dopo di essa un “en” e un “it”")  # fmt: skip
+            self.named += named(entry.line, play.names())
             moves.insert(0, Move(entry.line, play, Text(told["en"], told["it"]) if told else None))
             told = {}
         if told:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine import limits, rule_index
+from engine.puzzles.names import IN_TEXT, Named, named_in_text
 from engine.refusal import Text
 from engine.saved import is_plain
 
@@ -87,6 +88,11 @@ class SectionReader(Faults):
 
     names: Sequence[str] = ()
     """The sections that there can be."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.named: list[Named] = []
+        """The cards that are named in what was read, outside the situation."""
 
     def sections(self, content: str) -> list[Section]:
         """The head and the sections, with their entries; deeper lines go on with the entry before."""
@@ -168,7 +174,14 @@ class SectionReader(Faults):
         if len(english) != len(italian):
             line = (english or italian)[-1].line
             raise self.fail(line, f"as many “{en}” as “{it}” were expected", f"attesi tanti “{en}” quanti “{it}”")
-        yield from (Text(a.value, b.value) for a, b in zip(english, italian, strict=True))
+        yield from (Text(self.said(a), self.said(b)) for a, b in zip(english, italian, strict=True))
+
+    def said(self, entry: Entry) -> str:
+        """A value that is shown; the cards that it names in brackets are noted."""
+        if {"[", "]"} & set(IN_TEXT.sub("", entry.value)):
+            raise self.fail(entry.line, "a name between “[” and “]” was expected", "atteso un nome fra “[” e “]”")
+        self.named += named_in_text(entry.line, entry.value)
+        return entry.value
 
     def rules(self, section: Section) -> tuple[str, ...]:
         """The numbers of rules that stand under `rules`; there must be some."""

@@ -4,19 +4,23 @@ have them (docs/positions.md)."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.cards import UnknownCard
+from engine.language.cardfile import CardError
+from engine.language.lexicon import LANGUAGES
+from engine.language.parser import LanguageError
 from engine.position import language_of_token
-from engine.puzzles.names import SEATS
+from engine.puzzles.names import SEATS, Named
 from engine.puzzles.sections import Entry, Faults, FileError
 from engine.refusal import Text
 from engine.rules.turn.turn import STEPS
 from engine.saved import SaveError
 from engine.scenario import Scenario
+from engine.vocabulary.types import find_subtype
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
@@ -139,6 +143,21 @@ class SituationReader(Faults):
                 return face.name.en
         return card.name.en
 
+    def check(self, named: Iterable[Named]) -> None:
+        """Raises FileError for the first of these that is no card, or that is not called so in English although it is
+        compared with what cards are called."""
+        for line, words, is_shown in named:
+            if self._is_of_token(words):
+                continue
+            english = self.name(Entry(line, "", words), words)
+            if english != words and not is_shown:
+                raise self.expected(line, f"the English name “{english}”", f"il nome inglese “{english}”", words)
+
+    @staticmethod
+    def _is_of_token(words: str) -> bool:
+        """Whether a token may be called so: it is by its subtypes, unless what creates it says otherwise (111.4)."""
+        return all(find_subtype(word) is not None for word in words.split())
+
     # The turn
 
     def _turn(self, line: Entry) -> None:
@@ -203,8 +222,13 @@ class SituationReader(Faults):
             raise self.expected(line.line, form, form, line.value)
         try:
             name = self.scenario.card_text(words.strip().replace(" / ", "\n"), "en" if language == "en" else "it")
-        except ValueError as error:
-            raise self.fail(line.line, f"a card was expected: {error}", f"attesa una carta: {error}") from error
+        except LanguageError as error:
+            # The place is one in the card's own lines, which the file has side by side.
+            en, it = (error.told(each).partition(": ")[2] for each in LANGUAGES)
+            raise self.fail(line.line, f"a card was expected: {en}", f"attesa una carta: {it}") from error
+        except CardError as error:
+            why = error.why
+            raise self.fail(line.line, f"a card was expected: {why.en}", f"attesa una carta: {why.it}") from error
         self._own.add(name)
 
     # Of one player

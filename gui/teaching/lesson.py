@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
-from engine.puzzles.names import Ref
+from engine.puzzles.names import Named, Ref
 from engine.puzzles.plays import Play
 from engine.puzzles.sections import Entry
 from engine.refusal import Text
@@ -89,7 +89,8 @@ class Lesson:
     stops: frozenset[str] = frozenset()
     for_two: bool = False
     """Whether both seats are players: nobody's plays are written in the file."""
-    names: tuple[str, ...] = field(default=())
+    named: tuple[Named, ...] = ()
+    """The cards that its steps and its summary name."""
 
     @property
     def id(self) -> str:

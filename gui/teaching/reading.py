@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.puzzles.names import SEATS, ref
+from engine.puzzles.names import SEATS, Ref, named, ref
 from engine.puzzles.plays import FORMS, read_play
 from engine.puzzles.sections import Entry, FileError, Section, SectionReader, read_content
 from gui.settings import STEPS
@@ -64,17 +64,20 @@ class _Reader(SectionReader):
         if seats is not None and seats.value != "two":
             raise self.expected(seats.line, "“two”", "“two”", seats.value)
         stops = values.get("stops")
+        read_steps = tuple(map(self._step, steps))
+        said = self.text(summary, "en", "it")
         return Lesson(
             path=self.path,
             title=self.pair(values["title"]),
             about=self.pair(values["about"]),
             group=group.value,
             situation=tuple(situation.entries),
-            steps=tuple(map(self._step, steps)),
-            summary=self.text(summary, "en", "it"),
+            steps=read_steps,
+            summary=said,
             rules=self.rules(summary),
             stops=self._stops(stops) if stops is not None else frozenset(),
             for_two=seats is not None,
+            named=tuple(self.named),
         )
 
     def _stops(self, entry: Entry) -> frozenset[str]:
@@ -121,9 +124,15 @@ class _Reader(SectionReader):
             wrongs=tuple(Wrong(self._condition(a), b) for a, b in zip(wrongs, because, strict=True)),
             replies=tuple(map(self._reply, entries("reply"))),
             stops=self._stops(stops[-1]) if stops else None,
-            show=ref(show[-1].value) if show else None,
+            show=self._card(show[-1].line, show[-1].value) if show else None,
             free=bool(free),
         )
+
+    def _card(self, line: int, words: str) -> Ref:
+        """A card by its words, noted as named there."""
+        found = ref(words)
+        self.named += named(line, [found])
+        return found
 
     def _condition(self, entry: Entry) -> conditions.Condition:
         return self._sentence(entry.line, entry.value)
@@ -134,6 +143,7 @@ class _Reader(SectionReader):
             forms = "; ".join(kind.form for kind in conditions.KINDS)
             italian = forms.replace("; also:", "; anche:").replace(", or:", ", oppure:")
             raise self.expected(line, f"one of these ({forms})", f"uno di questi ({italian})", words)
+        self.named += named(line, found.names())
         return found
 
     def _pointer(self, entry: Entry) -> Pointer:
@@ -145,7 +155,8 @@ class _Reader(SectionReader):
             return Pointer("zone", zone="stack") if kind == "stack" else Pointer(kind, part=part)
         if words.startswith("card "):
             zone = "hand" if words.endswith(" in hand") else ""
-            return Pointer("card", card=ref(words[5:].removesuffix(" in hand")), zone=zone, part=part)
+            card = self._card(entry.line, words[5:].removesuffix(" in hand"))
+            return Pointer("card", card=card, zone=zone, part=part)
         if words.startswith("the step ") and words[9:] in (*STEPS, "untap", "cleanup"):
             return Pointer("step", step=words[9:])
         whose, _, what = words.partition(" ")
@@ -168,4 +179,5 @@ class _Reader(SectionReader):
         if play is None or SEATS[play.seat] != "other" or play.verb == "pass":
             forms = f"{FORMS.replace('you ', 'other ')}; each with “, when CONDITION”"
             raise self.expected(entry.line, f"one of these ({forms})", f"uno di questi ({forms})", entry.value)
+        self.named += named(entry.line, play.names())
         return Reply(play, when)

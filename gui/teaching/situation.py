@@ -23,9 +23,9 @@ def begin(lesson: Lesson, database: CardDatabase, names: Sequence[str]) -> Game:
     """The game at the lesson's beginning. Raises LessonError with the line that can't be."""
     reader = SituationReader(lesson.path, database, names)
     whole = [line for line in lesson.situation if line.key in (*DECKS, SEED)]
-    if not whole:
-        return reader.game(lesson.situation)
-    return _whole_game(reader, whole, names)
+    game = _whole_game(reader, whole, names) if whole else reader.game(lesson.situation)
+    reader.check(lesson.named)
+    return game
 
 
 def _whole_game(reader: SituationReader, lines: Sequence[Entry], names: Sequence[str]) -> Game:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from engine.language.card_reasons import reason_words
 from engine.refusal import Text
-from gui.workshop.draft import reason_words
 
 _WHAT = {
     "a face": "una faccia", "a modifier": "un modificatore", "a set": "un set", "an entry": "la voce",

@@ -56,7 +56,7 @@ class Draft:
         if self.error is not None:
             error = self.error
             length = max(1, len(error.words))
-            return (Fault(error.line, error.column, length, _reason(error)),)
+            return (Fault(error.line, error.column, length, error.why),)
         if self.card is None:
             return ()
         lines = self.text.splitlines()
@@ -138,28 +138,3 @@ def _fault(gap: Gap, lines: list[str]) -> Fault:
     else:
         what = Text(f"“{said}” is not understood", f"“{said}” non si capisce")
     return Fault(line, column, length, what, error.expected, gap)
-
-
-_REASONS = {
-    "the card has no type line": "manca la riga del tipo",
-    "a creature needs power and toughness after its types": "una creatura vuole forza e costituzione sotto i tipi",
-    "expected English and Italian name with “|” between them": "servono nome inglese e italiano con “|” in mezzo",
-    "expected a colour": "ci vorrebbe un colore",
-    "expected a supertype or a card type": "ci vorrebbe un supertipo o un tipo di carta",
-    "expected a subtype": "ci vorrebbe un sottotipo",
-    "expected a face of the card on both sides": "serve una faccia della carta da entrambe le parti",
-    "a card has at most two faces": "una carta ha al massimo due facce",
-}
-
-
-def _reason(error: CardError) -> Text:
-    said = f"“{error.words}”: " if error.words else ""
-    reason = reason_words(error.reason)
-    return Text(said + reason.en, said + reason.it)
-
-
-def reason_words(reason: str) -> Text:
-    """Why something is no card, in both languages where it is a common reason."""
-    return Text(reason, _REASONS.get(reason, reason))
-
-

@@ -193,7 +193,7 @@ class WritingPage(QWidget):
             self.set = CardSet(path)
         except CardError as error:
             self.set = None
-            self.tell(str(error))
+            self.tell(i18n.text(error.told))
         except OSError as error:
             self.set = None
             self.tell(f"{path}: {i18n.text(reason(error))}")
@@ -345,7 +345,7 @@ class WritingPage(QWidget):
             words = text_of(path)
             there = set_with(words)
         except CardError as error:
-            self.tell(str(error))
+            self.tell(i18n.text(error.told))
             return
         except OSError as error:
             self.tell(f"{path}: {i18n.text(reason(error))}")
@@ -364,7 +364,7 @@ class WritingPage(QWidget):
         try:
             cards = cards_in(self.set.path)
         except CardError as error:
-            self.tell(str(error))
+            self.tell(i18n.text(error.told))
             return
         except OSError as error:
             self.tell(i18n.text(place_and_reason(self.set.path, error)))

@@ -68,6 +68,13 @@ def test_the_sample_of_the_page_is_a_lesson(tmp_path):
         ("  hint en: Drag", "  clue en: Drag", "hint en", "one of en, it"),
         ("  wrong: you play Forest\n", "", None, "for each “wrong”"),
         ("summary\n", "end\n", "summary", "“key: value”"),
+        ("task: you cast Kalonian Tusker", "task: you cast Kalonian Tuskr", "task: you cast", "Kalonian Tusker"),
+        ("task: Kalonian Tusker is on", "task: Foresta is on", "task: Kalonian", "the English name “Forest”"),
+        ("wrong: you play Forest", "wrong: you play Forrest", "wrong:", "no card “Forrest”"),
+        ("point: card Kalonian Tusker, cost", "point: card Tusker, cost", "point: card", "no card “Tusker”"),
+        ("en: [Kalonian Tusker] costs", "en: [Kalonian Tuskr] costs", "[Kalonian Tusker] costs", "“Kalonian Tuskr”"),
+        ("it: Lancia lo [Kalonian Tusker].", "it: Lancia lo [Kalonian Tusker.", "do it:", "between “[” and “]”"),
+        ("paying its cost.", "paying [its cost].", "paying its cost.", "no card “its cost”"),
     ],
 )
 def test_an_error_names_the_line_and_what_was_expected(tmp_path, old, new, line, expected):

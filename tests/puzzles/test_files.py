@@ -186,6 +186,12 @@ def test_what_a_position_can_not_say_is_told(tmp_path):
         ("rules: 509.1, 509.4", "rules: 999.9", "rules", "number of a rule"),
         ("  it: Aspetta i blocchi.\n", "", "en: Wait", "as many “en” as “it”"),
         ("situation\n", "  nonsense\n", None, "key: value"),
+        ("targeting Gladecover Scout", "targeting Gladecover Scoot", "do: you cast", "like it: Gladecover Scout"),
+        ("with Rumbling Baloth", "with Crescita Gigante", "do: other blocks", "the English name “Giant Growth”"),
+        ("en: Wait for", "en: Wait for [Rumbling Balot]:", "en: Wait", "no card “Rumbling Balot”"),
+        ("en: One of them", "en: One of [them", "en: One of", "between “[” and “]”"),
+        ("other life: 4", "card: en | Bear | Orso / {G} / Creature — Bear", "other life", "needs power and toughness"),
+        ("other life: 4", "card: en | Bear | Orso / {K} / Creature — Bear / 2/2", "other life", "is no mana symbol"),
     ],
 )
 def test_an_error_names_the_line_and_what_was_expected(tmp_path, old, new, line, expected):
@@ -195,6 +201,14 @@ def test_an_error_names_the_line_and_what_was_expected(tmp_path, old, new, line,
     if line is not None:
         assert found.line == next(n for n, words in enumerate(SAMPLE.splitlines(), 1) if line in words)
     assert str(found.line) in found.told.it and found.path.name in found.told.it
+
+
+def test_why_a_card_of_a_position_is_none_is_told_in_the_language_of_the_reader(tmp_path):
+    bear = "card: en | Bear | Orso / {G} / Creature — Bear / 2/2 / When it flops, cry."
+    found = error(tmp_path, "other life: 4", bear)
+    assert "“flops , cry .” is not understood; expected: an event" in found.expected.en
+    assert "“flops , cry .” non si capisce; ci vorrebbe: un evento" in found.expected.it
+    assert not any(place in found.expected.en for place in ("line", "column"))
 
 
 @pytest.mark.parametrize(
