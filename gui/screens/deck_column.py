@@ -115,6 +115,11 @@ class DeckColumn(Board):
         self.who.take(level)
 
     @property
+    def wanted(self) -> str:
+        """What the chosen deck is remembered by; "" while none is chosen."""
+        return identity(self.decks[self.chosen]) if 0 <= self.chosen < len(self.decks) else ""
+
+    @property
     def name(self) -> str:
         return self.name_field.text().strip()
 
@@ -243,8 +248,7 @@ class DeckColumn(Board):
         self.who.retranslate()
         self.look.write()
         if self.decks:
-            chosen = identity(self.decks[self.chosen]) if self.chosen >= 0 else ""
-            self.show_decks(self.decks, self.database, self._faces, chosen)
+            self.show_decks(self.decks, self.database, self._faces, self.wanted)
 
 
 def shortened(words: str) -> str:

@@ -37,7 +37,7 @@ from gui.i18n import tr
 from gui.paint import RATIO, CardFace
 from gui.painting import card_painter
 from gui.plain import PlainLabel, caption
-from gui.screens.deck_column import DeckColumn, identity, shortened
+from gui.screens.deck_column import DeckColumn, shortened
 from gui.screens.deck_list import FaceSource
 from gui.screens.doubts import Doubts, doubts_about
 from gui.screens.ground import Board, Ground
@@ -224,7 +224,8 @@ class NewGameScreen(Ground):
             seat.deck = places.get(before[seat.deck].path, NO_DECK) if seat.deck != NO_DECK else NO_DECK
         remembered = self.settings.values.decks
         for player, column in enumerate(self.columns):
-            wanted = remembered[player] if player < len(remembered) else ""
+            # What was chosen here lately counts more than the decks of the last game.
+            wanted = column.wanted or (remembered[player] if player < len(remembered) else "")
             column.variant, column.rules = self.kind.led, self._rules
             column.show_decks(found, self.database, self.faces, wanted)
         if self.picture.face is None:
@@ -350,7 +351,7 @@ class NewGameScreen(Ground):
         self.settings.update(
             names=setup.names[:2],
             further_names=(*setup.names[2:], *self.settings.values.further_names[len(self.more) :]),
-            decks=tuple(identity(column.decks[column.chosen]) for column in self.columns),
+            decks=tuple(column.wanted for column in self.columns),
             extra={
                 **self.settings.values.extra, OPTION: option_for(self._levels()).get(OPTION, {}),
                 VARIANT: self.kind.variant, BESIDES: self.kind.besides_it,

@@ -82,6 +82,8 @@ class CardItem(QGraphicsItem):
     def __init__(self, card: CardView, source: CardView | None = None) -> None:
         super().__init__()
         self.entity = card.id
+        self.former: list[int] = []
+        """What it was before each change of zone (400.7)."""
         self.card = card
         self.width = 90.0
         self.zone = card.zone

@@ -13,11 +13,13 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
 from gui.table.card_item import CardItem
+from gui.table.choosing import ChooseInteraction
 from gui.table.controller import TableController
 from gui.table.interaction import Mark
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem
 from gui.table.player_item import PlayerItem
+from gui.table.priority import PriorityInteraction
 from gui.table.scene import FocusItem, TableScene
 from gui.table.view import ZOOM_STEP, TableView
 
@@ -38,6 +40,8 @@ class TableKeys:
         self.scene = scene
         self.view = view
         self._looked_at: int | None = None
+        self._left: FocusItem | None = None
+        """Where the ring was before it was taken off for a choice."""
         view.looked_at.connect(self._look)
 
     def _look(self, item: object) -> None:
@@ -99,7 +103,7 @@ class TableKeys:
         if not stops:
             return
         stops.sort(key=lambda item: (round(_rest(item).y() / 60), _rest(item).x()))
-        here = self.scene.focus
+        here = self.scene.focus or self._left
         index = stops.index(here) + step if here in stops else (0 if step > 0 else -1)
         self.focus(stops[index % len(stops)])
 
@@ -110,7 +114,7 @@ class TableKeys:
 
     def go(self, direction: QPointF) -> None:
         """To the nearest thing in a direction."""
-        here = self.scene.focus
+        here = self.scene.focus or self._left
         if isinstance(here, PhaseBar) and direction.x():
             here.move_focus(int(direction.x()))
             self.scene.ringed.emit()
@@ -136,8 +140,15 @@ class TableKeys:
         if best is not None:
             self.focus(best[1])
 
+    def put_away(self) -> None:
+        """Take the ring off the table."""
+        self._left = None
+        self.scene.set_focus(None)
+        self.scene.raise_card(None)
+
     def focus(self, item: FocusItem) -> None:
         """Put the ring on an item and show it in the preview."""
+        self._left = None
         self.scene.set_focus(item)
         self.view.reveal(item)
         self.scene.raise_card(item if isinstance(item, CardItem) and item.zone == "hand" else None)
@@ -145,17 +156,25 @@ class TableKeys:
         self.scene.arrows.aim_at(anchor)
         self.view.looked_at.emit(item)
 
-    def aim(self) -> None:
-        """Something else is asked: an arrow that is being aimed points where the ring is if that can be chosen, and
-        nowhere until the ring moves if it can't."""
-        item = self.scene.focus
-        if item is not None:
-            self.scene.arrows.aim_at(_centre(item) if self._is_live(item) else None)
+    def asked(self) -> None:
+        """Something else is asked. A choice begins without the ring on anything that could be chosen: the key that did
+        one thing does not choose it too. Where a player may act again the ring is back."""
+        item, interaction = self.scene.focus, self.controller.interaction
+        if isinstance(interaction, ChooseInteraction) and item is not None and self._is_live(item):
+            self.put_away()
+            self._left = item
+        elif isinstance(interaction, PriorityInteraction) and item is None and self._left in self.scene.stops():
+            self.focus(self._left)
+        elif isinstance(item, CardItem) and self.scene.raised is None:
+            self.scene.raise_card(item)  # it may be back in the hand
+        if self.scene.focus is not None or self._left is not None:
+            self.scene.arrows.aim_at(None)  # nowhere until the ring moves
 
     # Acting
 
     def act(self) -> None:
-        """What a double click on the item with the ring would do; without a ring, the default button."""
+        """What a double click on the item with the ring would do; without a ring, the default button, but not where
+        the ring was taken off."""
         item = self.scene.focus
         interaction = self.controller.interaction
         if isinstance(item, PileItem):
@@ -166,7 +185,7 @@ class TableKeys:
         elif interaction is not None:
             if item is not None:
                 interaction.activate(item.entity)
-            else:
+            elif self._left is None:
                 interaction.press_default()
 
     def escape(self) -> None:
@@ -196,8 +215,7 @@ class TableKeys:
         return self.controller.interaction is not None and self.controller.interaction.cancel()
 
     def _drop_focus(self) -> bool:
-        self.scene.set_focus(None)
-        self.scene.raise_card(None)
+        self.put_away()
         return True
 
     def open_menu(self) -> None:

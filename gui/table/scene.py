@@ -223,6 +223,7 @@ class TableScene(QGraphicsScene):
             self._make_geometry()
         blows = self._blows() if not turned else []
         self._rename()
+        self._rename_back()
         # Damage is seen before what comes of it: those who strike dart out, numbers rise, then the dead leave.
         self.animator.delay = self._watching if self._hurt and not turned else 0
         self._place_all(animate=not turned)
@@ -282,8 +283,22 @@ class TableScene(QGraphicsScene):
                 if item is not None:
                     self._remove(item)
                 continue
+            item.former.append(entry.entity)
             item.entity = entry.new_entity
             self.cards[entry.new_entity] = item
+
+    def _rename_back(self) -> None:
+        """Where a change of zone was taken back, the piece of paper is the object again that it was before."""
+        assert self.view is not None
+        for entity, item in list(self.cards.items()):
+            if not item.former or self.view.find(entity) is not None:
+                continue
+            before = [former for former in item.former if former not in self.cards and self.view.find(former)]
+            if before:
+                del self.cards[entity]
+                item.entity = before[-1]
+                self.cards[item.entity] = item
+                del item.former[item.former.index(item.entity) :]
 
     def _place_all(self, *, animate: bool) -> None:
         view = self.view

@@ -262,16 +262,14 @@ class TableWidget(QWidget):
         self.view.zoom_to(1.0)
         self._forget_shown()  # who comes wants to read it too
         # What the other player had before the eyes is not for this one.
-        self.scene.raise_card(None)
-        self.scene.set_focus(None)
+        self.keys.put_away()
 
     def _cover(self) -> None:
         """Nothing that only the player at the seat may know stays in sight."""
         self.view.cancel_drag()
         self.view.zoom_to(1.0)
         self.scene.close_spread()
-        self.scene.raise_card(None)
-        self.scene.set_focus(None)
+        self.keys.put_away()
         self._forget_shown()
         self.view.setAccessibleDescription("")
         self.bridge.held = False
@@ -330,7 +328,7 @@ class TableWidget(QWidget):
             bar.hand_button.setEnabled(self.controller.hand.is_possible)
             bar.hand_button.setVisible(self.bridge.allows_by_hand)
         self._marks_changed()
-        self.keys.aim()
+        self.keys.asked()
 
     def _marks_changed(self) -> None:
         interaction = self.controller.interaction

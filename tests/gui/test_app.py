@@ -129,9 +129,23 @@ class TestBeginning:
         for column in window.new_game_screen.columns:
             column.anyway.setChecked(True)
         window.new_game_screen.start()
-        window.show_start()
+        later = make_window(decks=window.settings.values.decks)
+        later.choose_decks()
+        assert [column.resolved.name for column in later.new_game_screen.columns] == [chosen, chosen]
+
+    def test_the_decks_that_were_chosen_stay_so_on_the_way_back_and_as_one_is_added(self, make_window, tmp_path):
+        window = make_window()
         window.choose_decks()
-        assert [column.resolved.name for column in window.new_game_screen.columns] == [chosen, chosen]
+        choice = window.new_game_screen
+        choice.columns[0].choose(2)
+        choice.columns[1].choose(3)
+        chosen = [column.resolved.name for column in choice.columns]
+        click(choice.back_button)
+        window.choose_decks()
+        assert [column.resolved.name for column in choice.columns] == chosen
+        (tmp_path / "forests.txt").write_text("name: Forests | Foreste\n60 Foresta\n")
+        choice.add_deck(tmp_path / "forests.txt")
+        assert choice.columns[0].resolved.name.en == "Forests" and choice.columns[1].resolved.name == chosen[1]
 
     def test_the_digit_of_a_row_chooses_its_deck(self, make_window):
         window = make_window()

@@ -187,3 +187,74 @@ def test_a_key_sends_a_whole_pile_to_attack_and_one_takes_it_back(scenario, open
     assert ogres <= set(attacks)
     key(table, Qt.Key.Key_Space)
     assert {card.id for card in table.game.view(0).battlefield if card.attacking == 1} >= ogres
+
+
+SPARK = "Spark | Scintilla\n{R}\nCreature — Elemental\n1/1\n{0}: ~ deals 1 damage to target creature."
+
+
+def go_to(table, name: str) -> None:
+    while getattr(table.scene.focus, "card", None) is None or ring(table) != name:
+        key(table, Qt.Key.Key_Tab)
+
+
+def test_the_ring_is_on_the_card_again_whose_spell_was_taken_back(scenario, open_table):
+    scenario.battlefield(0, "Mountain")
+    scenario.hand(0, "Forest", "Lightning Bolt")
+    table = open_table(scenario)
+    go_to(table, "Lightning Bolt")
+    card = table.scene.focus
+    key(table, Qt.Key.Key_Return)
+    assert card.zone == "stack"
+    key(table, Qt.Key.Key_Escape)
+    assert isinstance(table.decision, Priority)
+    assert table.scene.focus is card and card.card.zone == "hand"
+    assert table.scene.raised is card, "it is lifted to be read, as it was"
+    key(table, Qt.Key.Key_Return)
+    assert isinstance(table.decision, ChooseTargets), "the same key casts it again"
+
+
+def test_a_card_is_the_same_thing_on_the_table_back_over_several_zones(scenario, open_table):
+    scenario.battlefield(0, "Forest")
+    scenario.hand(0, "Llanowar Elves")
+    table = open_table(scenario, auto_pass=True, auto_pay=True)
+    go_to(table, "Llanowar Elves")
+    card, before = table.scene.focus, table.scene.focus.entity
+    key(table, Qt.Key.Key_Return)
+    for _ in range(4):
+        if table.names("stack", 0):
+            key(table, Qt.Key.Key_Space)
+            QTest.qWait(20)
+    assert card.zone == "battlefield" and card.entity != before
+    table.bridge.go_back(0)
+    assert table.scene.cards[before] is card and card.zone == "hand"
+
+
+def test_a_second_enter_does_not_choose_what_the_first_one_used(scenario, open_table):
+    scenario.card_text(SPARK.replace("target", "up to one target"))
+    scenario.battlefield(0, "Spark")
+    scenario.battlefield(1, "Gray Ogre")
+    table = open_table(scenario)
+    go_to(table, "Spark")
+    key(table, Qt.Key.Key_Return)
+    asked = table.decision
+    assert isinstance(asked, ChooseTargets)
+    key(table, Qt.Key.Key_Return)
+    assert table.decision is asked, "neither the creature itself nor no target at all"
+    key(table, Qt.Key.Key_Tab)
+    assert ring(table) == "Gray Ogre"
+    key(table, Qt.Key.Key_Tab)
+    assert ring(table) == "Spark", "who wants to choose it can"
+    key(table, Qt.Key.Key_Return)
+    assert table.names("stack", 0)
+    key(table, Qt.Key.Key_Escape)
+
+
+def test_the_ring_is_back_where_it_was_once_the_choice_is_made_or_taken_back(scenario, open_table):
+    scenario.card_text(SPARK)
+    scenario.battlefield(0, "Spark", "Gray Ogre")
+    table = open_table(scenario)
+    go_to(table, "Spark")
+    key(table, Qt.Key.Key_Return)
+    assert isinstance(table.decision, ChooseTargets) and table.scene.focus is None
+    key(table, Qt.Key.Key_Escape)
+    assert isinstance(table.decision, Priority) and ring(table) == "Spark"
