@@ -1,10 +1,12 @@
-"""Choices of one player that others have to know before they make theirs (101.4b)."""
+"""What the log says at once, apart from what events say of themselves: choices of one player that others have to know
+before they make theirs (101.4b), and what is announced before it is paid for."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.change.events.play import announced
 from engine.decisions import Answer, ChooseNumber, ChooseObjects, ChooseOption, ChooseYesNo, Decision, is_player
 from engine.refusal import Text
 from engine.state.event import Record
@@ -15,6 +17,38 @@ if TYPE_CHECKING:
 NOTHING = Text("nothing", "niente")
 YES, NO = Text("yes", "sì"), Text("no", "no")
 UNSEEN = frozenset({"hand", "library"})
+
+
+CAST = {
+    (False, False): "cast", (False, True): "cast at", (True, False): "cast with x", (True, True): "cast with x at",
+}  # fmt: skip
+ACTIVATE = {
+    (False, False): "activate", (False, True): "activate at", (True, False): "activate with x",
+    (True, True): "activate with x at",
+}  # fmt: skip
+"""Sentences by whether there is an X, and targets."""
+
+
+def tell_spell(game: Play, player: int, spell: int) -> None:
+    """The log says what is cast once all about it is announced, and what is paid for it after that (601.2e-h)."""
+    x, targets = announced(game, spell)
+    names = (game.player_name(player), game.name(spell), *targets)
+    game.write(
+        Record("announce", CAST[x is not None, bool(targets)], names, entity=spell, amount=x or 0, rule="601.2")
+    )
+
+
+def tell_ability(game: Play, player: int, source: int, ability: int) -> None:
+    """The same of an activated ability (602.2b)."""
+    x, targets = announced(game, ability)
+    names = (game.player_name(player), game.name(source), *targets)
+    key = ACTIVATE[x is not None, bool(targets)]
+    game.write(Record("announce", key, names, entity=source, new_entity=ability, amount=x or 0, rule="602.2"))
+
+
+def tell_mulligan(game: Play, player: int) -> None:
+    """The log says that a player will take a mulligan, before those decide who come after (103.4)."""
+    game.write(Record("choose", "mulligan", (game.player_name(player),), entity=player, rule="103.4"))
 
 
 def tell(game: Play, player: int, chosen: Text) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engine.language.lexicon import Language
+from engine.language.lexicon import Language, lexicon
 from engine.language.own_name import OwnName, PrintedName, put_name
 from engine.refusal import Refusal, Text
 
@@ -108,11 +108,20 @@ def fill(template: str, language: Language, names: Sequence[Any], values: Mappin
     words = template.format(*map(within, names), **{key: within(value) for key, value in values.items()})
     for number, name in enumerate(marked):
         mark = f"{_BEGIN}{number}{_END}"
-        if language == "it" and grammar_within(name).has_article:
+        if language == "en":
+            words = _english(words, name.en, mark)
+        elif grammar_within(name).has_article:
             words = put_name(words, name, language, mark)
         else:
-            words = put_name(words, Text(*name), language, mark) if language == "en" else _alone(words, name.it, mark)
+            words = _alone(words, name.it, mark)
     return words
+
+
+def _english(words: str, name: str, mark: str) -> str:
+    """A name as it is; an "a" before it is "an" where it begins with the sound of a vowel."""
+    if lexicon("en").article("indefinite", "n", "s", name.partition(" ")[0]) == "an":
+        words = words.replace(f" a {mark}", f" an {mark}")
+    return words.replace(mark, name)
 
 
 def _alone(words: str, name: str, mark: str) -> str:

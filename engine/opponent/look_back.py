@@ -34,7 +34,7 @@ TEACHER = Level(
 """Who says what would have been better: it sees the turn at hand exactly, and is fast enough for a whole game."""
 SENTENCES = 2
 """Sentences of the log that tell what a choice was."""
-TELLING = frozenset({"move", "cast", "activate", "attack", "block", "face up"})
+TELLING = frozenset({"move", "announce", "attack", "block", "face up"})
 """Entries of the log that say what was chosen."""
 _TURNING = (Priority, DeclareAttackers, DeclareBlockers)
 

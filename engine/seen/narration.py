@@ -146,9 +146,7 @@ SENTENCES: dict[str, Sentence] = {
         "{1} enters the battlefield attached to {2}.", "{1} {1:entra/entrano} nel campo di battaglia su {2}."
     ),
     "put onto battlefield": _sentence("{1} enters the battlefield.", "{1} {1:entra/entrano} nel campo di battaglia."),
-    "token enters": _sentence(
-        "A {1} token enters the battlefield.", "Entra nel campo di battaglia una pedina {1:name}."
-    ),
+    "creates": _sentence("{0} creates a {1} token.", "{0} crea una pedina {1:name}."),
     "destroyed": _sentence("{1} is destroyed.", "{1} {1:viene/vengono} {1:distrutt-o|a|i|e}."),
     "sacrificed": _sentence("{0} sacrifices {1}.", "{0} sacrifica {1}."),
     "no legal target": _sentence("{1} goes to the graveyard.", "{1} {1:va/vanno} al cimitero."),
@@ -254,9 +252,7 @@ SENTENCES: dict[str, Sentence] = {
 """Sentences by key; what follows a colon in a record's key is the kind of counter."""
 
 MANY: dict[str, Text] = {
-    "token enters": Text(
-        "{n} {1} tokens enter the battlefield.", "Entrano nel campo di battaglia {n} pedine {1:name}."
-    ),
+    "creates": Text("{0} creates {n} {1} tokens.", "{0} crea {n} pedine {1:name}."),
     "trigger": Text("{n} abilities of {1} trigger.", "Si innescano {n} abilità di {1}."),
 }
 """The sentence for several records in a row that say the same, where it is more than their number beside it."""

@@ -78,7 +78,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         self.form.changed = self._filled
         column.addWidget(self.form)
         if self.form.naming:
-            note = PlainLabel(tr("A click on the table names what is meant."))
+            note = PlainLabel(tr("Choose what is meant in the list, or by a click on the table."))
             note.setObjectName("note")
             column.addWidget(note)
 

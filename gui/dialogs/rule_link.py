@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import cast
 
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -20,14 +19,11 @@ from gui.plain import PlainLabel
 LETTERS_WIDE = 24
 """How wide the note with what a rule says is."""
 
-_REMARK = re.compile(r" ?\[[^\]]*\b2024[^\]]*\]")
-"""What the index notes about the numbers of another year: for its readers, not for who asks what something means."""
-
 
 def gist(rule: str) -> str:
     """What a rule says in the current language, "" for a number that the index does not have."""
     try:
-        return _REMARK.sub("", rule_index.gist(rule, cast(rule_index.Language, language())))
+        return rule_index.gist(rule, cast(rule_index.Language, language()))
     except rule_index.UnknownRule:
         return ""
 

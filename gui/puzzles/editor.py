@@ -282,7 +282,7 @@ class PositionEditor(Ground):
         self.told.setObjectName("note")
         self.told.setText(
             tr("Write the name of a card and press Enter twice, or drag it: by Enter it goes where the name of the "
-               "zone is lit; a click on another name lights that one.")
+               "zone is lit; a click or Space on another name lights that one.")
         )
         self.told.style().polish(self.told)
 

@@ -143,7 +143,8 @@ class SettingsBox(Box):
         note = self._label(
             column,
             lambda: tr(
-                "At the table a right click on a step does the same. While Ctrl is held, every priority is asked."
+                "At the table a right click on a step does the same, and so does the menu key there. "
+                "While Ctrl is held, every priority is asked."
             ),
         )
         note.setObjectName("note")

@@ -97,7 +97,7 @@ class SideboardBox(Box):
         self.set_title(tr("{name}: cards in and out", name=self.player))
         self.peek_button.hide()
         does = (
-            tr("A click moves a card to the other list.")
+            tr("A click, or Space, moves a card to the other list.")
             if self.ready
             else tr("Only {name} should look now.", name=self.player)
         )

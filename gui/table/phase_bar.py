@@ -197,7 +197,10 @@ class PhaseBar(QGraphicsItem):
         if step not in STEPS:
             does = tr("{step}: players get no priority here (usually)", step=step_title(step))
         else:
-            does = tr("{step}: click to pass priority until there; right click to set a stop", step=step_title(step))
+            does = tr(
+                "{step}: a click or Enter passes priority until there; a right click or the menu key sets a stop",
+                step=step_title(step),
+            )
         return "\n".join(filter(None, (does, self._about_stop(step), explaining.of_step(step))))
 
     def _about_stop(self, step: str) -> str:

@@ -100,14 +100,16 @@ class Words:
         card, targets = self._named(reply.play.cards), self._named(reply.play.targets)
         match reply.play.verb:
             case "attack" | "block" if targets:
-                return tr("Drag {card} onto {targets}, then confirm.", card=card, targets=targets)
+                return tr(
+                    "Drag {card} onto {targets}, or press Enter on each, then confirm.", card=card, targets=targets
+                )
             case "attack":
-                return tr("Click {card}, then confirm.", card=card)
+                return tr("Click {card}, or press Enter on it, then confirm.", card=card)
             case "cast" | "activate" if targets:
-                return tr("Drag {card} onto {targets}.", card=card, targets=targets)
+                return tr("Drag {card} onto {targets}, or press Enter on each.", card=card, targets=targets)
             case "cast" | "play":
-                return tr("Drag {card} onto the table.", card=card)
-        return tr("Click {card} twice.", card=card)
+                return tr("Drag {card} onto the table, or press Enter on it.", card=card)
+        return tr("Click {card} twice, or press Enter on it.", card=card)
 
     def _named(self, refs: Sequence[Ref]) -> Several:
         """Cards and players as names within a sentence."""

@@ -679,7 +679,7 @@ def test_a_spell_is_told_with_its_x_and_its_targets(scenario):
     for answer in (cast, 2, [1], "auto"):
         game.answer(answer)
     assert telling.top_words(game.view(1)) == "Anna casts Blaze (X is 2), targeting Bruno."
-    assert game.log(1)[-1].text.en == "Anna casts Blaze (X is 2), targeting Bruno."
+    assert "Anna casts Blaze (X is 2), targeting Bruno." in [entry.text.en for entry in game.log(1)]
 
 
 @pytest.mark.parametrize(("language", "told"), [

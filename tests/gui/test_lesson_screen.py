@@ -464,7 +464,9 @@ def test_who_plays_along_is_told_what_is_attacked_and_how(open_lesson):
         settle(screen)
     assert screen.bubble.task.text() == "Bruno: attack Garruk, Caller of Beasts with Gray Ogre."
     press(screen, Qt.Key.Key_H)
-    assert screen.bubble.help.text() == "Drag Gray Ogre onto Garruk, Caller of Beasts, then confirm."
+    assert screen.bubble.help.text() == (
+        "Drag Gray Ogre onto Garruk, Caller of Beasts, or press Enter on each, then confirm."
+    )
     i18n.set_language("it")
     assert screen.bubble.task.text() == "Bruno: attacca Garruk, Evocatore di Bestie con l'Ogre Grigio."
     ogre, garruk = card(screen, "Gray Ogre").entity, card(screen, "Garruk, Caller of Beasts").entity
@@ -488,7 +490,8 @@ def test_hints_are_for_whoever_is_asked(open_lesson):
     settle(screen)
     assert screen.bridge.decision.player == 1
     screen.bubble.hint_button.click()
-    assert screen.bubble.help.text() == "Click Gray Ogre, then confirm." and not screen.bubble.hint_button.isVisible()
+    assert screen.bubble.help.text() == "Click Gray Ogre, or press Enter on it, then confirm."
+    assert not screen.bubble.hint_button.isVisible()
     assert screen.bridge.answer([[card(screen, "Gray Ogre").entity, 0]])
     settle(screen)
     assert screen.bridge.decision.player == 0 and not screen.bubble.help.isVisible()

@@ -170,7 +170,7 @@ def test_choices_of_the_other_player_are_not_taken_back_without_asking(screen):
     bridge.answer(next(action.key for action in bridge.decision.actions if action.kind == "cast"))
     bridge.answer(bridge.decision.sample(Random(1)))
     bridge.answer("auto")
-    told = widget.game.log(0)[-1]
+    told = next(entry for entry in widget.game.log(0) if entry.kind == "announce")
     widget.ask_back(0, told.text.en)
     words = widget.box.words.text()
     assert f"“{told.text.en}”" in words and f"{len(widget.game.answers)} choices" in words

@@ -145,7 +145,12 @@ def test_italian_names_have_their_article():
     assert told("countered", dragon).it == "Il Drago di Shivan viene neutralizzato."
     assert told("turned face up", wall).it == "L'Isola Murata viene girata a faccia in su."
     assert told("turned face up", dragon).it == "Il Drago di Shivan viene girato a faccia in su."
-    assert told("token enters", ANNA, dragon).it == "Entra nel campo di battaglia una pedina Drago di Shivan."
+    assert told("creates", ANNA, dragon).it == "Anna crea una pedina Drago di Shivan."
+
+
+def test_english_names_have_the_article_that_their_sound_wants():
+    assert told("creates", ANNA, Text("Elf", "Elfo")).en == "Anna creates an Elf token."
+    assert told("creates", ANNA, Text("Unicorn", "Unicorno")).en == "Anna creates a Unicorn token."
 
 
 def test_people_called_by_name_alone_are_one_each():
@@ -174,6 +179,35 @@ def test_what_is_cast_at_is_told():
     )  # fmt: skip
     assert told("cast with x", ANNA, bolt, amount=0).it == "Anna lancia il Fulmine (X è 0)."
     assert told("targets change", elves, ANNA, bolt).it == "Gli Elfi Fatati ora bersagliano il Fulmine."
+
+
+TOLL = (
+    "Toll\n{B}\nSorcery\nAs an additional cost to cast this spell, sacrifice a creature and pay 2 life.\n"
+    "~ deals 1 damage to any target."
+)
+ALTAR = "Altar\n{1}\nArtifact\nSacrifice a creature, Pay 1 life: Target player loses 1 life."
+
+
+@pytest.mark.rule("601.2")
+def test_what_is_cast_or_activated_is_told_before_what_is_paid_for_it():
+    d = situation(TOLL, ALTAR, mana="B", hand=["Toll"], mine=["Altar", "Gray Ogre", "Serra Angel"])
+    d.cast("Toll", [1], choose=[["Gray Ogre"]])
+    said = [entry.text.en for entry in d.game.log(1)]
+    assert said.index("Anna casts Toll, targeting Bruno.") < said.index("Anna sacrifices Gray Ogre.")
+    assert said.index("Anna casts Toll, targeting Bruno.") < said.index("Anna loses 2 life.")
+    d.activate("Altar", targets=[1])
+    said = [entry.text.en for entry in d.game.log(1)]
+    activated = "Anna activates an ability of Altar, targeting Bruno."
+    assert said.index(activated) < said.index("Anna sacrifices Serra Angel.")
+    assert said.count("Anna casts Toll, targeting Bruno.") == 1
+
+
+def test_who_creates_a_token_is_told():
+    d = situation("Rally\n{W}\nSorcery\nCreate two 1/1 white Soldier creature tokens.", mana="W", hand=["Rally"])
+    d.cast("Rally")
+    d.resolve()
+    said = [entry.text for entry in d.game.log(1)]
+    assert said.count(("Anna creates a Soldier token.", "Anna crea una pedina Soldato.")) == 2
 
 
 FORMS = {

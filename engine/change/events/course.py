@@ -96,7 +96,7 @@ class TakeMulligan(Event):
         game.state.players[self.player].mulligans += 1
 
     def record(self, game: Play) -> Record | None:
-        return Record("mulligan", "mulligan", (game.player_name(self.player),), entity=self.player, rule="103.4")
+        return Record("mulligan", "", entity=self.player, rule="103.4")
 
 
 class KeepHand(Event):

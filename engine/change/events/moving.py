@@ -441,7 +441,7 @@ class Move(Event):
         if self.cause in SILENT_CAUSES:
             key = ""
         if self.token is not None:
-            key = "token enters"
+            key = "creates"
         of_owner = self.from_zone != "battlefield" or self.zone in HIDDEN_ZONES
         player = game.state.players[self.owner if of_owner else self.was_controller]
         names = [game.player_name(player.id), self.look.name]

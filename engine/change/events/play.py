@@ -21,17 +21,7 @@ ABILITY = Characteristics()
 """An ability on the stack has the characteristics of its text only (113.1c)."""
 
 
-CAST = {
-    (False, False): "cast", (False, True): "cast at", (True, False): "cast with x", (True, True): "cast with x at",
-}  # fmt: skip
-ACTIVATE = {
-    (False, False): "activate", (False, True): "activate at", (True, False): "activate with x",
-    (True, True): "activate with x at",
-}  # fmt: skip
-"""Sentences by whether there is an X, and targets."""
-
-
-def _announced(game: Play, object: int | None) -> tuple[int | None, list[Text]]:
+def announced(game: Play, object: int | None) -> tuple[int | None, list[Text]]:
     """The X and the targets of what was put onto the stack."""
     found = game.state.objects.get(object) if object is not None else None
     item = found.item if found is not None else None
@@ -106,10 +96,8 @@ class Cast(Event):
                 casts[number] = casts.get(number, 0) + 1
 
     def record(self, game: Play) -> Record | None:
-        x, targets = _announced(game, self.spell)
-        names = (game.player_name(self.player), game.name(self.spell), *targets)
-        return Record("cast", CAST[x is not None, bool(targets)], names, entity=self.spell, amount=x or 0,
-                      rule="601.2i")  # fmt: skip
+        names = (game.player_name(self.player), game.name(self.spell))
+        return Record("cast", "", names, entity=self.spell, rule="601.2i")
 
 
 class Activate(Event):
@@ -128,11 +116,8 @@ class Activate(Event):
 
     def record(self, game: Play) -> Record | None:
         names = (game.player_name(self.player), game.name(self.object))
-        if self.is_mana:
-            return Record("mana", "", names, entity=self.object, new_entity=self.ability)
-        x, targets = _announced(game, self.ability)
-        return Record("activate", ACTIVATE[x is not None, bool(targets)], (*names, *targets), entity=self.object,
-                      new_entity=self.ability, amount=x or 0)  # fmt: skip
+        kind = "mana" if self.is_mana else "activate"
+        return Record(kind, "", names, entity=self.object, new_entity=self.ability)
 
 
 class AbilityTriggered(Event):
@@ -147,7 +132,7 @@ class AbilityTriggered(Event):
         self.ability = ability
 
     def record(self, game: Play) -> Record | None:
-        _, targets = _announced(game, self.ability)
+        _, targets = announced(game, self.ability)
         names = (game.player_name(self.player), game.name(self.source), *targets)
         return Record("trigger", "trigger at" if targets else "trigger", names, entity=self.source,
                       new_entity=self.ability, rule="603.3")  # fmt: skip

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import once_each_turn
 from engine.change.events import AbilityOnStack, Activate, Remember
+from engine.change.telling import tell_ability
 from engine.decisions import Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing
@@ -164,6 +165,7 @@ def _activate(game: Play, player: int, object: int, index: int) -> Steps:
         )  # fmt: skip
     if not (yield from announcing.choose_targets(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_TARGET)
+    tell_ability(game, player, object, put.new_id)
     demands = activation_demands(player, put.new_id, ability, context, item.x or 0)
     demand = yield from choose_demand(game, player, put.new_id, demands)
     context.x = item.x

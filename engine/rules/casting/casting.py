@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Cast, Move, Remember
+from engine.change.telling import tell_spell
 from engine.decisions import ChooseNumber, ChooseYesNo, Steps
 from engine.judge import Judge
 from engine.refusal import Refusal, Text, refuse
@@ -517,6 +518,7 @@ def _cast(game: Play, way: Way) -> Steps:
     yield from choose_symbols(game, way, look, context)
     if not (yield from announcing.choose_targets(context, spell, spell)):  # 601.2c-d
         raise CannotAnnounce(announcing.NO_TARGET)
+    tell_spell(game, player, spell)
     demands = total_costs(game, way, look, context, item.x or 0)  # 601.2f
     demand = yield from choose_demand(game, player, spell, demands)
     context.x = item.x

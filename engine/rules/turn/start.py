@@ -17,7 +17,7 @@ from engine.change.events import (
     StartingPlayer,
     TakeMulligan,
 )
-from engine.change.telling import tell
+from engine.change.telling import tell_mulligan
 from engine.decisions import ChooseObjects, ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.rules.supplementary import setting_up
@@ -147,7 +147,7 @@ def mulligans(game: Play) -> Steps:
             )
             if answer == "mulligan":
                 taking.append(player)
-                tell(game, player, MULLIGAN)  # 101.4b: the others declare after
+                tell_mulligan(game, player)  # 101.4b: the others declare after
             else:
                 cards = max(0, len(state.players[player].hand) - cards_to_put_back(game, player))
                 yield from game.do(KeepHand(player, cards))
