@@ -7,7 +7,8 @@ only what the player could see coming anyway is told of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import (
@@ -114,7 +115,10 @@ def warning(game: Game, answer: Any) -> Warning | None:
     try:
         if isinstance(decision, Priority):
             if str(answer).startswith("cast:"):
-                return _creature_too_early(game, decision, view, answer) or _without_use(game, view, answer)
+                return (
+                    _creature_too_early(game, decision, view, answer) or _without_use(game, view, answer)
+                    or _tapped_for_another(game, view, decision, answer)
+                )  # fmt: skip
             return _land_left(decision, view, answer)
         if isinstance(decision, DeclareAttackers):
             return _lost_for_nothing(game, decision, view, answer)
@@ -311,18 +315,47 @@ def _other_card_stranded(game: Game, view: View, decision: PayMana, answer: Any)
     which the payment that is worked out would leave payable."""
     if decision.plan is None or view.active_player != decision.player:
         return None
-    left = _castable_after(game, ["auto"])
-    still = _castable_after(game, [answer])
+    action = next(each for each in decision.actions if each.key == answer)
+    stranded = _stranded(view, decision.player, _castable_after(game, ["auto"]), _castable_after(game, [answer]))
+    return _needs(view, stranded, action.object) if stranded is not None else None
+
+
+def _tapped_for_another(game: Game, view: View, decision: Priority, answer: Any) -> Warning | None:
+    """The same where the mana was made before the spell is cast: the last source tapped so that, had it been left, the
+    other card could still be paid for."""
+    if view.active_player != decision.player or view.stack:
+        return None
+    taps = list(takewhile(lambda made: isinstance(made, str) and made.startswith("mana:"), reversed(game.answers)))
+    still = _castable_after(game, [answer]) if taps else None
+    for count, made in enumerate(taps, 1):
+        before = game.fork()
+        before.back_to(len(game.answers) - count)
+        try:
+            stranded = _stranded(view, decision.player, _castable_after(before, [answer]), still)
+        except IllegalAnswer:
+            break  # without that mana it could not be cast
+        if stranded is not None:
+            found = _needs(view, stranded, int(made.split(":")[1]))
+            back = tr("The curved arrow takes the mana back.")
+            return replace(found, words=f"{found.words} {back}") if found is not None else None
+    return None
+
+
+def _stranded(view: View, player: int, left: set[int] | None, still: set[int] | None) -> CardView | None:
+    """A card of the hand that one payment leaves payable and the other does not."""
     if left is None or still is None:
         return None
-    stranded = [card for card in view.players[decision.player].hand if card.id in left - still]
-    action = next(each for each in decision.actions if each.key == answer)
-    source = view.find(action.object) if action.object is not None else None
-    if not stranded or source is None:
+    return next((card for card in view.players[player].hand if card.id in left - still), None)
+
+
+def _needs(view: View, stranded: CardView, source: int | None) -> Warning | None:
+    """The warning that a card needs that source of mana."""
+    land = view.find(source) if source is not None else None
+    if land is None:
         return None
     words = tr("{card} needs {land}: paid with something else, this would leave you enough for both cards.",
-               card=stranded[0].name, land=source.name)  # fmt: skip
-    return Warning(words, "601.2g", "mana needed", (source.id, stranded[0].id))
+               card=stranded.name, land=land.name)  # fmt: skip
+    return Warning(words, "601.2g", "mana needed", (land.id, stranded.id))
 
 
 def _castable_after(game: Game, answers: Sequence[Any]) -> set[int] | None:

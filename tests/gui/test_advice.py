@@ -94,6 +94,32 @@ def test_the_land_that_the_other_card_needs():
     assert warning(game, "auto") is None
 
 
+def tapped_first(hand: list[str], lands: list[str], tapped: list[str], spell: str) -> object:
+    """What is warned of when these lands are tapped for mana before a spell is cast, as who taps by hand does."""
+    scenario = Scenario()
+    scenario.battlefield(0, *lands)
+    scenario.hand(0, *hand)
+    game = scenario.game()
+    for name in tapped:
+        actions = game.decision.actions
+        there = {each.id for each in game.view(0).battlefield if each.name.en == name and not each.tapped}
+        game.answer(next(each.key for each in actions if each.kind == "mana" and each.object in there))
+    return warning(game, f"cast:{card(game, spell, 'hand')}")
+
+
+def test_a_land_tapped_by_hand_for_what_others_could_have_paid():
+    lands = [*["Island"] * 4, "Forest"]
+    both = ["Juggernaut", "Llanowar Elves"]
+    found = tapped_first(both, lands, ["Forest"], "Juggernaut")
+    assert kind(found) == "mana needed" and found.words.startswith("Llanowar Elves needs Forest: ")
+    assert found.words.endswith("The curved arrow takes the mana back.")
+    assert kind(tapped_first(both, lands, ["Island", "Forest", "Island"], "Juggernaut")) == "mana needed"
+    assert tapped_first(both, lands, ["Island"], "Juggernaut") is None
+    assert tapped_first(both, lands, ["Forest"], "Llanowar Elves") is None
+    assert tapped_first(["Juggernaut"], lands, ["Forest"], "Juggernaut") is None
+    assert tapped_first(both, lands[1:], ["Forest"], "Juggernaut") is None, "both could never be paid for"
+
+
 def test_warnings_are_italian_sentences(qapp):
     """Names have their articles, and verbs agree with plural names."""
     i18n.set_language("it")

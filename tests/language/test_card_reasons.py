@@ -26,7 +26,8 @@ def reasons(path: Path) -> list[str]:
             if isinstance(reason, ast.Constant):
                 found.append(str(reason.value))
             elif isinstance(reason, ast.JoinedStr):
-                found.append("".join(str(each.value) if isinstance(each, ast.Constant) else "7" for each in reason.values))
+                parts = (str(each.value) if isinstance(each, ast.Constant) else "7" for each in reason.values)
+                found.append("".join(parts))
     return found
 
 
