@@ -132,13 +132,29 @@ class PrintedName(Text):
         return grammar_of(self.it, self.mark, self.type_line)
 
 
+class KindName(Text):
+    """What an object without a name is called by: a title, and other words within its own text ("this emblem")."""
+
+    in_text: PrintedName
+
+    def __new__(cls, en: str, it: str, in_text: PrintedName) -> KindName:
+        made = super().__new__(cls, en, it)
+        made.in_text = in_text
+        return made
+
+    def __getnewargs__(self) -> tuple[str, str, PrintedName]:
+        return self.en, self.it, self.in_text
+
+
 def own_grammar(name: Text) -> OwnName:
     """The grammar of a name in Italian."""
+    if isinstance(name, KindName):
+        name = name.in_text
     return name.grammar if isinstance(name, PrintedName) else grammar_of(name.it)
 
 
 _QUOTED = re.compile("[“\"][^”\"]*[”\"]")
-_BEGINS = re.compile(f"(^[“\"]|[.:—] |• ){SELF}")
+_BEGINS = re.compile(f"(^[“\"]?|[.:—] |• ){SELF}")
 _BEARER: dict[Language, str] = {"en": "this permanent", "it": "questo permanente"}
 """What an ability in quotation marks calls the object to which it is given, which seldom has the card's name."""
 _SENTENCE_ENDS = (".", "?", "!", ":", NEWLINE, BULLET, DASH, "“")
@@ -151,9 +167,12 @@ def put_name(text: str, name: Text, language: Language, mark: str = SELF) -> str
     """A text with the name for each `mark`, in Italian with its article and the contractions that this makes."""
     if mark not in text:
         return text
+    if isinstance(name, KindName):
+        name = name.in_text
     if mark == SELF:
         text = put_name(text, name, language, GRANTER)
         text = _QUOTED.sub(lambda quoted: _with_bearer(quoted[0], language), text)
+        text = _begun(text, name.in_language(language))
     if language == "en":
         return text.replace(mark, name.en)
     grammar = own_grammar(name)
@@ -169,8 +188,12 @@ def put_name(text: str, name: Text, language: Language, mark: str = SELF) -> str
 
 def _with_bearer(text: str, language: Language) -> str:
     bearer = _BEARER[language]
-    begun = _BEGINS.sub(lambda begin: begin[1] + bearer.capitalize(), text)
-    return begun.replace(SELF, bearer)
+    return _begun(text, bearer).replace(SELF, bearer)
+
+
+def _begun(text: str, name: str) -> str:
+    """A text with what is no proper name, such as "this emblem", for each mark that begins a sentence."""
+    return text if name[:1].isupper() else _BEGINS.sub(lambda begin: begin[1] + name[:1].upper() + name[1:], text)
 
 
 def with_name(text: Text, name: Text) -> Text:

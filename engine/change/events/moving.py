@@ -16,7 +16,7 @@ from engine.change.events.status import BecomesBlocked, Unattached
 from engine.change.linking import note_entry, note_exile
 from engine.change.lying import LYING, lying
 from engine.change.replacing import as_it_would_enter, forbidden_entry
-from engine.refusal import Text
+from engine.language.own_name import KindName, PrintedName
 from engine.state.components import BACK, FRONT, NEITHER, Component, Part, alone, seen
 from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
@@ -33,7 +33,7 @@ PUBLIC = frozenset({"battlefield", "stack"})
 HIDDEN_ZONES = frozenset({"library", "hand"})
 UNSEEN = HIDDEN_ZONES | {"sideboard"}
 """From where nobody sees what comes, unless it was revealed."""
-EMBLEM = Text("Emblem", "Emblema")
+EMBLEM = KindName("Emblem", "Emblema", PrintedName("this emblem", "questo emblema", "n"))
 
 
 class Move(Event):

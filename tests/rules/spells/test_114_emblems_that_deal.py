@@ -22,3 +22,21 @@ def test_an_emblem_is_the_source_of_its_damage():
     d.resolve()
     assert d.life(1) == 18
     assert any(entry.text.en == "Emblem deals 2 damage to Bruno." for entry in d.game.log(0)), "and it is told so"
+
+
+@pytest.mark.rule("114.1", "114.3")
+def test_an_emblem_calls_itself_so_in_its_text_since_it_has_no_name():
+    d = situation(
+        'Oath\n{0}\nSorcery\nYou get an emblem with "Whenever you cast a spell, draw a card. This emblem deals 2'
+        ' damage to any target."',
+        hand=["Oath"],
+    )  # fmt: skip
+    d.cast("Oath")
+    d.resolve()
+    (emblem,) = d.game.view(0).command
+    (text,) = emblem.text
+    assert text.en == "Whenever you cast a spell, draw a card. This emblem deals 2 damage to any target."
+    assert text.it == (
+        "Ogniqualvolta lanci una magia, pesca una carta. Questo emblema infligge 2 danni a un qualsiasi bersaglio."
+    )
+    assert emblem.name == ("Emblem", "Emblema")
