@@ -417,38 +417,32 @@ class MustThisTurn(ObjectRule):
         return self.what is MustNow.BE_BLOCKED
 
 
-@phrase(
-    en="[block] {what} {combat?this combat|this turn} if able",
-    it="[bloccare] {what:object} in questo {combat?combattimento|turno}, se [potere:indicative] farlo",
-)
-class MustBlockIt(ObjectRule):
-    """ "blocks ~ this turn if able" (509.1c)."""
+class Deed(Enum):
+    """What a creature does to another, or to a player."""
 
-    what: Objects
+    ATTACK = "attack"
+    BLOCK = "block"
+
+
+words({Deed.ATTACK: ("[attack]", "[attaccare]"), Deed.BLOCK: ("[block]", "[bloccare]")})
+
+
+@phrase(
+    en="{deed} {whom} {combat?this combat|this turn} if able",
+    it="{deed} {whom:object} in questo {combat?combattimento|turno}, se [potere:indicative] farlo",
+)
+class MustFace(ObjectRule):
+    """ "blocks ~ this turn if able", "attacks you this combat if able" (508.1d, 509.1c)."""
+
+    deed: Deed
+    whom: Objects | Players
     combat: bool = False
 
     begins_for_each = True
 
-    @property
-    def lasts(self) -> str:  # type: ignore[override]
-        """As long as the turn or the combat phase."""
-        return "end of combat" if self.combat else "end of turn"
-
-    def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
-        return attacker in self.what.find(ctx)
-
-
-@phrase(
-    en="[attack] {who} {combat?this combat|this turn} if able",
-    it="[attaccare] {who:object} in questo {combat?combattimento|turno}, se [potere:indicative] farlo",
-)
-class MustAttackThem(ObjectRule):
-    """ "attacks you this turn if able" (508.1d)."""
-
-    who: Players
-    combat: bool = False
-
-    begins_for_each = True
+    def __post_init__(self) -> None:
+        if self.deed is Deed.BLOCK and isinstance(self.whom, Players):
+            raise Meaningless
 
     @property
     def lasts(self) -> str:  # type: ignore[override]
@@ -456,7 +450,10 @@ class MustAttackThem(ObjectRule):
         return "end of combat" if self.combat else "end of turn"
 
     def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
-        return attacked in self.who.find(ctx)
+        return self.deed is Deed.ATTACK and attacked in self.whom.find(ctx)
+
+    def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
+        return self.deed is Deed.BLOCK and attacker in self.whom.find(ctx)
 
 
 @phrase(en="[assign] no combat damage", it="non [assegnare] danno da combattimento")

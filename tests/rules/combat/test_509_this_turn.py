@@ -79,6 +79,27 @@ def test_a_creature_attacks_you_this_turn_if_able():
     assert refused(d, []) == ""
 
 
+@pytest.mark.rule("508.1d")
+def test_a_creature_attacks_that_planeswalker_if_able():
+    jace = "Jace\n{0}\nLegendary Planeswalker — Jace\n4\n0: Target creature attacks ~ this turn if able."
+    d = situation(jace, BEAR, mine=["Jace"], theirs=["Bear"])
+    d.activate("Jace", targets=["Bear"])
+    d.resolve()
+    d.to_step("upkeep", active=1)
+    d.to_attackers()
+    assert refused(d, []) == "", "only in that turn"
+    taunt = "Taunt\n{0}\nInstant\nTarget creature attacks target planeswalker this turn if able."
+    d = situation(
+        jace, taunt, BEAR, mine=["Jace"], theirs=["Bear"], hand=["Taunt"], active=1, step="main", priority=0
+    )
+    d.cast("Taunt", ["Bear", "Jace"])
+    d.resolve()
+    d.to_attackers()
+    bear = d.find("Bear")
+    assert refused(d, []) == refused(d, [[bear, 0]]) == "508.1d"
+    assert refused(d, [[bear, d.find("Jace")]]) == ""
+
+
 @pytest.mark.rule("702.14c")
 @pytest.mark.parametrize(("walk", "blocked"), [("islandwalk", True), ("swampwalk", False)])
 def test_what_can_be_blocked_as_though_it_had_no_islandwalk(walk: str, blocked: bool):
