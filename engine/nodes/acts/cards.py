@@ -130,6 +130,10 @@ class DiscardHand(PlayerAct):
 
     hand: ZoneOf
 
+    def __post_init__(self) -> None:
+        if self.hand.zone is not ZoneKind.HAND:  # cards are discarded from a hand
+            raise Meaningless
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         discarded: list[events.Event] = []
         for player in subjects:
@@ -754,7 +758,7 @@ class Put(PlayerAct):
     def _milled(self, ctx: Context, subjects: Sequence[int]) -> int | None:
         """How many cards each of the players puts from the top of their library into their graveyard: these are the
         older words for milling (701.13a). None for any other act."""
-        if not isinstance(self.what, TopCards) or not isinstance(self.destination, IntoZone):
+        if not isinstance(self.what, TopCards) or self.what.bottom or not isinstance(self.destination, IntoZone):
             return None
         libraries, graveyards = self.what.library.places(ctx), self.destination.zone.places(ctx)
         own = all(list(places) == [(zone, player) for player in subjects]

@@ -386,6 +386,11 @@ class Filter(Node):
         """The objects of which it is worth asking whether they are so described: all that are, and perhaps others."""
         return self.find(ctx) if self._is_shared and not self._speaks_of_others else self.candidates(ctx)
 
+    def is_lasting(self, ctx: Context) -> bool:
+        """Whether what it finds stays the same for all with the same "you" until something looks different."""
+        settled = self._is_shared and not self._speaks_of_others
+        return settled and not ctx.state.reach and ctx.game.looks.applying not in self._layers
+
     @cached_property
     def _is_shared(self) -> bool:
         """Whether what it finds, but for the object itself, depends on nothing but who "you" is and how the permanents

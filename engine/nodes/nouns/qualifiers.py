@@ -465,9 +465,23 @@ class WithMost(Qualifier):
         return self.property in (Property.POWER, Property.TOUGHNESS)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        numbers = [self.property.of(ctx, each) for each in self.what.find(ctx)]
-        own = self.property.of(ctx, entity)
-        return bool(numbers) and (own <= min(numbers) if self.least else own >= max(numbers))
+        best, own = self._best(ctx), self.property.of(ctx, entity)
+        return best is not None and (own <= best if self.least else own >= best)
+
+    def _best(self, ctx: Context) -> int | None:
+        """The greatest or least number; it serves all that are asked about until something looks different."""
+        looks = ctx.game.looks
+        if looks.applying or self.property is Property.LOYALTY or not self.what.is_lasting(ctx):
+            return self._best_now(ctx)
+        key, age = ("most", id(self), ctx.controller), looks.age_of(self.layers_read | {"1", "3"})
+        known: tuple[WithMost, int, int | None] | None = looks.kept.get(key)
+        if known is None or known[1] != age:
+            known = looks.kept[key] = (self, age, self._best_now(ctx))
+        return known[2]
+
+    def _best_now(self, ctx: Context) -> int | None:
+        numbers = (self.property.of(ctx, each) for each in self.what.find(ctx))
+        return min(numbers, default=None) if self.least else max(numbers, default=None)
 
 
 @phrase(en="with {base?base|} {property:s} {bound}", it="con {property:s} {base?base|} {bound:s}")

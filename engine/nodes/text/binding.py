@@ -958,7 +958,7 @@ def _is_thing(mention: Mention) -> bool:
 def _are_cards(mention: Mention) -> bool:
     """Whether cards can be picked "from among them"."""
     node = mention.node
-    if isinstance(node, TopCards | Mill | Draw | RevealUntil):
+    if isinstance(node, TopCards | Mill | Draw | RevealUntil | ExileUntil):
         return True
     return isinstance(node, Objects) and not mention.weak
 

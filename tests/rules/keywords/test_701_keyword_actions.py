@@ -179,6 +179,18 @@ def test_milling_moves_the_top_cards_to_the_graveyard():
     assert d.names("library", 1) == ["Island"]
 
 
+@pytest.mark.rule("701.13a")
+def test_cards_from_the_bottom_of_a_library_are_not_those_on_top():
+    d = situation(
+        "Erode\n{U}\nSorcery\nTarget player puts the bottom two cards of their library into their graveyard.",
+        mana="U", hand=["Erode"], their_library=["Forest", "Shock", "Island"],
+    )  # fmt: skip
+    d.cast("Erode", [1])
+    d.resolve()
+    assert sorted(d.names("graveyard", 1)) == ["Island", "Shock"]
+    assert d.names("library", 1) == ["Forest"]
+
+
 @pytest.mark.rule("701.13b", "104.3c")
 def test_of_a_short_library_as_many_as_possible_are_milled_and_nobody_loses():
     d = situation(
