@@ -118,7 +118,6 @@ class RulesBox(Box):
 
     def __init__(self, parent: QWidget, large_text: bool = False, query: str = "") -> None:
         super().__init__(parent, large_text)
-        self.query = query
         self.field = QLineEdit(query, self)
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self.search)
@@ -156,7 +155,7 @@ class RulesBox(Box):
         self.count.setText(tr("{n} rule|{n} rules", n=len(self.model.rules)) if self.model.rules else nothing)
 
     def first_focus(self) -> QWidget | None:
-        if self.field.text() == self.query:
+        if not self.field.isModified():
             self.field.selectAll()  # what is typed stands instead of the rule that was asked for
         return self.field
 
