@@ -5,16 +5,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
+from engine.cards import CardDatabase, default_database
 from engine.families import Players, Reference
+from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node, walk
-from engine.nodes.nouns.adjectives import HasType
-from engine.nodes.nouns.filters import CardHead, PermanentHead, SourceHead, SpellHead, TypeHead
-from engine.nodes.nouns.objects import AttachedObject, Target
+from engine.nodes.acts.cards import Put
+from engine.nodes.acts.life import PayMana
+from engine.nodes.nouns.adjectives import (
+    ColourNumber,
+    HasColour,
+    HasSubtype,
+    HasSupertype,
+    HasType,
+    LacksColour,
+    LacksSupertype,
+    LacksType,
+)
+from engine.nodes.nouns.filters import CardHead, Filter, Noun, PermanentHead, SourceHead, SpellHead, TypeHead
+from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Self, Target, TopCards
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer
-from engine.nodes.sentences.effects import PlayerClause
+from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without
+from engine.nodes.nouns.values import TypeName
+from engine.nodes.sentences.effects import May, PlayerClause
+from engine.nodes.sentences.histories import Attacked
+from engine.nodes.triggers.object_events import DealsDamage, Dies, Leaves
+from engine.nodes.triggers.player_events import Cycles
+from engine.nodes.triggers.triggers import ObjectOccurrence, PlayerOccurrence
+from engine.scenario import Scenario
 from engine.vocabulary.types import CREATURE_TYPES
 
 Step = tuple[Node, str]
@@ -24,7 +45,7 @@ ANYBODY = frozenset(
     {
         "Destroy", "Exile", "Tap", "Untap", "ReturnToOwner", "ReturnToYourHand", "ReturnToBattlefield",
         "PutCounters", "MoveCounters", "Regenerate", "Transform", "TurnFaceUp", "CounterSpell", "Monstrosity",
-        "PreventAll", "PreventNext", "PreventNextTime", "Reveal", "PutItsCounters",
+        "PreventAll", "PreventNext", "PreventNextTime", "Reveal", "PutItsCounters", "RemoveAllCounters", "Mill",
     }
 )  # fmt: skip
 """Acts that are the same whoever does them, since who does them chooses nothing and nothing of theirs is meant."""
@@ -32,7 +53,8 @@ COMBAT = frozenset({"Attacks", "Blocks", "BecomesBlocked", "DealsDamage", "Strik
 ONLY_CREATURES = frozenset(
     {
         "GetChange", "DealDamage", "Cant", "CantBeBlockedBy", "CantBeBlockedExceptBy", "CantBlockWhat", "Attacks",
-        "Blocks", "BecomesBlocked", "DealsDamage", "Regenerate", "Flying", "Defender",
+        "Blocks", "BecomesBlocked", "DealsDamage", "Regenerate", "Flying", "Defender", "Attacked", "Dies", "BlockedBy",
+        "Blocking", "BlockingOrBlocked", "BecomeBlocked",
     }
 )  # fmt: skip
 """What is so of creatures alone: size, combat, damage that is marked (208, 120.3, 508, 509); flying and defender, which
@@ -85,10 +107,18 @@ def _two_players(card: CardDef, old: Node, way: list[Step], before: Any, after: 
 
 def _who_does_it(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     for node, field in way:
-        if isinstance(node, PlayerClause) and field == "who":
-            acts = [act for part in node.parts for act in part.acts]
-            if all(type(act).__name__ in ANYBODY for act in acts):
-                yield "it is the same whoever does it"
+        clause = node if isinstance(node, PlayerClause) and field == "who" else None
+        if clause is not None and all(_is_for_anybody(act) for part in clause.parts for act in part.acts):
+            yield "it is the same whoever does it"
+
+
+def _is_for_anybody(act: Node) -> bool:
+    return type(act).__name__ in ANYBODY or (isinstance(act, Put) and isinstance(act.what, TopCards))
+
+
+def _free_to_pay(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if isinstance(before, May) and isinstance(after, PlayerClause) and isinstance(after.parts[0].acts[0], PayMana):
+        yield "nobody need make mana to pay (118.3c)"
 
 
 def _other_target(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
@@ -97,19 +127,51 @@ def _other_target(card: CardDef, old: Node, way: list[Step], before: Any, after:
         return
     if not card.types - {"Instant", "Sorcery", "Tribal"}:
         yield "a spell is not among what it could mean besides itself"
+    elif _triggers_as_it_goes(old):
+        yield "it has gone from the battlefield as the ability triggers"
+    elif isinstance(node, AnyTarget) and not card.types & {"Creature", "Planeswalker"}:
+        yield "it is of another type itself"
     elif isinstance(node, Target):
         heads = [noun.head for noun in node.what.nouns]
         if all(isinstance(head, SpellHead | CardHead) for head in heads):
             yield "the permanent itself is no spell and no card elsewhere"
-        elif all(any(_is_not(card, part) for part in (noun.head, *noun.adjectives)) for noun in node.what.nouns):
+        elif not _could_be(card, node.what):
             yield "it is of another type itself"
         elif any(type(part).__name__ == "SomePlayer" or type(part).__name__ == "Reference" for part in walk(node.what)):
             yield "it is under another control itself"
 
 
-def _is_not(card: CardDef, part: Node) -> bool:
-    """Whether a noun or adjective tells a type that the card does not have."""
-    return isinstance(part, TypeHead | HasType) and part.type not in card.types | card.subtypes
+def _triggers_as_it_goes(old: Node) -> bool:
+    """Whether the ability triggers when its own object leaves the battlefield, and then alone."""
+    occurrences = [part for part in walk(old) if isinstance(part, ObjectOccurrence)]
+    others = [part for part in walk(old) if isinstance(part, PlayerOccurrence)]
+    return bool(occurrences) and all(
+        isinstance(each.what, Self) and all(isinstance(event, GOING) for event in each.events) for each in occurrences
+    ) and all(isinstance(event, Cycles) for each in others for event in each.events)  # fmt: skip
+
+
+@cache
+def _alone(card: CardDef) -> tuple[Game, int]:
+    """A game with the card on the battlefield, or in the graveyard if it can't lie there alone, and its number."""
+    scenario = Scenario(CardDatabase((*default_database(), card)))
+    (label,) = scenario.battlefield(0, card.name.en)
+    game = scenario.game()
+    return game, next(id for id in game.state.objects if game.play.look(id).name.en == label)
+
+
+def _could_be(card: CardDef, what: Filter) -> bool:
+    """Whether the card on the battlefield is what a filter tells by type, colour and abilities."""
+    game, entity = _alone(card)
+    context, look = game.play.context(entity, 0), game.play.look(entity)
+    tail = [part for part in what.tail if getattr(part, "describes", False)]
+    return any(
+        all(
+            part.matches(context, entity, look)
+            for part in (noun.head, *noun.adjectives, *tail)
+            if isinstance(part, TELLING)
+        )
+        for noun in what.nouns
+    )
 
 
 def _as_it_was(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
@@ -122,7 +184,34 @@ def _outside_combat(card: CardDef, old: Node, way: list[Step], before: Any, afte
         yield "outside combat nothing enters attacking or blocking (508.4a, 509.4a)"
 
 
+def _always_next(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if way[-1][1] == "next" and any(type(node).__name__ in ("Static", "StaticParagraph") for node, _ in way):
+        yield "of what is so all the time, each is the next"
+
+
+def _only_spell(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    node, field = way[-1]
+    spell = isinstance(node, Target) and all(isinstance(noun.head, SpellHead) for noun in node.what.nouns)
+    if field == "of_opponent" and spell:
+        yield "there is a single spell to be chosen"
+
+
+def _there_anyway(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    node, field = way[-1]
+    if field == "tail" and isinstance(node, Filter) and len(before) == len(after) + 1:
+        (gone,) = [part for part in before if part not in after]
+        if isinstance(gone, OnBattlefield):
+            yield "where no place is told the battlefield is meant (109.2)"
+
+
+def _struck_player(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if any(isinstance(node, DealsDamage) and node.combat for node, _ in way) and before is PlayerNoun.PLAYER:
+        yield "creatures attack opponents only"
+
+
 def _only_creatures(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    if isinstance(way[-1][0], Attacked) and after is None and before.what == Filter((Noun((), TypeHead(TypeName("Creature"))),)):
+        yield "what is said of it is so of creatures only"
     if not isinstance(before, TypeHead) or before.type != "Creature" or not isinstance(after, PermanentHead):
         return
     around = [part for node, field in way if type(node).__name__ not in OUTSIDE for part in _beside(node, field)]
@@ -168,7 +257,15 @@ ALIKE = frozenset(
 Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
 REASONS: tuple[Reason, ...] = (
     _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
-    _only_creatures, _more_of_none, _said_otherwise,
+    _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _free_to_pay,
+    _said_otherwise,
 )  # fmt: skip
+GOING = (Dies, Leaves)
+"""What happens to an object that goes from the battlefield by it."""
+TELLING = (
+    TypeHead, HasType, HasSubtype, LacksType, HasSupertype, LacksSupertype, HasColour, LacksColour, ColourNumber, With,
+    Without,
+)  # fmt: skip
+"""What tells an object by its characteristics."""
 NOT_THERE = (CardHead, SpellHead, SourceHead)
 """Nouns for what is not on the battlefield, or not only: "permanent" is no other word in their place."""

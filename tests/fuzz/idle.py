@@ -106,7 +106,7 @@ class Watched:
         if isinstance(decision, ChooseOption) and decision.about == "by hand":
             return "trust"
         if isinstance(decision, Priority):
-            if not self.game.state.stack and dice.random() < self.provokes_often:
+            if dice.random() < self.provokes_often * (0.2 if self.game.state.stack else 1):
                 act = self.provoker.act(decision)
                 if act is not None:
                     return act

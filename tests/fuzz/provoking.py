@@ -51,8 +51,9 @@ class Provoker:
 
     def act(self, decision: Priority) -> Any:
         """An answer that does something by hand; None where nothing that was thought of can be done now."""
+        ways = WAYS if self.game.state.combat is None else IN_COMBAT
         for _ in range(TRIES):
-            answer = {ANSWER: self.dice.choice(WAYS)(self)}
+            answer = {ANSWER: self.dice.choice(ways)(self)}
             if answer[ANSWER]:
                 try:
                     checked = decision.check(answer)
@@ -67,11 +68,15 @@ class Provoker:
         return [id for id in self.game.state.battlefield if is_made_of(self.game, id, self.names)]
 
     def permanent(self) -> int | None:
-        """Some permanent, the card itself now and then."""
+        """Some permanent, the card itself now and then, in combat often a creature that fights."""
         own = self.own()
         if own and self.dice.random() < 0.4:
             return own[0]
         field = self.game.state.battlefield
+        combat = self.game.state.combat
+        fighting = [id for id in field if combat is not None and (id in combat.attackers or id in combat.blocks)]
+        if fighting and self.dice.random() < 0.6:
+            return self.dice.choice(fighting)
         return self.dice.choice(field) if field else None
 
     def say(self) -> dict[str, Any]:
@@ -83,7 +88,8 @@ class Provoker:
         cards = [*seat.hand, *seat.graveyard, *seat.library[:5]]
         if not cards:
             return {}
-        return {"act": "move", "object": self.dice.choice(cards), "zone": "battlefield", "controller": seat.id}
+        controller = seat.id if self.dice.random() < 0.7 else self.player()
+        return {"act": "move", "object": self.dice.choice(cards), "zone": "battlefield", "controller": controller}
 
     def leave(self) -> dict[str, Any]:
         object = self.permanent()
@@ -99,6 +105,12 @@ class Provoker:
         own = self.own()
         return {"act": self.dice.choice(("destroy", "sacrifice")), "object": own[0]} if own and self.done > 5 else {}
 
+    def bury_itself(self) -> dict[str, Any]:
+        """The card itself goes from a hand or a library to the graveyard."""
+        seat = self.game.state.players[0]
+        lying = [id for id in (*seat.hand, *seat.library) if is_made_of(self.game, id, self.names)]
+        return {"act": "move", "object": lying[0], "zone": "graveyard"} if lying else {}
+
     def cards(self) -> dict[str, Any]:
         kind = self.dice.choice(("draw", "discard", "mill"))
         return {"act": kind, "player": self.player(), "number": self.dice.choice((1, 2, 2, 7))}
@@ -112,6 +124,14 @@ class Provoker:
             return {}
         entity = self.player() if self.dice.random() < 0.5 else hurt
         return {"act": "damage", "entity": entity, "number": 2, "source": source}
+
+    def strike(self) -> dict[str, Any]:
+        """The card itself deals damage."""
+        own, hurt = self.own(), self.permanent()
+        if not own or hurt is None:
+            return {}
+        entity = self.player() if self.dice.random() < 0.6 else hurt
+        return {"act": "damage", "entity": entity, "number": self.dice.choice((1, 2)), "source": own[0]}
 
     def counters(self) -> dict[str, Any]:
         object = self.permanent()
@@ -152,6 +172,8 @@ def _ways() -> Iterator[Callable[[Provoker], dict[str, Any]]]:
     yield from [Provoker.enter] * 3
     yield from [Provoker.leave] * 3
     yield from [Provoker.untap_itself] * 2
+    yield from [Provoker.strike] * 2
+    yield from [Provoker.bury_itself] * 2
     yield from (
         Provoker.leave_itself, Provoker.cards, Provoker.life, Provoker.damage, Provoker.counters, Provoker.turn,
         Provoker.attach, Provoker.chance, Provoker.transform,
@@ -159,3 +181,4 @@ def _ways() -> Iterator[Callable[[Provoker], dict[str, Any]]]:
 
 
 WAYS = tuple(_ways())
+IN_COMBAT = (*WAYS, *[Provoker.damage] * 8)

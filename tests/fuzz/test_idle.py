@@ -14,7 +14,8 @@ def found(text: str) -> Findings:
 
 
 def test_what_resolves_and_changes_nothing_is_told():
-    assert found("Still Stone | Pietra ferma\n{1}\nArtifact\n{1}: Untap ~.").idle == ["{1}: Untap ~."]
+    idle = found("Still Stone | Pietra ferma\n{1}\nArtifact\n{1}: Untap all creatures named Nobody.").idle
+    assert idle == ["{1}: Untap all creatures named Nobody."]
 
 
 def test_what_does_something_is_not_told():

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import MISSING, Field, dataclass, fields, replace
 from enum import Enum
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,16 +37,20 @@ from engine.nodes.sentences.effects import If, IfAfter, May, PlayerClause, Unles
 from engine.refusal import IllegalAnswer
 from tests.fuzz.collection import LANDS, Collection, from_file, shipped
 from tests.fuzz.explained import NOT_THERE, reason
-from tests.fuzz.idle import Findings, Watched, said
+from tests.fuzz.idle import HABITS, Findings, Watched, said
 from tests.fuzz.many import TimeUp, time_limit
 from tests.fuzz.situations import build
 
-SITUATIONS = 50
+SITUATIONS = 72
 """Games of each card."""
-PLAYED = 12
+PLAYED = 30
 """Games in which a change is tried at most: those in which the changed ability came about."""
-ANSWERS = 80
-"""Answers in each."""
+PLAYED_EXPLAINED = 6
+"""The same for changes that need not show."""
+ANSWERS = 60
+"""Answers in each that play the card and make things happen."""
+COASTING = 80
+"""Answers after those in which players do only what they must, so that turns go by and what lasts longer shows."""
 CHANGES = 8
 """Changes of one card that are tried, drawn at random; all with `--card`."""
 SECONDS = 120
@@ -207,25 +212,15 @@ def _name(value: Any) -> str:
 # -- playing both
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A game with the card as it is: what was to be seen before each answer, and the answers."""
-
-    seen: tuple[int, ...]
-    answers: tuple[Any, ...]
-    resolved: frozenset[str]
-    """The abilities of the card that have resolved."""
-
-
 @cache
 def basics() -> tuple[CardDef, ...]:
     """The basic lands."""
     return tuple(shipped().database.card(name) for name in LANDS.values())
 
 
-def start(card: CardDef, seed: str, on_board: bool) -> Game:
-    """The situation with that seed; it is the same for all cards of the same types."""
-    return build(Collection(CardDatabase((*basics(), card))), card, Random(seed), on_board)
+def start(card: CardDef, like: CardDef, seed: str, on_board: bool) -> Game:
+    """The situation with that seed which is made for the other card."""
+    return build(Collection(CardDatabase((*basics(), card))), like, Random(seed), on_board)
 
 
 def seen(game: Game) -> int:
@@ -271,70 +266,73 @@ def _wordless(value: Any) -> Any:
 
 
 class Hasty(Watched):
-    """Plays little besides the card, so that turns go by."""
+    """Plays little besides the card, so that turns go by, and nothing after a while."""
+
+    given = 0
 
     def answer(self, decision: Any) -> Any:
+        self.given += 1
         if isinstance(decision, Priority):
+            if self.given > ANSWERS:
+                return "pass"
             own = [action for action in decision.actions if self.uses(action)]
-            if not own and self.dice.random() < 0.8:
+            if not own and self.dice.random() < 0.8 - self.provokes_often:
                 return "pass"
             if own and self.dice.random() < 0.3:
                 return self.dice.choice(own).key
         return super().answer(decision)
 
 
-def record(card: CardDef, seed: str, on_board: bool) -> Played:
-    """Play the card as it is."""
-    game = start(card, seed, on_board)
-    dice = Random(seed)
-    findings = Findings(card.name.en)
-    player = Hasty(game, card, dice, findings)
-    before: list[int] = []
-    answers: list[Any] = []
-    while game.decision is not None and len(answers) < ANSWERS:
+Move = tuple[int, Any]
+"""What was to be seen, and the answer that was given."""
+
+
+def moves(card: CardDef, like: CardDef, seed: str, on_board: bool, number: int, findings: Findings) -> Iterator[Move]:
+    """Play a card in the situation that is made for the other one, which is the same but for a word, and as that one
+    would be played."""
+    game = start(card, like, seed, on_board)
+    player = Hasty(game, like, Random(seed), findings, HABITS[number % len(HABITS)])
+    for _ in range(ANSWERS + COASTING):
+        if game.decision is None:
+            break
         if isinstance(game.decision, Priority):
             player.watch()
-        before.append(seen(game))
+        before = seen(game)
         answer = player.answer(game.decision)
         try:
             game.answer(answer)
         except IllegalAnswer:
-            before.pop()
             break
-        answers.append(answer)
-    return Played((*before, seen(game)), tuple(answers), frozenset(findings.resolved))
-
-
-def differs(card: CardDef, played: Played, seed: str, on_board: bool) -> bool:
-    """Whether the changed card makes another game of it."""
-    game = start(card, seed, on_board)
-    for before, answer in zip(played.seen, played.answers, strict=False):
-        if seen(game) != before or game.decision is None:
-            return True
-        try:
-            game.answer(answer)
-        except IllegalAnswer:
-            return True
-    return seen(game) != played.seen[-1]
+        yield before, answer
+    yield seen(game), None
 
 
 def unheeded(card: CardDef, tried: Iterable[Change], seed: int, situations: int = SITUATIONS) -> list[Change]:
-    """Those of the changes that made no difference in any situation in which the ability came about; what never came
-    about is left out."""
+    """Those of the changes that made no difference in any situation, if the ability came about in one; what never came
+    about is left out. In each situation both cards are played by the same dice, so that the games part where one of
+    them shows or allows anything else."""
     left = dict.fromkeys(tried, 0)
     own = plain(card)
     spell = not card.types - {"Instant", "Sorcery", "Tribal"}
     for number in range(situations):
-        if all(games >= PLAYED for games in left.values()):
+        if not any(games < enough(each) for each, games in left.items()):
             break
         which, on_board = f"{seed} {card.name.en} {number}", not spell and number % 3 > 0
-        played = record(own, which, on_board)
+        findings = Findings(card.name.en)
+        played = list(moves(own, own, which, on_board, number // 3, findings))
         for each, games in list(left.items()):
-            if games < PLAYED and (not each.ability or each.ability in played.resolved):
-                left[each] += 1
-                if differs(each.card, played, which, on_board):
+            came = not each.ability or each.ability in findings.resolved
+            if games < enough(each) and (came or number < enough(each)):
+                left[each] += came
+                other = moves(each.card, own, which, on_board, number // 3, Findings(card.name.en))
+                if any(mine != theirs for mine, theirs in zip_longest(played, other)):
                     del left[each]
     return [each for each, games in left.items() if games]
+
+
+def enough(change: Change) -> int:
+    """In how many games a change is tried; in few where it need not show."""
+    return PLAYED_EXPLAINED if change.reason else PLAYED
 
 
 def main() -> int:
