@@ -210,7 +210,7 @@ def _struck_player(card: CardDef, old: Node, way: list[Step], before: Any, after
 
 
 def _only_creatures(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
-    if isinstance(way[-1][0], Attacked) and after is None and before.what == Filter((Noun((), TypeHead(TypeName("Creature"))),)):
+    if isinstance(way[-1][0], Attacked) and after is None and before.what == A_CREATURE:
         yield "what is said of it is so of creatures only"
     if not isinstance(before, TypeHead) or before.type != "Creature" or not isinstance(after, PermanentHead):
         return
@@ -260,6 +260,7 @@ REASONS: tuple[Reason, ...] = (
     _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _free_to_pay,
     _said_otherwise,
 )  # fmt: skip
+A_CREATURE = Filter((Noun((), TypeHead(TypeName("Creature"))),))
 GOING = (Dies, Leaves)
 """What happens to an object that goes from the battlefield by it."""
 TELLING = (
