@@ -85,6 +85,8 @@ class MainWindow(QWidget):
         self._chores: Iterator[None] = iter(())
         self._may_lose_game = False
         """Whether the players have said what becomes of a game that can't be kept."""
+        self._was_unkept = False
+        """Whether the last change of a setting could not be kept."""
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
         column = QVBoxLayout(self)
@@ -381,10 +383,20 @@ class MainWindow(QWidget):
         self._open(path, lambda: restoring.read(path))
 
     def open_file(self, path: Path) -> None:
-        """Open a game, a deck, a set of cards, a position or a puzzle that the desktop hands over."""
+        """Open a game, a deck, a set of cards, a position or a puzzle that the desktop hands over. A game that can't be
+        kept is left only after a question."""
         from gui import filetypes
 
-        kind = filetypes.kind_of(path)
+        game, kind = self.game_screen, filetypes.kind_of(path)
+        if kind and game is not None and game.storage.trouble is not None:
+            self._back_from_replay()
+            game.once_kept(lambda: self._open_kind(kind, path))
+        else:
+            self._open_kind(kind, path)
+
+    def _open_kind(self, kind: str, path: Path) -> None:
+        from gui import filetypes
+
         if kind == filetypes.GAME.kind:
             self.load(path)
         elif kind == filetypes.DECK.kind:
@@ -537,7 +549,23 @@ class MainWindow(QWidget):
 
     # Settings
 
+    def _tell_unkept(self) -> None:
+        """Say that a changed setting can't be kept, once; the box of the settings says it itself."""
+        from gui.screens.settings import SettingsBox, unkept_words
+
+        words = unkept_words(self.settings)
+        game = self._shown_game
+        if not words or isinstance(self.box if game is None else game.box, SettingsBox):
+            return
+        if game is not None:
+            game.table.toast.warn(words)
+        else:
+            self._say(tr("The settings can't be kept"), words)
+
     def _setting_changed(self, name: str) -> None:
+        was_unkept, self._was_unkept = self._was_unkept, self.settings.problem is not None
+        if self._was_unkept and not was_unkept:
+            QTimer.singleShot(0, self, self._tell_unkept)  # on the screen to which the change has led
         values = self.settings.values
         if name == "language":
             speak(values.language)

@@ -46,6 +46,14 @@ def theme_words() -> dict[str, str]:
     return {"dark": tr("Dark"), "light": tr("Light")}
 
 
+def unkept_words(settings: Settings) -> str:
+    """That what was set last can't be kept, and why; "" if it could be."""
+    if settings.problem is None:
+        return ""
+    return tr("This holds until the program is closed, and can't be kept. {reason}",
+              reason=i18n.text(settings.problem))  # fmt: skip
+
+
 def step_words(step: str) -> str:
     return {
         "upkeep": tr("Upkeep"),
@@ -439,9 +447,7 @@ class SettingsBox(Box):
 
     def _show_problem(self) -> None:
         """Say so where what is chosen here can't be kept."""
-        problem = self.settings.problem
-        words = "" if problem is None else tr("This holds until the program is closed, and can't be kept. {reason}",
-                                               reason=i18n.text(problem))  # fmt: skip
+        words = unkept_words(self.settings)
         self.unkept.setText(words)
         self.unkept.setAccessibleName(words)
 

@@ -369,16 +369,36 @@ class TestKeeping:
         play(window, 4)
         return window
 
+    def test_a_setting_that_can_not_be_kept_is_told_once_wherever_it_was_changed(self, make_window, monkeypatch):
+        window = make_window(hands="open")
+        monkeypatch.setattr("os.fsync", lambda descriptor: (_ for _ in ()).throw(OSError(28, "No space left")))
+        click(next(each for each in window.start_screen.languages.buttons() if each.property("code") == "it"))
+        QApplication.processEvents()
+        assert isinstance(window.box, Message) and "il disco è pieno" in window.box.words.accessibleName()
+        click(window.box.buttons[0])
+        window.settings.update(language="en")
+        QApplication.processEvents()
+        assert window.box is None, "once is enough"
+        monkeypatch.undo()
+        window.settings.update(language="it")
+        monkeypatch.setattr("os.fsync", lambda descriptor: (_ for _ in ()).throw(OSError(28, "No space left")))
+        window.show_settings()
+        window.settings.update(language="en")
+        QApplication.processEvents()
+        assert isinstance(window.box, SettingsBox) and "disk is full" in window.box.unkept.text()
+
     def test_the_menu_does_not_say_that_a_game_is_kept_which_is_not(self, make_window, monkeypatch):
         window = self.unkept(make_window, monkeypatch)
         window.game_screen.open_menu()
         assert "the disk is full" in window.game_screen.box.note.text()
         assert "kept at each choice" not in window.game_screen.box.note.text()
 
-    @pytest.mark.parametrize("way", ["close", "leave"])
-    def test_a_game_that_is_not_kept_is_not_lost_without_a_question(self, make_window, monkeypatch, way):
+    @pytest.mark.parametrize("way", ["close", "leave", "open a file"])
+    def test_a_game_that_is_not_kept_is_not_lost_without_a_question(self, make_window, monkeypatch, tmp_path, way):
         window = self.unkept(make_window, monkeypatch)
-        leave = window.close if way == "close" else window.game_screen.leave
+        deck = tmp_path / "forests.tappeto-deck"
+        deck.write_text("name: Forests\n60 Forest\n")
+        leave = {"close": window.close, "leave": window.game_screen.leave}.get(way, lambda: window.open_file(deck))
         leave()
         box = window.game_screen.box
         assert window.isVisible() and isinstance(box, Message) and "the disk is full" in box.words.accessibleName()
@@ -386,7 +406,8 @@ class TestKeeping:
         assert window.isVisible() and window.game_screen is not None and window.game_screen.box is None
         leave()
         click(button(window.game_screen.box, "Leave without keeping it"))
-        assert window.game_screen is None and window.isVisible() == (way == "leave")
+        assert window.game_screen is None and window.isVisible() == (way != "close")
+        assert (window.stack.currentWidget() is window.new_game_screen) == (way == "open a file")
 
     def test_a_game_that_is_not_kept_can_be_kept_elsewhere(self, make_window, monkeypatch, tmp_path):
         window = self.unkept(make_window, monkeypatch)
