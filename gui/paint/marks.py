@@ -170,26 +170,35 @@ def damage(painter: QPainter, layout: Layout, amount: int, detail: Detail) -> No
     painter.setBrush(DAMAGE)
     painter.drawEllipse(centre, size * 0.25, size * 0.25)
     text = str(amount)
-    pixels = max(6, round(size * (0.5 if len(text) < 2 else 0.4)))
+    high = 0.66 if detail is Detail.SMALL else 0.5
+    pixels = max(6, round(size * (high if len(text) < 2 else high * 0.8)))
     painter.setFont(fonts.font(Role.NUMBER, pixels))
     painter.setPen(QPen(QColor("#fff4e4")))
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def counters(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
-    """The counters on the card as hexagons with their number, in rows from the picture's lower left corner upwards."""
-    size = round(layout.width * {Detail.FULL: 0.1, Detail.MEDIUM: 0.145, Detail.SMALL: 0.21}[detail])
+    """The counters on the card as hexagons with their number, in rows from the picture's lower left corner upwards, as
+    far as there is room. On a small card they are about as high as the plate above which they stand."""
+    if detail is Detail.SMALL:
+        size, high = round(layout.plate.height() * 0.88), 0.8
+        y = layout.plate.top() - size
+    else:
+        size, high = round(layout.width * (0.1 if detail is Detail.FULL else 0.145)), 0.56
+        y = layout.art.bottom() - size * 1.2
     shown = [(kind, n) for kind, n in sorted(face.counters.items()) if n > 0 and kind != "loyalty"][:6]
     left = layout.art.left() + size * 0.12
-    x, y = left, layout.art.bottom() - size * (1.2 if detail is not Detail.SMALL else 1.95)
+    x = left
     for kind, number in shown:
         text = str(number)
-        pixels = max(7, round(size * 0.56))
+        pixels = max(7, round(size * high))
         width = max(size * 0.55, fonts.width_of(Role.NUMBER, text, pixels) + size * 0.24)
         if x > left and x + size * 0.72 + width > layout.art.right():
             x, y = left, y - size * 1.06
+        if y < layout.name.bottom():
+            break
         paint_symbol(painter, counter_name(kind), QRectF(x, y, size, size))
-        tag = QRectF(x + size * 0.7, y + size * 0.4, width, size * 0.58)
+        tag = QRectF(x + size * 0.7, y + size * (0.96 - high), width, size * (high + 0.02))
         painter.setPen(QPen(QColor("#f7e3b0"), max(1.0, size * 0.03)))
         painter.setBrush(QColor("#1c120a"))
         painter.drawRoundedRect(tag, size * 0.16, size * 0.16)

@@ -57,6 +57,21 @@ def test_every_kind_of_card_is_painted_at_every_size(cards: CardPainter, face: C
         assert len(tones) > 6, "something is painted across the middle"
 
 
+@pytest.mark.parametrize("width", [38, 54, 90])
+def test_the_number_of_counters_can_be_read_on_the_smallest_cards(cards: CardPainter, width: int) -> None:
+    one, eight = (image_of(cards, replace(BEAR, counters={"+1/+1": number}), width) for number in (1, 8))
+    rows = [y for y in range(one.height())
+            if any(one.pixel(x, y) != eight.pixel(x, y) for x in range(one.width()))]  # fmt: skip
+    assert rows[-1] - rows[0] >= 8, "so many pixels high are the digits at least"
+
+
+def test_counters_of_many_kinds_leave_the_name_of_a_small_card_free(cards: CardPainter) -> None:
+    kinds = {kind: 11 for kind in ("charge", "age", "lore", "time", "verse", "page")}
+    with_them, without = (image_of(cards, replace(BEAR, counters=counters), 38) for counters in (kinds, {}))
+    below = round(lay_card(38, Detail.SMALL, 0.0, 2).name.bottom()) - 1
+    assert all(with_them.pixel(x, y) == without.pixel(x, y) for y in range(below) for x in range(38))
+
+
 def test_detail_follows_the_width() -> None:
     assert [detail_for(width) for width in (60, 90, 117)] == [Detail.SMALL] * 3
     assert [detail_for(width) for width in (118, 150, 229)] == [Detail.MEDIUM] * 3
