@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from engine.assets import assets_dir
 from engine.cards import default_database
-from engine.decisions import ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana
+from engine.decisions import ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana, Priority
 from engine.decks import read_deck
 from engine.families import Keyword
 from engine.game import Game
@@ -101,6 +101,7 @@ def tapped_first(hand: list[str], lands: list[str], tapped: list[str], spell: st
     scenario.hand(0, *hand)
     game = scenario.game()
     for name in tapped:
+        assert isinstance(game.decision, Priority)
         actions = game.decision.actions
         there = {each.id for each in game.view(0).battlefield if each.name.en == name and not each.tapped}
         game.answer(next(each.key for each in actions if each.kind == "mana" and each.object in there))
