@@ -33,9 +33,12 @@ class Move:
 class NoSuchPlay(ValueError):
     """A stored play that can't be made where it stands."""
 
-    def __init__(self, move: Move, told: str) -> None:
+    def __init__(self, move: Move, why: Text) -> None:
         self.move = move
-        super().__init__(f"line {move.line}: “{move.play.words}” can't be done: {told}")
+        line, words = move.line, move.play.words
+        self.told = Text(f"line {line}: “{words}” can't be done: {why.en}",
+                         f"riga {line}: “{words}” non si può fare: {why.it}")  # fmt: skip
+        super().__init__(self.told.en)
 
 
 class Performer:
@@ -79,7 +82,7 @@ class Performer:
             if self._must_fit(decision, play):
                 raise NoSuchPlay(move, self._why(decision, play))
         elif isinstance(decision, Priority) and play.verb == "choose":
-            raise NoSuchPlay(move, "nothing is to be chosen")
+            raise NoSuchPlay(move, Text("nothing is to be chosen", "non c'è nulla da scegliere"))
         return plainest(decision), False
 
     def _on_the_way(self, decision: Decision, move: Move) -> Answer:
@@ -93,13 +96,13 @@ class Performer:
         kinds = {"attack": DeclareAttackers, "block": DeclareBlockers}
         return play.verb == "choose" or isinstance(decision, kinds.get(play.verb, ChooseOption))
 
-    def _why(self, decision: Decision, play: Play) -> str:
+    def _why(self, decision: Decision, play: Play) -> Text:
         if isinstance(decision, Priority):
             found = (id for id in self.game.state.objects if self.game.text(id).en == play.cards[0].name)
             reasons = [each for id in found for each in self.game.why_not(play.seat, id)]
             if reasons:
-                return reasons[0].reason.en
-        return f"{type(decision).__name__} is asked in the {self.game.state.step} step"
+                return reasons[0].reason
+        return Text(f"what is asked is “{decision.prompt.en}”", f"la domanda è “{decision.prompt.it}”")
 
     def step(self) -> Move | None:
         """Give one answer; the move that was made by it, if one was."""
@@ -157,6 +160,6 @@ class Performer:
                 since = 0 if self.step() is not None else since + 1
             except IllegalAnswer as error:
                 move = self.move or self.moves[-1]
-                raise NoSuchPlay(move, error.refusal.reason.en) from error
+                raise NoSuchPlay(move, error.refusal.reason) from error
             if since > ENOUGH:
                 return "missed"

@@ -11,6 +11,7 @@ from engine.decisions import Answer, Decision
 from engine.puzzles.goal import Verdict
 from engine.puzzles.puzzle import Puzzle
 from engine.puzzles.solution import Move, NoSuchPlay, Performer
+from engine.refusal import Text
 from engine.seen.view import View
 from gui.bridge import Bridge
 from gui.settings import Settings
@@ -105,7 +106,7 @@ class PuzzleBridge(Bridge):
     def _perform(self, answer: Answer) -> None:
         if not super()._answer(answer, by_hand=True):
             move = self.performer.move if self.performer is not None else None
-            raise NoSuchPlay(move or self.puzzle.moves[-1], "the game refuses it")
+            raise NoSuchPlay(move or self.puzzle.moves[-1], Text("the game refuses it", "la partita la rifiuta"))
 
     # Nothing goes on by itself while the line is shown, and nobody is asked.
 

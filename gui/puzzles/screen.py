@@ -126,7 +126,7 @@ class PuzzleScreen(GuidedScreen):
         try:
             self._move = self.puzzle_bridge.next_move() or self._move
         except NoSuchPlay as error:
-            self._problem = str(error)
+            self._problem = text(error.told)
         self._rewrite()
 
     def restart(self) -> None:

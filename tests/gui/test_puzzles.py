@@ -74,6 +74,28 @@ def test_the_stored_line_is_shown_step_by_step_and_does_not_count(window, qtbot)
     assert course.finished(window.settings, "Anna", collection.KEY) == frozenset()
 
 
+@pytest.mark.parametrize(
+    ("play", "en", "it"),
+    [("you cast Shock", "can't be done: ", "non si può fare: "),
+     ("you choose yes", "can't be done: what is asked is “", "non si può fare: la domanda è “")],
+)  # fmt: skip
+def test_a_stored_play_that_can_not_be_made_is_told_with_its_line_in_both_languages(window, tmp_path, play, en, it):
+    path = tmp_path / "broken.tappeto-puzzle"
+    words = puzzle("first-the-pump").path.read_text(encoding="utf-8").partition("solution\n")[0]
+    path.write_text(f"{words}solution\n  do: {play}\n", encoding="utf-8")
+    line = words.count("\n") + 2
+    window.puzzles.open(read_puzzle(path))
+    screen = window.game_screen
+    assert isinstance(screen, PuzzleScreen)
+    screen.show_solution()
+    for language, start, said in (("en", f"line {line}: “{play}” ", en), ("it", f"riga {line}: “{play}” ", it)):
+        speak(language)
+        for _ in range(4):
+            screen._read()
+        told = screen.bubble.reply.text()
+        assert told.startswith(start) and said in told
+
+
 def test_one_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
     screen = opened(window, "first-the-pump")
     screen.show_solution()
