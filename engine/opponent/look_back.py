@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority
+from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority, is_player
 from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.supposing import DeadEnd, Supposed
 from engine.opponent.thinking import Thought
 from engine.opponent.worth import WON, judge
 from engine.refusal import IllegalAnswer, Text
-from engine.seen.view import ONLOOKER
+from engine.seen.view import ONLOOKER, LogEntry
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -34,6 +34,8 @@ TEACHER = Level(
 """Who says what would have been better: it sees the turn at hand exactly, and is fast enough for a whole game."""
 SENTENCES = 2
 """Sentences of the log that tell what a choice was."""
+HAPPENINGS = 3
+"""Sentences of the log that tell what happened in a turn."""
 TELLING = frozenset({"move", "announce", "attack", "block", "face up"})
 """Entries of the log that say what was chosen."""
 _TURNING = (Priority, DeclareAttackers, DeclareBlockers)
@@ -54,19 +56,21 @@ class TurningPoint:
     """What the computer would have done; empty for a turn as a whole."""
     cost: float
     """What it cost, in the points of `judge`; below 0 for a turn as a whole that went well."""
+    happened: Text = Text("", "")
+    """What happened in a turn as a whole; empty for a choice."""
 
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
         return {
             "answers": self.answers, "turn": self.turn, "player": self.player, "done": list(self.done),
-            "better": list(self.better), "cost": self.cost,
+            "better": list(self.better), "cost": self.cost, "happened": list(self.happened),
         }  # fmt: skip
 
     @staticmethod
     def from_json(data: Any) -> TurningPoint:
         """What `to_json` wrote."""
         return TurningPoint(data["answers"], data["turn"], data["player"], Text(*data["done"]), Text(*data["better"]),
-                            data["cost"])  # fmt: skip
+                            data["cost"], Text(*data["happened"]))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +124,8 @@ def turning_points(
         if len(best) >= MOST:
             break
         if all(point.turn != turn.number for point in best):
-            best.append(TurningPoint(turn.begin, turn.number, turn.player, Text("", ""), Text("", ""), turn.loss))
+            none, happened = Text("", ""), _happened(game, turn.number)
+            best.append(TurningPoint(turn.begin, turn.number, turn.player, none, none, turn.loss, happened))
     yield sorted(best, key=lambda point: point.answers)
 
 
@@ -212,6 +217,20 @@ def told(game: Game, answers: Sequence[Answer]) -> Text:
     if not sentences:
         return _nothing(decision)
     return Text(*(" ".join(each) for each in zip(*sentences[:SENTENCES], strict=True)))
+
+
+def _happened(game: Game, turn: int) -> Text:
+    """What of a turn the log has that changed most: what left the battlefield, what a player was dealt, what was
+    cast; in the order in which it happened, each sentence once."""
+    entries = {entry.text: entry for entry in game.log(ONLOOKER) if entry.turn == turn and entry.text.en}
+    kinds: tuple[Callable[[LogEntry], bool], ...] = (
+        lambda entry: entry.kind == "move" and (entry.from_zone, entry.to_zone) == ("battlefield", "graveyard"),
+        lambda entry: entry.kind == "damage" and entry.entity is not None and is_player(entry.entity),
+        lambda entry: entry.kind == "announce",
+    )
+    weighty = [entry.text for of_kind in kinds for entry in entries.values() if of_kind(entry)][:HAPPENINGS]
+    sentences = [words for words in entries if words in weighty]
+    return Text(*(" ".join(each) for each in zip(*sentences, strict=True))) if sentences else Text("", "")
 
 
 def _nothing(decision: Decision) -> Text:

@@ -85,9 +85,10 @@ class PointsStrip(QWidget):
 
     def _about(self, point: TurningPoint) -> str:
         name = self.names[point.player]
-        if point.cost < 0:
-            return tr("In this turn the game turned in favour of {name}.", name=name)
         if not point.done.en:
-            return tr("In this turn the game turned against {name}; the computer knows nothing better here.", name=name)
+            words = tr("In this turn the game turned in favour of {name}.", name=name) if point.cost < 0 else (
+                tr("In this turn the game turned against {name}; the computer knows nothing better here.", name=name)
+            )  # fmt: skip
+            return f"{words} {text(point.happened)}".strip()
         return tr("{name} chose: {done} The computer would have chosen: {better}",
                   name=name, done=text(point.done), better=text(point.better))  # fmt: skip

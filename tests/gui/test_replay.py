@@ -14,12 +14,15 @@ from PySide6.QtWidgets import QApplication
 from bench.engine_figures import starter_decks
 from engine.cards import default_database
 from engine.game import Game, Setup
+from engine.opponent.look_back import TurningPoint
+from engine.refusal import Text
 from engine.scenario import Scenario
 from engine.seen.view import ONLOOKER
 from gui.application import speak
 from gui.bridge import Bridge
 from gui.journal import TABLE
 from gui.replay.bridge import HIDDEN, OPEN, ReplayBridge
+from gui.replay.points_strip import PointsStrip
 from gui.replay.screen import ReplayScreen
 from gui.screens.box import Message
 from gui.screens.game import GameScreen
@@ -372,6 +375,17 @@ def test_the_turning_points_are_found_beside_and_can_be_gone_to(qtbot):
     assert "Nessun attacco." in screen.points.about.text()
     speak("en")
     assert screen.look_back is not None and not screen.look_back.is_running
+
+
+@pytest.mark.parametrize(("cost", "en"), [(-7.0, "in favour of Anna."), (7.0, "against Anna; ")])
+def test_of_a_turn_as_a_whole_it_is_told_what_happened_in_it(qtbot, cost, en):
+    strip = PointsStrip(["Anna", "Bruno"])
+    qtbot.addWidget(strip)
+    nothing = Text("", "")
+    point = TurningPoint(3, 2, 0, nothing, nothing, cost, Text("Serra Angel is destroyed.", "È distrutto."))
+    strip.show_points([point])
+    strip.choose(point)
+    assert en in strip.about.text() and strip.about.text().endswith(" Serra Angel is destroyed.")
 
 
 def test_a_replay_of_a_game_that_goes_on_looks_for_nothing(qtbot):

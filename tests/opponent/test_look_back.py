@@ -79,6 +79,11 @@ def test_who_made_no_mistake_is_told_when_the_game_turned_in_favour():
     """Not the turn that ended it: that one is known."""
     (point,) = points(shot_down(), [0])
     assert point.cost < 0 and point.player == 0 and not point.done.en
+    assert point.happened.en == (
+        "Anna casts Lightning Bolt, targeting Serra Angel. Anna casts Shock, targeting Serra Angel. "
+        "Serra Angel is destroyed."
+    )
+    assert point.happened.it.endswith("viene distrutto.")
     later = points(lost_without_an_attack(), [1])
     assert all(point.turn < lost_without_an_attack().state.turn for point in later if point.cost < 0)
 
@@ -91,5 +96,5 @@ def test_who_lost_is_told_of_the_turn_that_ended_it_last_of_all(monkeypatch: pyt
 
 
 def test_a_point_comes_back_from_json():
-    point = TurningPoint(3, 2, 0, Text("No attack.", "Nessun attacco."), Text("", ""), 4.5)
+    point = TurningPoint(3, 2, 0, Text("No attack.", "Nessun attacco."), Text("", ""), 4.5, Text("It dies.", "Muore."))
     assert TurningPoint.from_json(json.loads(json.dumps(point.to_json()))) == point
