@@ -361,16 +361,27 @@ def parse_paragraph(
     except (TooTangled, NumberTooLarge, StrayInstruction):
         raise
     except LanguageError:
-        stopped = "\n".join(f"{each}." if _UNSTOPPED.search(each) else each for each in text.split("\n"))
-        try:
-            return _paragraph(stopped, language, name, line, types, work)
-        except LanguageError:
-            pass
+        for stopped in _stopped(text):
+            try:
+                return _paragraph(stopped, language, name, line, types, work)
+            except LanguageError:
+                pass
         raise
+
+
+def _stopped(text: str) -> Iterator[str]:
+    """The text with the full stops that it lacks: of sentences in quotation marks that are not the end of the sentence
+    around them, and of its lines."""
+    inside = _UNSTOPPED_QUOTE.sub(r"\1.\2", text)
+    if inside != text:
+        yield inside
+    yield "\n".join(f"{each}." if _UNSTOPPED.search(each) else each for each in inside.split("\n"))
 
 
 _UNSTOPPED = re.compile(r"\w\}?$")
 """The end of a line whose sentence lacks its full stop."""
+_UNSTOPPED_QUOTE = re.compile(r"""(["“«][^"“”«»]*[\w}])(["”»])\.?""")
+"""A quotation whose last sentence lacks it, or has it behind."""
 
 
 def _paragraph(

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from engine.language import english_words as words
 from engine.language.lexicon import (
+    CLOSINGS,
     MOODS,
     ArticleKind,
     Gender,
@@ -84,8 +85,8 @@ class English(Lexicon):
         return (Scanned(plain, lower),)
 
     def _quotes_a_sentence(self, rest: Sequence[str]) -> bool:
-        end = next((at for at, word in enumerate(rest) if word in ("”", '"')), len(rest))
-        return end == 0 or end == len(rest) or rest[end - 1] in (".", "?", "!")
+        end = next((at for at, word in enumerate(rest) if word in CLOSINGS), len(rest))
+        return end == 0 or end == len(rest) or rest[end] != "”" or rest[end - 1] in ("?", "!")
 
     def _contraction(self, plain: str, lower: str) -> Sequence[Scanned]:
         if lower.endswith("n't"):

@@ -11,6 +11,7 @@ from engine.language import italian_words as words
 from engine.language.italian_misprints import MISPRINTS
 from engine.language.italian_verbs import Conjugation, conjugate
 from engine.language.lexicon import (
+    CLOSING,
     NEWLINE,
     SELF,
     ArticleKind,
@@ -227,7 +228,7 @@ def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
         ):
             made.insert(len(made) - 1, word)
             continue
-        if word == "”" and last == "." and (place + 1 == len(words) or words[place + 1] == NEWLINE):
+        if word == CLOSING and last == "." and (place + 1 == len(words) or words[place + 1] == NEWLINE):
             made[-1:] = ["”", "."]
             continue
         if word == "te" and following not in _JOINING and made[-4:] == ["che", _WOULD_BE.get(before, ""), before, "a"]:

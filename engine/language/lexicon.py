@@ -117,12 +117,34 @@ _SCAN = re.compile(
     re.VERBOSE,
 )
 _SENTENCE_END = frozenset({".", "?", "!", ":", NEWLINE, BULLET, DASH, TIGHT_DASH})
-_GOES_ON = frozenset({"and", "or", "e", "ed", "o"})
+CLOSING = "”."
+"""The closing mark of a quotation with which the sentence around it ends as well."""
+_WITHIN = "”…"
+"""The closing mark of a quotation after which the sentence around it goes on: what is quoted has no full stop there."""
 _SAYS_HOW = frozenset({"rounded", "arrotondato", "arrotondata", "arrotondati", "arrotondate"})
 """What follows a comma in a cost and is no other cost: "Pay half your life, rounded up:"."""
-"""Words that continue a sentence after a quotation that ends with a full stop."""
-_NO_SPACE_BEFORE = frozenset({",", ".", ";", ":", "?", "!", ")", "”", "%", "'s", "'", NEWLINE, TIGHT_DASH})
+CLOSINGS = frozenset({"”", CLOSING, _WITHIN})
+_NO_SPACE_BEFORE = frozenset({",", ".", ";", ":", "?", "!", ")", *CLOSINGS, "%", "'s", "'", NEWLINE, TIGHT_DASH})
 _NO_SPACE_AFTER = frozenset({"(", "“", NEWLINE, TIGHT_DASH})
+
+
+def _quoting(words: Sequence[str]) -> list[str]:
+    """The words with the mark that each quotation mark is, and without the full stop of what is quoted where the
+    sentence around it goes on."""
+    made: list[str] = []
+    quoted = False
+    for place, word in enumerate(words):
+        if word == '"':
+            word = "”" if quoted else "“"
+        quoted = word == "“" or (quoted and word not in CLOSINGS)
+        if word == "”" and made[-1] == ".":
+            if words[place + 1 : place + 2] in ([], [NEWLINE]):
+                word = CLOSING
+            else:
+                made.pop()
+                word = _WITHIN
+        made.append(word)
+    return made
 
 
 class Lexicon(ABC):
@@ -186,15 +208,12 @@ class Lexicon(ABC):
         """The text that the words make, in normal form: contractions, elisions, spaces and capitals."""
         parts: list[str] = []
         before = NEWLINE
-        capital, quoted = True, False
+        capital = True
         line: list[int] = []  # where in parts the words after a comma of a cost begin
-        put_together = list(self._put_together([word for word in words if word]))
+        put_together = list(self._put_together(_quoting([word for word in words if word])))
         for place, word in enumerate(put_together):
-            if word == '"':
-                word = "”" if quoted else "“"
             if word == NEWLINE == before:
                 continue
-            quoted = (quoted or word == "“") and word != "”"
             if capital and word[0].isalpha():
                 word = word[0].upper() + word[1:]
             if (
@@ -210,13 +229,12 @@ class Lexicon(ABC):
                     parts[at] = parts[at][0].upper() + parts[at][1:]
             if word in (":", ".", NEWLINE, "“"):
                 line.clear()
-            if word == "”" or word == "“":
-                parts.append(self.quotes[word == "”"])
+            if word == "“" or word in CLOSINGS:
+                parts.append(self.quotes[word != "“"])
             else:
                 parts.append("—" if word == TIGHT_DASH else word)
-            if word == "”":
-                following = put_together[place + 1] if place + 1 < len(put_together) else ""
-                capital = before in _SENTENCE_END and following not in _GOES_ON
+            if word in CLOSINGS:
+                capital = word == CLOSING
             elif word == "“":
                 capital = self._quotes_a_sentence(put_together[place + 1 :])
             else:

@@ -17,7 +17,7 @@ from engine.language.compiler import EXCEPTED
 from engine.language.fields import bare, field_types, item_type, members
 from engine.language.kinds import ARTICLES, literal_words, load_nodes
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
-from engine.language.lexicon import NEWLINE, SELF, Gender, Language, Number, UnknownWord, VerbForm, lexicon
+from engine.language.lexicon import CLOSING, NEWLINE, SELF, Gender, Language, Number, UnknownWord, VerbForm, lexicon
 from engine.language.node import Node
 from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName
@@ -494,7 +494,9 @@ _STYLES = frozenset(
 
 def _sentence(words: list[str]) -> list[str]:
     """The words with a full stop, unless they end with one in quotation marks."""
-    return words if words[-2:] in ([".", "”"], [".", '"']) else [*words, "."]
+    if words[-1] == CLOSING:
+        return words
+    return [*words[:-1], CLOSING] if words[-2:] in ([".", "”"], [".", '"']) else [*words, "."]
 
 
 def _with_commas(parts: list[list[str]]) -> list[str]:

@@ -196,7 +196,7 @@ def test_contractions_put_together(words: str, text: str) -> None:
         "Ward—Pay 2 life.",
         "Landfall — Whenever a land enters under your control, you gain 1 life.",
         "Choose one —\n• Destroy target Elf.\n• Creatures your opponents control get -1/-1 until end of turn.",
-        '~ has "{T}: Add {G}." and "This creature can\'t block."',
+        '~ has "{T}: Add {G}" and "This creature can\'t block."',
         'Enchanted land has "{T}: Add {R}{R}."',
         "−2: Create an 8/8 blue Octopus creature token, then put X +1/+1 counters on it.",
         "If you've drawn two or more cards this turn, ~'s power is equal to the number of cards in all players' hands.",

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.families import Paragraph
-from engine.language.parser import parse
+from engine.language.cardfile import parse_paragraph
 from engine.language.writing import write
 from tests.language.table import Line, play, read
 
@@ -19,7 +18,7 @@ NAMES = [f"{line.number}: {line.en}"[:70] for line in LINES]
 def test_the_sentences_say_the_same(line: Line) -> None:
     for en, it in zip(line.en.split("\n"), line.it.split("\n"), strict=True):
         if not en.startswith("•") and not en.endswith("—"):
-            assert write(parse(Paragraph, en, "en"), "it") == it
+            assert write(parse_paragraph(en, "en"), "it") == it
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
