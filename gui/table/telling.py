@@ -280,8 +280,9 @@ def call_words(
         return tr("The game begins. {name} says who takes the first turn.", name=person(player, view))
     if isinstance(decision, Priority) and view.stack and view.stack[-1].controller != player:
         top = view.stack[-1].id
-        before = happened_words([entry for entry in entries if not _announces(entry, top)], view)
-        return f"{before} {top_words(view)}".strip()
+        place = next((at for at, entry in enumerate(entries) if _announces(entry, top)), len(entries))
+        told = [happened_words(entries[:place], view), top_words(view), happened_words(entries[place + 1 :], view)]
+        return " ".join(filter(None, told))
     if isinstance(decision, Priority) and view.active_player != player:
         if view.step == "declare attackers":
             return attack_words(player, view, forecast) or happened
@@ -297,7 +298,7 @@ def call_words(
 
 def _announces(entry: LogEntry, stacked: int) -> bool:
     """Whether the sentence tells how that spell or ability came onto the stack."""
-    return stacked == (entry.entity if entry.kind == "cast" else entry.new_entity)
+    return entry.kind in ("announce", "trigger") and stacked == (entry.new_entity or entry.entity)
 
 
 # What can be done

@@ -648,6 +648,21 @@ def test_who_is_called_is_told_of_all_that_waits_on_the_stack(scenario):
     )
 
 
+def test_who_is_called_is_told_once_of_a_spell_and_after_it_of_what_was_paid_for_it(scenario):
+    scenario.card_text("Toll | Pedaggio\n{B}\nInstant\nAs an additional cost to cast this spell, pay 2 life.\n"
+                       "~ deals 1 damage to any target.")  # fmt: skip
+    scenario.hand(0, "Toll")
+    scenario.battlefield(0, "Swamp")
+    scenario.hand(1, "Giant Growth")
+    scenario.battlefield(1, "Forest", "Bear")
+    game = scenario.game()
+    before = game.log_length
+    for answer in (next(action.key for action in game.decision.actions if action.kind == "cast"), [1], "auto", "pass"):
+        game.answer(answer)
+    words = telling.call_words(game.decision, game.view(ONLOOKER), None, list(game.log(ONLOOKER, before)))
+    assert words == "Anna casts Toll, targeting Bruno. Anna loses 2 life."
+
+
 def test_many_attackers_are_counted_as_creatures_and_who_attacks_hears_of_the_blocks(scenario):
     for name in ("Bear", "Gray Ogre", "Kalonian Tusker", "Elite Vanguard"):
         scenario.battlefield(0, name)
