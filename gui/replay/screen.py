@@ -52,6 +52,7 @@ class ReplayScreen(QWidget):
         self.bridge = ReplayBridge(game.fork(), settings, self)
         self.table = TableWidget(self.bridge, settings, self)
         self.table.bar.hide()
+        self.table.view.tab_goes_round = False
         self.ask_file: Callable[[], str] = self._ask_file
         self.ask_folder: Callable[[], str] = self._ask_folder
         self._export: Iterator[int] | None = None

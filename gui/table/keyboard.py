@@ -61,10 +61,11 @@ class TableKeys:
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.act()
         elif key == Qt.Key.Key_Space:
-            if self.controller.interaction is not None:
-                self.controller.interaction.press_default()
+            if self.controller.interaction is None:
+                return False
+            self.controller.interaction.press_default()
         elif key == Qt.Key.Key_Escape:
-            self.escape()
+            return self.escape()
         elif key == Qt.Key.Key_Menu or (key == Qt.Key.Key_F10 and shift):
             self.open_menu()
         elif key == Qt.Key.Key_A and plain:
@@ -188,8 +189,8 @@ class TableKeys:
             elif self._left is None:
                 interaction.press_default()
 
-    def escape(self) -> None:
-        """Take back the last thing that was begun."""
+    def escape(self) -> bool:
+        """Take back the last thing that was begun; False if there is nothing."""
         steps: tuple[Callable[[], bool], ...] = (
             self.view.cancel_drag,
             self._close_spread,
@@ -197,9 +198,7 @@ class TableKeys:
             self._cancel,
             self._drop_focus,
         )
-        for step in steps:
-            if step():
-                return
+        return any(step() for step in steps)
 
     def _close_spread(self) -> bool:
         was_open = self.scene.spread is not None
@@ -215,8 +214,9 @@ class TableKeys:
         return self.controller.interaction is not None and self.controller.interaction.cancel()
 
     def _drop_focus(self) -> bool:
+        had_ring = self.scene.focus is not None or self._left is not None
         self.put_away()
-        return True
+        return had_ring
 
     def open_menu(self) -> None:
         """The menu of the item with the ring."""

@@ -55,6 +55,8 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         self.table = scene
         self.interaction: Interaction[Any] | None = None
+        self.tab_goes_round = True
+        """Whether Tab stays within the table."""
         self.explain: Callable[[str, QPoint], bool] = lambda words, place: False
         """Called to explain what the mouse rests on; False if Qt's own way will do."""
         self.names: Callable[[int], bool] = lambda entity: False
@@ -440,4 +442,4 @@ class TableView(QGraphicsView):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         # Tab goes round the cards that can act; the window's other parts have their own keys.
-        return False
+        return not self.tab_goes_round and super().focusNextPrevChild(forward)

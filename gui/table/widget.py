@@ -527,7 +527,7 @@ class TableWidget(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab belongs to the cards, see `TableKeys`."""
-        return False
+        return not self.view.tab_goes_round and super().focusNextPrevChild(forward)
 
     def _tell_unreadable(self, name: str) -> None:
         self.toast.warn(tr("Your picture {name} can't be read: the painted one is shown.", name=name))

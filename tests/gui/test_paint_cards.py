@@ -66,7 +66,7 @@ def test_the_number_of_counters_can_be_read_on_the_smallest_cards(cards: CardPai
 
 
 def test_counters_of_many_kinds_leave_the_name_of_a_small_card_free(cards: CardPainter) -> None:
-    kinds = {kind: 11 for kind in ("charge", "age", "lore", "time", "verse", "page")}
+    kinds = dict.fromkeys(("charge", "age", "lore", "time", "verse", "page"), 11)
     with_them, without = (image_of(cards, replace(BEAR, counters=counters), 38) for counters in (kinds, {}))
     below = round(lay_card(38, Detail.SMALL, 0.0, 2).name.bottom()) - 1
     assert all(with_them.pixel(x, y) == without.pixel(x, y) for y in range(below) for x in range(38))

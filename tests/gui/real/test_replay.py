@@ -28,3 +28,30 @@ def test_what_an_export_has_shown_does_not_stay_behind(program: Program, tmp_pat
     program.do("window.repaint(); window.replay_screen.table.view.viewport().repaint()")
     assert differences(exported, program.picture(tmp_path / "exported-anew.png")) == []
     assert len(list((tmp_path / "moments").iterdir())) > 3
+
+
+def test_whoever_looks_at_the_table_with_keys_comes_back_from_there(program: Program) -> None:
+    scenario = Scenario()
+    scenario.battlefield(0, "Mountain")
+    program.play(scenario, **QUIET)
+    program.do("stage.answer('pass')")
+    program.do("window.show_replay(stage.screen.game)")
+    program.wait("stage.focus().startswith('_Button')")
+    for _ in range(12):
+        if program.focus == "TableView":
+            break
+        program.keys("Tab")
+    assert program.focus == "TableView"
+    program.keys("Down")
+    program.wait("window.replay_screen.table.scene.focus is not None", "the ring is on the table")
+    program.keys("Tab")
+    assert program.focus == "QSlider", "Tab leads on"
+    program.keys("shift+Tab")
+    assert program.focus == "TableView"
+    program.keys("space")
+    program.wait("window.replay_screen._timer.isActive() or window.replay_screen.bridge.count == 1", "it is played")
+    program.keys("Escape")
+    program.wait("window.replay_screen.table.scene.focus is None")
+    program.keys("Escape")
+    program.wait("window.replay_screen is None")
+    assert program.focus == "TableView"
