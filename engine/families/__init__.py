@@ -404,6 +404,8 @@ class Act(Node):
     """Whether it is a replacement or prevention effect (614, 615) with the methods of `Replacing`."""
     statement: ClassVar[bool] = False
     """Whether "you" is said in English ("you gain 3 life") instead of the bare imperative ("draw a card")."""
+    of_you_alone: ClassVar[bool] = False
+    """Whether nobody but "you" can be said to do it."""
     opens: ClassVar[str] = ""
     """Of an effect that waits to be the first thing in the next "turn" or "step": which of them (614.10b)."""
 

@@ -54,8 +54,13 @@ STYLES: dict[str, dict[str, Follow]] = {
         "it": Follow(signs=(",",), last=(("e", "solo"),)),
     },
     "then": {
-        "en": Follow(signs=(",",), last=((",", "then"), ("then",), (",", "and", "then"), ("and", "then"))),
-        "it": Follow(signs=(",",), last=((",", "poi"), ("poi",), (",", "quindi"), ("quindi",), ("e", "poi"))),
+        "en": Follow(
+            signs=(",",), more=((",", "then"),), last=((",", "then"), ("then",), (",", "and", "then"), ("and", "then"))
+        ),
+        "it": Follow(
+            signs=(",",), more=((",", "poi"), (",", "quindi")),
+            last=((",", "poi"), ("poi",), (",", "quindi"), ("quindi",), ("e", "poi")),
+        ),
     },
 }
 

@@ -240,6 +240,8 @@ class Follow:
     """Between items."""
     last: tuple[tuple[str, ...], ...] = ()
     """Before the last item; empty when `signs` stand there too."""
+    more: tuple[tuple[str, ...], ...] = ()
+    """What may stand between items instead of a sign: "draw a card, then discard a card, then …"."""
     loose: tuple[str, ...] = ()
     """Signs that may stand between items or not."""
     lead: tuple[str, ...] = ()
@@ -253,6 +255,8 @@ class Follow:
         made: dict[str, list[Joint]] = {}
         for sign in self.signs:
             made.setdefault(sign, []).append(Joint((sign,), not self.last, False))
+        for words in self.more:
+            made.setdefault(words[0], []).append(Joint(words, False, False))
         for words in self.last:
             made.setdefault(words[0], []).append(Joint(words, True, words[-1] in ("and", "e")))
         return made

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.change.replacing import SELF_REPLACEMENT
 from engine.decisions import Steps, is_player
 from engine.families import Condition, Effect, Players, Replacing
-from engine.language.phrase import node, phrase
+from engine.language.phrase import node, phrase, words
 from engine.nodes.sentences.effects import Compound
 from engine.nodes.sentences.instead import InsteadIf
 from engine.rules.combat.damage import lethal_damage
@@ -17,9 +18,49 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
+class Elsewhere(Enum):
+    """Where a countered spell goes, if not to the graveyard: the zone, and the place in a library from its top."""
+
+    EXILE = ("exile", None)
+    HAND = ("hand", None)
+    TOP = ("library", 0)
+    BOTTOM = ("library", -1)
+
+
+_PUT_EN, _PUT_IT = "instead of into that player 's graveyard", "invece che in il cimitero di quel giocatore"
+words(
+    {
+        Elsewhere.EXILE: (
+            "exile it instead of putting it into its owner 's graveyard",
+            "esiliala invece di metterla in il cimitero di il suo proprietario",
+        ),
+        Elsewhere.HAND: (
+            (f"put it into its owner 's hand {_PUT_EN}", f"put that card into its owner 's hand {_PUT_EN}"),
+            f"mettila in mano a il suo proprietario {_PUT_IT}",
+        ),
+        Elsewhere.TOP: (
+            (
+                f"put it on top of its owner 's library {_PUT_EN}",
+                f"put that card on top of its owner 's library {_PUT_EN}",
+            ),
+            f"mettila in cima a il grimorio di il suo proprietario {_PUT_IT}",
+        ),
+        Elsewhere.BOTTOM: (
+            (
+                f"put it on the bottom of its owner 's library {_PUT_EN}",
+                f"put that card on the bottom of its owner 's library {_PUT_EN}",
+            ),
+            f"mettila in fondo a il grimorio di il suo proprietario {_PUT_IT}",
+        ),
+    }
+)
+
+
 @node
-class ExileCountered(Replacing):
-    """The countered spell goes to exile."""
+class CounteredGoes(Replacing):
+    """The countered spell goes elsewhere."""
+
+    where: Elsewhere
 
     events = (events.Move,)
     order = SELF_REPLACEMENT
@@ -28,56 +69,22 @@ class ExileCountered(Replacing):
         return bool(event.cause == "countered" and event.source == ctx.source)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        event.zone = "exile"
-        return [event]
-        yield
-
-
-@node
-class HandCountered(ExileCountered):
-    """The countered spell goes to its owner's hand."""
-
-    def replace(self, ctx: Context, event: Any) -> Steps:
-        event.zone = "hand"
+        event.zone, event.position = self.where.value
         return [event]
         yield
 
 
 @phrase(
-    en="if that spell is countered this way , exile it instead of putting it into its owner 's graveyard",
-    it=(
-        "se quella magia viene neutralizzata in questo modo , esiliala invece di metterla in il cimitero di il suo"
-        " proprietario"
-    ),
+    en="if that spell is countered this way , {where}",
+    it="se quella magia viene neutralizzata in questo modo , {where}",
 )
-class ExileIfCountered(Effect):
-    """ "If that spell is countered this way, exile it instead" (614.15)."""
+class IfCountered(Effect):
+    """ "If that spell is countered this way, exile it instead of putting it into its owner's graveyard" (614.15)."""
+
+    where: Elsewhere
 
     def self_replacements(self) -> tuple[Replacing, ...]:
-        return (ExileCountered(),)
-
-    def run(self, ctx: Context) -> Steps:
-        """What it says has happened already, with the sentence before."""
-        return
-        yield
-
-
-@phrase(
-    en=(
-        "if that spell is countered this way , put it into its owner 's hand instead of into that player 's graveyard",
-        "if that spell is countered this way , put that card into its owner 's hand instead of into that player 's"
-        " graveyard",
-    ),
-    it=(
-        "se quella magia viene neutralizzata in questo modo , mettila in mano a il suo proprietario invece che in il"
-        " cimitero di quel giocatore"
-    ),
-)
-class HandIfCountered(Effect):
-    """ "If that spell is countered this way, put it into its owner's hand instead" (614.15)."""
-
-    def self_replacements(self) -> tuple[Replacing, ...]:
-        return (HandCountered(),)
+        return (CounteredGoes(self.where),)
 
     def run(self, ctx: Context) -> Steps:
         """What it says has happened already, with the sentence before."""

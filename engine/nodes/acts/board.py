@@ -281,6 +281,7 @@ class Control(PlayerAct):
 
     continuous = True
     statement = True
+    of_you_alone = True  # it goes on for as long as the sentence holds, and then "you" is clear
 
     layers = ("2",)
 

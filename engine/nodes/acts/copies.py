@@ -106,8 +106,8 @@ class CopiedValues(Act):
         " on the battlefield (, except {exceptions:and})?",
         "{optional?you may have|} ~ {optional?enter|enters} the battlefield {tapped?tapped|} as a copy of any {what:s}"
         " on the battlefield (, except {exceptions:and})?",
-        "{optional?you may have|} ~ {optional?enter|enters} (the battlefield)? {tapped?tapped|} as a copy of a {what:s}"
-        " (, except {exceptions:and})?",
+        "{optional?you may have|} ~ {optional?enter|enters} (the battlefield)? {tapped?tapped|} as a copy of (a|any)"
+        " {what:s} (, except {exceptions:and})?",
     ),
     it=(
         "{optional?puoi far entrare ~|~ entra} in il campo di battaglia {tapped?<TAPpato>|} come una copia di <un@what>"
@@ -115,7 +115,7 @@ class CopiedValues(Act):
         "{optional?puoi far entrare ~|~ entra} in il campo di battaglia {tapped?<TAPpato>|} come (una)? copia di"
         " (<un@what>)? qualsiasi {what:s} su il campo di battaglia (, tranne che {exceptions:and@own})?",
         "{optional?puoi far entrare ~|~ entra} in il campo di battaglia {tapped?<TAPpato>|} come una copia di <un@what>"
-        " {what:s,again} (, tranne che {exceptions:and@own})?",
+        " (qualsiasi)? {what:s,again} (, tranne che {exceptions:and@own})?",
     ),
 )
 class EnterAsCopy(StaticSentence):

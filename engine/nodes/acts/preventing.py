@@ -14,7 +14,17 @@ from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Noun
-from engine.nodes.nouns.objects import DAMAGEABLE, Every, It, Self, Target, That
+from engine.nodes.nouns.objects import (
+    DAMAGEABLE,
+    AttachedObject,
+    EitherOf,
+    Every,
+    It,
+    PlayersAndObjects,
+    Self,
+    Target,
+    That,
+)
 from engine.nodes.nouns.players import You
 from engine.refusal import Text
 from engine.state.effects import ContinuousEffect
@@ -98,11 +108,12 @@ def start(ctx: Context, shield: Act, objects: Sequence[int] = (), uses: int | No
 
 @phrase(
     en=(
-        "[prevent] the next {number} damage {number…} that would be dealt to {to} this turn",
-        "[prevent] the next {number} damage that would be dealt to {to} this turn {number…}",
+        "[prevent] the next {number} {combat?combat|} damage {number…} that would be dealt to {to} this turn",
+        "[prevent] the next {number} {combat?combat|} damage that would be dealt to {to} this turn {number…}",
+        "[prevent] the next {number} {combat?combat|} damage {number…} that would be dealt this turn to {to}",
     ),
     it=(
-        "[prevenire] <il> <prossimo@danno> {number} <danno> {number…} che"
+        "[prevenire] <il> <prossimo@danno> {number} <danno> {combat?da combattimento|} {number…} che"
         " <verrebbe inflitto/verrebbero inflitti@number> a {to} in questo turno"
     ),
 )
@@ -111,13 +122,14 @@ class PreventNext(PlayerAct):
 
     number: SimpleNumeral
     to: Recipients
+    combat: bool = False
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         protected = yield from take(ctx, ctx.controller, self.to)
         if number > 0:
             for entity in protected:
-                yield from start(ctx, Protecting(), (entity,), number)
+                yield from start(ctx, Protecting(combat=self.combat), (entity,), number)
 
 
 @phrase(
@@ -343,8 +355,12 @@ class Redirection(Replacing):
     events = (events.Damage,)
 
     def applies(self, ctx: Context, event: Any) -> bool:
-        (target,) = self.sentence.instead.find(ctx)[:1] or (None,)
-        return target is not None and target != event.target and self.sentence.to.includes(ctx, event.target)
+        sentence = self.sentence
+        (target,) = sentence.instead.find(ctx)[:1] or (None,)
+        if target is None or target == event.target or not sentence.to.includes(ctx, event.target):
+            return False
+        by = sentence.by
+        return by is None or by.includes(ctx, event.source)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         return redirected(ctx, event, self.sentence.instead.find(ctx)[0])
@@ -352,17 +368,18 @@ class Redirection(Replacing):
 
 
 @phrase(
-    en="all damage that would be dealt to {to} is dealt to {instead} instead",
+    en="all damage that would be dealt to {to} (by {by})? is dealt to {instead} instead",
     it=(
-        "tutto il danno che verrebbe inflitto a {to} viene invece inflitto a {instead}",
-        "tutto il danno che {to:pronoun} verrebbe inflitto viene invece inflitto a {instead}",
+        "tutto il danno che verrebbe inflitto a {to} (da {by})? viene invece inflitto a {instead}",
+        "tutto il danno che {to:pronoun} verrebbe inflitto (da {by})? viene invece inflitto a {instead}",
     ),
 )
 class RedirectAlways(StaticSentence):
     """ "All damage that would be dealt to you is dealt to ~ instead" (614.9)."""
 
-    to: You | Self | Every
+    to: You | Self | Every | AttachedObject | EitherOf | PlayersAndObjects
     instead: Recipients
+    by: Every | None = None
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:

@@ -15,7 +15,7 @@ from engine.nodes.nouns.amounts import AtLeast, LifeTotal
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
-from engine.nodes.nouns.players import SomePlayer
+from engine.nodes.nouns.players import PlayerNoun, SomePlayer
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, ExiledWith, InZone, OnBattlefield
 from engine.nodes.nouns.values import Colour, CounterKind
 from engine.nodes.nouns.zones import Exile, ZoneOf
@@ -47,6 +47,46 @@ class Controls(Condition):
                 ctx.note(self.what.slot, found)
                 return True
         return False
+
+
+@phrase(en="{who:nom} [control@who] {what:and,2}", it="{who:drop} [controllare@who] {what:and,2}", prefer=-1)
+class ControlsEach(Condition):
+    """ "you control a blue permanent and a black permanent": something of each kind, perhaps the same for several."""
+
+    own_zones = frozenset()
+
+    who: Players
+    what: tuple[Chosen, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.what) < 2:
+            raise Meaningless
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return any(all(self._has(ctx, player, each) for each in self.what) for player in self.who.find(ctx))
+
+    def _has(self, ctx: Context, player: int, chosen: Chosen) -> bool:
+        found = [entity for entity in ctx.game.permanents(player) if chosen.what.matches(ctx, entity)]
+        return chosen.count.admits(ctx, len(found))
+
+
+@phrase(en="no {who:s} [control:indicative@who] {what}", it="nessun {who:s} [controllare:indicative@who] {what}")
+class NobodyControls(Condition):
+    """ "no opponent controls a white or blue creature"."""
+
+    own_zones = frozenset()
+
+    who: PlayerNoun
+    what: Chosen
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        players = self.who.members(ctx, ctx.controller)
+        controlled = (id for player in players for id in ctx.game.permanents(player))
+        return not any(self.what.what.matches(ctx, id) for id in controlled)
 
 
 @phrase(

@@ -203,6 +203,8 @@ class PlayerClause(Core):
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
         check_mutual(self.who, self.parts)
+        if not isinstance(self.who, You) and any(act.of_you_alone for part in self.parts for act in part.acts):
+            raise Meaningless
 
     def wording(self, language: str, features: Features) -> int:
         """Imperative where "you" need not be said."""

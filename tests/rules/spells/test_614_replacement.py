@@ -242,6 +242,16 @@ def test_damage_is_dealt_to_something_else():
 
 
 @pytest.mark.rule("614.9")
+def test_damage_by_other_sources_than_those_named_stays():
+    shield = "Shield Bearer\n{W}\nCreature — Human\n1/5\n"
+    shield += "All damage that would be dealt to you by artifacts is dealt to ~ instead."
+    d = situation(shield, PING, mine=["Pinger"], theirs=["Shield Bearer"])
+    d.activate("Pinger", targets=[1])
+    d.resolve()
+    assert d.life(1) == 18
+
+
+@pytest.mark.rule("614.9")
 def test_redirection_to_what_is_no_creature_any_more_does_nothing():
     """The next damage is to go to a land that was a creature as the spell resolved."""
     d = situation(
@@ -254,6 +264,21 @@ def test_redirection_to_what_is_no_creature_any_more_does_nothing():
     d.cast("Kill", ["Bear"])
     d.resolve_all()
     assert d.life(0) == 18
+
+
+@pytest.mark.rule("614.9")
+@pytest.mark.parametrize("holder", [0, 1])
+def test_damage_to_an_enchanted_creature_is_dealt_to_whoever_controls_it_then(holder: int):
+    link = "Link\n{0}\nEnchantment — Aura\nEnchant creature\n"
+    link += "All damage that would be dealt to enchanted creature is dealt to its controller instead."
+    d = situation(
+        link, BEAR, "Zap\n{0}\nInstant\n~ deals 2 damage to any target.", mine=["Link", "Bear"][: 2 - holder],
+        theirs=["Bear"][: holder], hand=["Zap"], attach={"Link": "Bear"},
+    )  # fmt: skip
+    d.cast("Zap", ["Bear"])
+    d.resolve()
+    assert d.zone("Bear") == "battlefield"
+    assert (d.life(0), d.life(1)) == ((18, 20) if holder == 0 else (20, 18))
 
 
 @pytest.mark.rule("614.9")
@@ -499,16 +524,23 @@ def test_a_self_replacement_ends_with_its_effect():
 
 
 @pytest.mark.rule("614.15", "616.1a")
-def test_a_countered_spell_is_exiled_by_the_spell_that_counters_it():
-    stop = (
-        "Stop\n{R}\nInstant\nCounter target spell. If that spell is countered this way, "
-        "exile it instead of putting it into its owner's graveyard."
-    )
-    d = situation(stop, BEAR, mana="RG", hand=["Stop", "Bear"])
+@pytest.mark.parametrize(
+    ("instead", "zone", "place"),
+    [
+        ("exile it instead of putting it into its owner's graveyard", "exile", 0),
+        ("put it into its owner's hand instead of into that player's graveyard", "hand", 0),
+        ("put it on top of its owner's library instead of into that player's graveyard", "library", 2),
+        ("put it on the bottom of its owner's library instead of into that player's graveyard", "library", 0),
+    ],
+)
+def test_a_countered_spell_goes_where_the_spell_says_that_counters_it(instead: str, zone: str, place: int):
+    stop = f"Stop\n{{R}}\nInstant\nCounter target spell. If that spell is countered this way, {instead}."
+    d = situation(stop, BEAR, mana="RG", hand=["Stop", "Bear"], library=["Forest", "Island"])
     d.cast("Bear")
     d.cast("Stop", ["Bear"])
     d.resolve()
-    assert d.zone("Bear") == "exile"
+    assert d.zone("Bear") == zone
+    assert zone == "exile" or d.names(zone, 0).index("Bear") == place
     assert d.zone("Stop") == "graveyard"
 
 
