@@ -21,12 +21,15 @@ from engine.nodes.nouns.adjectives import (
     HasSubtype,
     HasSupertype,
     HasType,
+    InState,
     LacksColour,
     LacksSupertype,
     LacksType,
+    Other,
+    State,
 )
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, PermanentHead, SourceHead, SpellHead, TypeHead
-from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Self, Target, TopCards
+from engine.nodes.nouns.objects import AnyTarget, AttachedObject, It, Self, Target, TopCards
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer
 from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without
 from engine.nodes.nouns.values import TypeName
@@ -143,11 +146,12 @@ def _other_target(card: CardDef, old: Node, way: list[Step], before: Any, after:
 
 def _triggers_as_it_goes(old: Node) -> bool:
     """Whether the ability triggers when its own object leaves the battlefield, and then alone."""
-    occurrences = [part for part in walk(old) if isinstance(part, ObjectOccurrence)]
+    itself = [part for part in walk(old) if isinstance(part, ObjectOccurrence)]
     others = [part for part in walk(old) if isinstance(part, PlayerOccurrence)]
-    return bool(occurrences) and all(
-        isinstance(each.what, Self) and all(isinstance(event, GOING) for event in each.events) for each in occurrences
-    ) and all(isinstance(event, Cycles) for each in others for event in each.events)  # fmt: skip
+    if not itself or not all(isinstance(each.what, Self | It) for each in itself):
+        return False
+    goes = all(isinstance(event, GOING) for each in itself for event in each.events)
+    return goes and all(isinstance(event, Cycles) for each in others for event in each.events)
 
 
 @cache
@@ -182,6 +186,19 @@ def _as_it_was(card: CardDef, old: Node, way: list[Step], before: Any, after: An
 def _outside_combat(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     if way[-1][1] in ("attacking", "blocking") and not any(type(part).__name__ in COMBAT for part in walk(old)):
         yield "outside combat nothing enters attacking or blocking (508.4a, 509.4a)"
+
+
+def _not_there_yet(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    without_other = way[-1][1] == "adjectives" and {type(part) for part in before if part not in after} == {Other}
+    if without_other and any(type(node).__name__.startswith("Enter") for node, _ in way):
+        yield "as it enters it is not among the others yet (614.12)"
+
+
+def _only_attackers(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    around = [type(part).__name__ for node, field in way for part in _beside(node, field)]
+    attacking = InState(State.ATTACKING)
+    if way[-1][1] == "adjectives" and attacking in before and attacking not in after and "BecomeBlocked" in around:
+        yield "only attacking creatures become blocked (509.1h)"
 
 
 def _always_next(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
@@ -258,7 +275,7 @@ Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
 REASONS: tuple[Reason, ...] = (
     _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
     _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _free_to_pay,
-    _said_otherwise,
+    _not_there_yet, _only_attackers,     _said_otherwise,
 )  # fmt: skip
 A_CREATURE = Filter((Noun((), TypeHead(TypeName("Creature"))),))
 GOING = (Dies, Leaves)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -29,7 +30,7 @@ SENTENCES = (
     "Each player discards a card.", "Each opponent draws a card.", "You draw two cards.",
     "Tap target creature.", "Untap target creature.", "Target creature gains haste until end of turn.",
     "Target creature becomes a copy of another target creature until end of turn.", "Gain control of target creature.",
-    "Target creature can't be blocked this turn.", "Regenerate target creature.",
+    "Target creature can't be blocked this turn.", "Regenerate target creature.", "Regenerate each creature.",
     "Manifest the top card of your library.", "Flip a coin.",
     "You become the monarch.", "You get {E}{E}{E}{E}.", "Each player gets a poison counter.",
     "You may cast target instant or sorcery card from your graveyard without paying its mana cost.",
@@ -37,6 +38,11 @@ SENTENCES = (
 """In the card language; those that it does not take where they are said are left alone."""
 TRIES = 6
 """How many acts are tried before nothing is done."""
+
+
+def stems_of(text: str) -> set[str]:
+    """How the longer words of a text begin, which tells what it is about."""
+    return {word[:6] for word in re.findall(r"[a-z]{6,}", text.lower())} - {"target", "creatu", "contro", "battle"}
 
 
 class Provoker:
@@ -48,6 +54,9 @@ class Provoker:
         self.names = faces_of(card)
         self.dice = dice
         self.done = 0
+        stems = stems_of(card.text)
+        self.fitting = [sentence for sentence in SENTENCES if stems & stems_of(sentence)]
+        """Those that have to do with what the card's text speaks of."""
 
     def act(self, decision: Priority) -> Any:
         """An answer that does something by hand; None where nothing that was thought of can be done now."""
@@ -81,7 +90,8 @@ class Provoker:
 
     def say(self) -> dict[str, Any]:
         source = self.permanent()
-        return {} if source is None else {"act": "sentence", "text": self.dice.choice(SENTENCES), "source": source}
+        told = self.fitting if self.fitting and self.dice.random() < 0.5 else SENTENCES
+        return {} if source is None else {"act": "sentence", "text": self.dice.choice(told), "source": source}
 
     def enter(self) -> dict[str, Any]:
         seat = self.dice.choice(self.game.state.players)
@@ -135,7 +145,7 @@ class Provoker:
 
     def counters(self) -> dict[str, Any]:
         object = self.permanent()
-        kind = self.dice.choice(("+1/+1", "-1/-1", *mentioned_counters(self.card)))
+        kind = self.dice.choice(("+1/+1", "-1/-1", *[*mentioned_counters(self.card)] * 3))
         return {} if object is None else {"act": "counters", "entity": object, "kind": kind, "number": 1}
 
     def turn(self) -> dict[str, Any]:
@@ -172,10 +182,11 @@ def _ways() -> Iterator[Callable[[Provoker], dict[str, Any]]]:
     yield from [Provoker.enter] * 3
     yield from [Provoker.leave] * 3
     yield from [Provoker.untap_itself] * 2
+    yield from [Provoker.counters] * 2
     yield from [Provoker.strike] * 2
     yield from [Provoker.bury_itself] * 2
     yield from (
-        Provoker.leave_itself, Provoker.cards, Provoker.life, Provoker.damage, Provoker.counters, Provoker.turn,
+        Provoker.leave_itself, Provoker.cards, Provoker.life, Provoker.damage, Provoker.turn,
         Provoker.attach, Provoker.chance, Provoker.transform,
     )  # fmt: skip
 

@@ -270,13 +270,18 @@ class Hasty(Watched):
 
     given = 0
 
+    @property
+    def rests(self) -> float:
+        """How often nothing is done; more seldom if the card waits for what others cast."""
+        return 0.5 if "spell" in self.provoker.card.text.lower() else 0.8
+
     def answer(self, decision: Any) -> Any:
         self.given += 1
         if isinstance(decision, Priority):
             if self.given > ANSWERS:
                 return "pass"
             own = [action for action in decision.actions if self.uses(action)]
-            if not own and self.dice.random() < 0.8 - self.provokes_often:
+            if not own and self.dice.random() < self.rests - self.provokes_often:
                 return "pass"
             if own and self.dice.random() < 0.3:
                 return self.dice.choice(own).key
