@@ -189,6 +189,7 @@ class PositionEditor(Ground):
         self.name.textEdited.connect(lambda _: self._wait.start())
         self.card_form, self.turn_form = CardForm(holder), TurnForm(holder)
         self.card_form.changed.connect(self._card_changed)
+        self.card_form.misread_changed.connect(self._wait.start)
         self.card_form.attacks.connect(self._attack_changed)
         self.card_form.wants_double.connect(lambda: self.double(self.chosen))
         self.card_form.wants_gone.connect(lambda: self.remove(self.chosen))
@@ -438,9 +439,12 @@ class PositionEditor(Ground):
         """Say what is wrong with the position, if anything is."""
         self._wait.stop()
         report = self.report = check(self._result(), self.draft.database)
+        misread = [*self.card_form.misread(), *self.turn_form.misread()]
         for key in ("save", "play", "computer"):
-            self.buttons[key].setEnabled(report.game is not None)
-        if report.error is not None:
+            self.buttons[key].setEnabled(report.game is not None and not misread)
+        if misread:
+            self._tell(misread, bad=True)
+        elif report.error is not None:
             self._tell([tr("This position can't be: {why}", why=text(report.error)), *self.left_out], bad=True)
         elif report.changes:
             changes = [text(each) for each in report.changes[:MOST_TOLD]]
@@ -487,7 +491,7 @@ class PositionEditor(Ground):
 
     def _play(self, levels: dict[int, str]) -> None:
         self.check()
-        if self.report is None or self.report.game is None:
+        if not self.buttons["play"].isEnabled():
             return
         puzzle = self._result()
         if puzzle.goal is not None and levels:

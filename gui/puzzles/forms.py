@@ -45,8 +45,10 @@ def words_of_counters(counters: dict[str, int]) -> str:
     return ", ".join(f"{number} {text(counter_kind(kind))}" for kind, number in counters.items())
 
 
-def mana_of(words: str) -> dict[str, int]:
-    """Mana as a player writes it, "GGC" or "{G}{G}{C}"."""
+def mana_of(words: str) -> dict[str, int] | None:
+    """Mana as a player writes it, "GGC" or "{G}{G}{C}"; None where that is not understood."""
+    if NUMBERS.sub("", words).strip():
+        return None
     letters = [each.strip("{}").upper() for each in NUMBERS.findall(words)]
     return {letter: letters.count(letter) for letter in dict.fromkeys(letters)}
 
@@ -67,6 +69,12 @@ class _Form(QWidget):
         self.fields: list[tuple[QWidget, Callable[[], str]]] = []
         """With what a screen reader calls each."""
         self._filling = False
+
+    def _misread(self, field: QLineEdit) -> str:
+        """What is told of a field whose words are not understood."""
+        return tr("{field}: “{words}” is not understood. Write it like this: {sample}",
+                  field=field.accessibleName(), words=limits.shown(field.text().strip()),
+                  sample=field.placeholderText())  # fmt: skip
 
     def row(
         self, words: Callable[[], str], field: QWidget, whose: Callable[[], str] | None = None, *, whole: bool = False
@@ -105,6 +113,8 @@ class CardForm(_Form):
 
     changed = Signal(str, object)
     """A field by its name in the position, and its value."""
+    misread_changed = Signal()
+    """Words were written that may not be understood."""
     attacks = Signal(bool)
     wants_double = Signal()
     wants_gone = Signal()
@@ -156,9 +166,15 @@ class CardForm(_Form):
 
     def _counters(self) -> None:
         found = counters_of(self.counters.text())
-        self.counters.setProperty("wrong", found is None)
         if found is not None:
             self._tell("counters", found)
+        elif not self._filling:
+            self.misread_changed.emit()
+
+    def misread(self) -> list[str]:
+        """What is told of words that are not understood."""
+        shown = not self.isHidden() and not self.counters.isHidden()
+        return [self._misread(self.counters)] if shown and counters_of(self.counters.text()) is None else []
 
     def show_card(
         self, card: dict[str, Any] | None, name: str, zone: str, controller: int, hosts: Sequence[tuple[str, str]],
@@ -233,6 +249,17 @@ class TurnForm(_Form):
     def _name(self, seat: int) -> str:
         return self.names[seat]
 
+    def misread(self) -> list[str]:
+        """What is told of words that are not understood."""
+        read = [*((field, counters_of) for field in self.counters), *((field, mana_of) for field in self.mana)]
+        return [self._misread(field) for field, reader in read if reader(field.text()) is None]
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        for seat in range(2):
+            self.counters[seat].setPlaceholderText(words_of_counters({"poison": 2, "energy": 1}))
+            self.mana[seat].setPlaceholderText("{G}{G}{C}")
+
     def _spin(self, low: int, high: int) -> Number:
         box = Number(self)
         box.setRange(low, high)
@@ -282,7 +309,9 @@ class TurnForm(_Form):
             found = counters_of(self.counters[seat].text())
             if found is not None:
                 player["counters"] = found
-            player["pool"] = mana_of(self.mana[seat].text())
+            pool = mana_of(self.mana[seat].text())
+            if pool is not None:
+                player["pool"] = pool
         position |= {
             "turn": self.turn.value(), "active": self.active.currentData(), "priority": self.priority.currentData(),
             "step": self.step.currentData(), "monarch": self.monarch.currentData(),

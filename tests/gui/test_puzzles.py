@@ -241,6 +241,29 @@ def test_poison_counters_are_written_in_italian(window):
     assert editor.draft.position["players"][1]["counters"] == {"poison": 10}
 
 
+@pytest.mark.parametrize(
+    ("field", "wrong", "right"),
+    [("card", "two +1/+1", "2 +1/+1"), ("counters", "{R}{R}", "3 poison"), ("mana", "3", "{R}g"),
+     ("mana", "{R} and more", "rg")],
+)  # fmt: skip
+def test_words_of_a_position_that_are_not_understood_are_told(window, qtbot, field, wrong, right):
+    editor = edited(window)
+    editor.add("Serra Angel", 0, "battlefield")
+    form = editor.turn_form
+    line = {"card": editor.card_form.counters, "counters": form.counters[1], "mana": form.mana[1]}[field]
+    for language, said in (("en", "is not understood. Write it like this:"), ("it", "non si capisce. Scrivi così:")):
+        speak(language)
+        line.setText(wrong)
+        line.editingFinished.emit()
+        settled(qtbot, lambda said=said: said in editor.told.text())
+        assert editor.told.text().startswith("⚠") and f"“{wrong}”" in editor.told.text()
+        assert line.placeholderText() and editor.told.text().endswith(line.placeholderText())
+        assert not any(editor.buttons[key].isEnabled() for key in ("save", "play", "computer"))
+        line.setText(right)
+        line.editingFinished.emit()
+        settled(qtbot, lambda: editor.told.text().startswith("✓") and editor.buttons["play"].isEnabled())
+
+
 @pytest.mark.parametrize("words", ["1/1 white Soldier creature token", "pedina creatura Soldato 1/1 bianca"])
 def test_a_token_described_in_either_language_is_played_and_kept(window, tmp_path, words):
     editor = edited(window)
