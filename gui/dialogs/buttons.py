@@ -7,9 +7,17 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from PySide6.QtCore import QPointF, QSize
-from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter, QWidget
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QPushButton,
+    QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
+    QStylePainter,
+    QWidget,
+)
 
 from gui.dialogs import style
 from gui.dialogs.richtext import plain
@@ -24,6 +32,15 @@ BESIDE = 0.6
 """The part of the room around the words that is kept free beside them, however little there is."""
 SMALLEST = 12
 """Pixels of the letters at the least."""
+
+
+def press_with_enter(screen: QWidget, event: QKeyEvent) -> bool:
+    """Let Enter press the button of a screen that has the keyboard, as Space does; whether it did."""
+    now = screen.focusWidget()
+    if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not isinstance(now, QAbstractButton):
+        return False
+    now.click()
+    return True
 
 
 @dataclass(frozen=True)

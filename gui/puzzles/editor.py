@@ -34,6 +34,7 @@ from engine.refusal import Text
 from gui import i18n
 from gui.by_hand.words import zone_title
 from gui.dialogs import files
+from gui.dialogs.buttons import press_with_enter
 from gui.dialogs.style import dress
 from gui.files import reason, write_safely
 from gui.i18n import text, tr
@@ -552,5 +553,5 @@ class PositionEditor(Ground):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.back_wanted.emit()
-        else:
+        elif not press_with_enter(self, event):
             super().keyPressEvent(event)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QW
 from engine.game import Game
 from gui import i18n
 from gui.dialogs import files, style
+from gui.dialogs.buttons import press_with_enter
 from gui.dialogs.choice import Choice
 from gui.files import reason
 from gui.i18n import text, tr
@@ -242,7 +243,8 @@ class ReplayScreen(QWidget):
             case Qt.Key.Key_Escape:
                 self.leave_wanted.emit()
             case _:
-                super().keyPressEvent(event)
+                if not press_with_enter(self, event):
+                    super().keyPressEvent(event)
 
     # Exporting
 

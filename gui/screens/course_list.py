@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QScrollAre
 
 from engine.puzzles.sections import FileError
 from gui import i18n
+from gui.dialogs.buttons import press_with_enter
 from gui.dialogs.rows import Row
 from gui.dialogs.style import dress
 from gui.i18n import text, tr
@@ -205,13 +206,10 @@ class CourseList(Ground):
         return self.next_button
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        now = self.focusWidget()
         if event.key() == Qt.Key.Key_Escape:
             self.back_wanted.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(now, QPushButton | Row):
-            now.click()
         elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.rows:
             rows = list(self.rows.values())
             (rows[0] if event.key() == Qt.Key.Key_Down else rows[-1]).setFocus(Qt.FocusReason.OtherFocusReason)
-        else:
+        elif not press_with_enter(self, event):
             super().keyPressEvent(event)

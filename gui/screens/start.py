@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayou
 
 from gui import i18n
 from gui.dialogs import style
+from gui.dialogs.buttons import press_with_enter
 from gui.i18n import tr
 from gui.journal import SavedGame
 from gui.paint import fonts, symbols, theme
@@ -209,9 +210,7 @@ class StartScreen(Ground):
             place = shown.index(now) if isinstance(now, QPushButton) and now in shown else -1
             step = 1 if event.key() == Qt.Key.Key_Down else -1
             shown[(place + step) % len(shown)].setFocus(Qt.FocusReason.OtherFocusReason)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(now, QPushButton):
-            now.click()
-        else:
+        elif not press_with_enter(self, event):
             super().keyPressEvent(event)
 
 

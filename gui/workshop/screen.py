@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QStackedWi
 
 from gui import i18n
 from gui.dialogs import style
+from gui.dialogs.buttons import press_with_enter
 from gui.i18n import tr
 from gui.plain import PlainLabel
 from gui.screens.ground import Ground
@@ -117,7 +118,7 @@ class WorkshopScreen(Ground):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.back_wanted.emit()
-        else:
+        elif not press_with_enter(self, event):
             super().keyPressEvent(event)
 
     def first_focus(self) -> QWidget:

@@ -55,3 +55,16 @@ def test_whoever_looks_at_the_table_with_keys_comes_back_from_there(program: Pro
     program.keys("Escape")
     program.wait("window.replay_screen is None")
     assert program.focus == "TableView"
+
+
+def test_enter_presses_the_buttons_of_each_screen(program: Program) -> None:
+    """As the space bar does, also where no dialog lies over them."""
+    program.play(Scenario(), **QUIET)
+    program.do("stage.answer('pass')")
+    program.do("window.show_replay(stage.screen.game)")
+    program.do("window.replay_screen.last_button.setFocus()")
+    program.keys("Return")
+    program.wait("window.replay_screen.bridge.count == 1", "the replay")
+    program.do("window.show_start(); window.show_workshop(); window.workshop.back_button.setFocus()")
+    program.keys("Return")
+    program.wait("window.stack.currentWidget() is window.start_screen", "the workshop")
