@@ -133,14 +133,13 @@ class StartScreen(Ground):
         return self.height() < self.pixels * (LOWEST + (OFFER if self.first_key == "continue" else 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        before = self._was_low
         super().resizeEvent(event)
-        self._was_low = (self.is_low, self.is_lowest)
-        if self._was_low != before:
+        if self._was_low != (self.is_low, self.is_lowest):
             self.write_size()
 
     def write_size(self) -> None:
         """Give everything the size of the window and the colours of the theme."""
+        self._was_low = (self.is_low, self.is_lowest)
         base = self.pixels
         tight = 0.3 if self.is_lowest else 0.6 if self.is_low else 1.0
         above = round(40 * self.scale * tight)

@@ -18,6 +18,7 @@ from gui.replay.screen import ReplayScreen
 from gui.screens.load import LoadBox
 from gui.screens.more_seats import MoreSeatsBox
 from gui.screens.settings import SettingsBox
+from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble, TroubleDialog
@@ -205,3 +206,26 @@ def test_a_button_is_as_high_as_the_lines_of_its_words(qtbot) -> None:
         lines = len({run.y for run in button._laid().runs})
         heights.add((lines, button.height()))
     assert len(heights) == 2 and dict(heights)[1] < dict(heights)[2], heights
+
+
+def test_in_a_higher_window_the_start_screen_stands_wide_again(qapp):
+    screen = StartScreen(Settings())
+    screen.resize(1024, 480)
+    screen.show()
+    QApplication.processEvents()
+    assert screen.buttons["new"].property("low"), "all stands close in a low window"
+    screen.resize(1024, 880)
+    QApplication.processEvents()
+    assert not screen.buttons["new"].property("low")
+    screen.deleteLater()
+
+
+def test_the_start_screen_of_a_high_window_stands_wide_from_the_beginning(qapp):
+    """It is built before the window has its size."""
+    screen = StartScreen(Settings())
+    screen.show_saved(None, broken=True)
+    screen.resize(1440, 860)
+    screen.show()
+    QApplication.processEvents()
+    assert not screen.buttons["new"].property("low")
+    screen.deleteLater()
