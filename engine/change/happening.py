@@ -319,7 +319,7 @@ def _try(
     context.x = _announced_x(game, source, event)
     if ability.condition is not None and not ability.condition.holds(context):  # 603.4
         return
-    for _ in range(1 + _further_times(rules, source, controller, event)):
+    for _ in range(ability.trigger.times(event) * (1 + _further_times(rules, source, controller, event))):
         if ability.most_each_turn is not None and not once_each_turn.may_trigger(game, source, ability):
             return
         if ability.done_once and once_each_turn.was_done(game, source, ability):
@@ -344,7 +344,8 @@ def _is_silent(rules: Sequence[Any], source: int, event: Event) -> bool:
 
 
 def _further_times(rules: Sequence[Any], source: int, controller: int, event: Event) -> int:
-    """How many more times an ability triggers on the event; that is counted once, before it has triggered (603.2d)."""
+    """How many more times an ability triggers each time that it does on the event; that is counted once, before it has
+    triggered (603.2d)."""
     return sum(act.further_triggers(context, source, event) for act, context, who in rules if controller in who)
 
 

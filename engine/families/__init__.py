@@ -567,6 +567,10 @@ class Trigger(Node):
         """Whether `event` triggers the ability; notes in `ctx.memo` what later words refer to."""
         raise TypeError(f"{type(self).__name__} never triggers")
 
+    def times(self, event: Any) -> int:
+        """How many times the ability triggers on an event that it matches (603.2c)."""
+        return 1
+
 
 class Cost(Node):
     """One part of a cost (118)."""

@@ -8,12 +8,12 @@ from engine.change import events
 from engine.families import Duration, Objects, PlayerAct, Players, Recipients, SimpleNumeral
 from engine.language.leaves import Features
 from engine.language.naming import refuse_about
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import ObjectRule
-from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Every
 from engine.refusal import Refusal, refuse
@@ -154,6 +154,31 @@ class CantBeTargetedBy(ObjectRule):
         if not self.who.includes(ctx, by.controller):
             return None
         return self.says(ctx, "115.1", "it can't be a target of yours.", "non può essere un tuo bersaglio.")
+
+
+@phrase(
+    en="[can] not be the <target/targets@noun> of {spells:p} (or abilities from {sources:p})?",
+    it="non [potere] essere bersaglio di {spells:p} (o di abilità (di|da) {sources:p})?",
+)
+class CantBeTargetOf(ObjectRule):
+    """ "can't be the target of black spells or abilities from black sources" (101.2, 115.1)."""
+
+    spells: Filter
+    sources: Filter | None = None
+
+    def __post_init__(self) -> None:
+        nouns = self.spells.nouns
+        if any(not isinstance(noun.head, SpellHead) for noun in nouns):
+            raise Meaningless
+        if not self.spells.tail and not any(noun.adjectives for noun in nouns):
+            raise Meaningless
+
+    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
+        if by.item is not None and by.item.kind == "spell":
+            meant = fits_as_spell(ctx, self.spells, by.source)
+        else:
+            meant = self.sources is not None and self.sources.fits(ctx, by.source)
+        return self.says(ctx, "115.1", "it can't be a target of that.", "non può esserne bersaglio.") if meant else None
 
 
 @phrase(en="[can] not play {what:p}", it="non [potere] giocare {what:p}")

@@ -84,9 +84,7 @@ class NobodyControls(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        players = self.who.members(ctx, ctx.controller)
-        controlled = (id for player in players for id in ctx.game.permanents(player))
-        return not any(self.what.what.matches(ctx, id) for id in controlled)
+        return not Controls(SomePlayer(self.who), self.what).holds(ctx)
 
 
 @phrase(

@@ -250,6 +250,28 @@ class IsPutInto(ObjectEvent):
         return frozenset({self.zone.zone.value}) if isinstance(self.zone, ZoneOf | AnyZone | Zones) else frozenset()
 
 
+@phrase(
+    en="[be] returned to {yours?your|its owner 's} hand",
+    it="[venire] <ripreso> in {yours?la tua mano|la mano di il suo proprietario}",
+    prefer=1,
+)
+class IsReturned(ObjectEvent):
+    """It goes from the battlefield to its owner's hand, perhaps yours (603.6c)."""
+
+    yours: bool = False
+
+    events = (events.Move,)
+    leads_to = frozenset({"hand"})
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.from_zone != "battlefield" or event.zone != "hand":
+            return None
+        if self.yours and event.owner != ctx.controller:
+            return None
+        object: int = event.object
+        return object
+
+
 class Deed(Enum):
     """What keywords let permanents do."""
 

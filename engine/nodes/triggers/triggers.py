@@ -73,6 +73,10 @@ class Occurrence(Node):
         """Whether it happens in `event`; notes what later words refer to."""
         raise TypeError(f"{type(self).__name__} never happens")
 
+    def times(self, event: Any) -> int:
+        """How many times it happens in an event in which it does (603.2c)."""
+        return 1
+
 
 def _is_controlled(what: Chosen) -> bool:
     """Whether it says who controls such objects."""
@@ -211,13 +215,16 @@ class DamageIsDealt(Occurrence):
 
 
 @phrase(
-    en="one or more {kind} <counter:p> are put on {what}", it="vengono messi uno o più <segnalino:p> {kind} su {what}"
+    en="{each?a {kind} counter is|one or more {kind} <counter:p> are} put on {what}",
+    it="{each?viene messo un segnalino {kind}|vengono messi uno o più <segnalino:p> {kind}} su {what}",
 )
 class CountersArePut(Occurrence):
     """ "one or more +1/+1 counters are put on ~", also as it enters (122.6)."""
 
     kind: CounterKind
     what: Watched
+    each: bool = False
+    """Whether "a counter is put" is said, which happens once for each of them (603.2c)."""
 
     event_classes = (events.PutCounters,)
 
@@ -227,6 +234,9 @@ class CountersArePut(Occurrence):
         ctx.note(self.what.slot, [event.entity])
         ctx.note_number(self.slot, event.amount)
         return True
+
+    def times(self, event: Any) -> int:
+        return event.amount if self.each else 1
 
 
 @phrase(
@@ -394,6 +404,9 @@ class Whenever(Trigger):
 
     def matches(self, ctx: Context, event: Any) -> bool:
         return self.what.happens(ctx, event) and (self.frame is None or self.frame.is_now(ctx))
+
+    def times(self, event: Any) -> int:
+        return self.what.times(event)
 
 
 @phrase(en="{when}", it="{when}")
