@@ -70,6 +70,9 @@ Steal|{0}|Sorcery||Gain control of target permanent.
 Grow|{0}|Instant||Target creature gets +3/+3 until end of turn.
 Twist|{0}|Instant||Tap target permanent.
 Loot|{0}|Instant||Draw a card, then discard a card.
+Statue|{0}|Artifact Creature — Golem|1/1|~ enters tapped.
+Blues|{0}|Instant||Draw a card for each blue creature.
+Greens|{0}|Instant||Draw a card for each green creature.
 Feed|{0}|Instant||Put two +1/+1 counters on target creature.
 Shadow|{0}|(black) Instant||Destroy target creature.
 Assassin|{0}|(black) Creature — Human|1/1|When ~ enters, destroy target creature.

@@ -524,6 +524,7 @@ class WithCounters(Node):
         "onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|} (blocking {blocked})?"
         " {transformed?transformed|} (under {control})? ({counters})?",
         "onto the battlefield {attacking?attacking|} {transformed?transformed|} (under {control})? ({counters})?",
+        "onto the battlefield under {control} {tapped?tapped|} ({counters})?",
     ),
     it=(
         "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"

@@ -446,7 +446,14 @@ class StillType(ObjectAct):
 
 
 @phrase(
-    en=("[become] {colours:and}", "[be] {colours:and}"), it=("[diventare] {colours:and}", "[essere] {colours:and}")
+    en=(
+        "[become] {colours:and} {also?in addition to <its/their@noun> other colors|}",
+        "[be] {colours:and} {also?in addition to <its/their@noun> other colors|}",
+    ),
+    it=(
+        "[diventare] {colours:and} {also?in aggiunta a i <suoi/loro@noun> altri colori|}",
+        "[essere] {colours:and} {also?in aggiunta a i <suoi/loro@noun> altri colori|}",
+    ),
 )
 class BecomeColours(ObjectAct):
     """ "becomes blue", "are white" (613.1e)."""
@@ -458,6 +465,8 @@ class BecomeColours(ObjectAct):
         return int(features.static)
 
     colours: tuple[Colour, ...]
+    also: bool = False
+    """Whether it keeps its other colours (105.3)."""
 
     continuous = True
 
@@ -466,7 +475,8 @@ class BecomeColours(ObjectAct):
     alike = True
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        look.colours = frozenset(self.colours)
+        colours = frozenset(self.colours)
+        look.colours = look.colours | colours if self.also else colours
 
 
 @phrase(

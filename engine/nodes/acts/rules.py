@@ -176,11 +176,21 @@ class CantBeBlockedExceptBy(ObjectRule):
         return self.says(ctx, "509.1b", "not every creature can block it.", "non ogni creatura può bloccarla.")
 
 
-@phrase(en="[can] not be blocked by {what:p}", it="non [potere] essere <bloccato> da {what:p}")
+@phrase(
+    en="[can] not {nor_block?block or|} be blocked by {what:p}",
+    it="non [potere] {nor_block?bloccare o|} essere <bloccato> da {what:p}",
+)
 class CantBeBlockedBy(ObjectRule):
-    """ "can't be blocked by Walls" (509.1b)."""
+    """ "can't be blocked by Walls", perhaps nor block those: "can't block or be blocked by Walls" (509.1b)."""
 
     what: Filter
+    nor_block: bool = False
+    """Whether it can't block such creatures either."""
+
+    def forbids_block(self, ctx: Context, blocker: int, attacker: int) -> Refusal | None:
+        if not self.nor_block or not self.what.matches(ctx, attacker):
+            return None
+        return self.says(ctx, "509.1b", "it can't block that creature.", "non può bloccare quella creatura.")
 
     def forbids_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> Refusal | None:
         if not self.what.matches(ctx, blocker):

@@ -566,6 +566,16 @@ class Named(Qualifier):
         return look.is_named(self.name)
 
 
+@phrase(en="except for {what:p}", it="tranne {what:p,every,the}")
+class ExceptFor(Qualifier):
+    """ "creatures except for Krakens"."""
+
+    what: Filter
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not self.what.fits(ctx, entity)
+
+
 @phrase(en="other than {what}", it=("<diverso> da {what}", "tranne {what}"))
 class OtherThan(Qualifier):
     """ "other than ~": neither it nor the spell that it was cast as (201.4)."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Objects, Zone
+from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, Exactly, Number, OrMore
@@ -71,18 +72,33 @@ def is_place(ctx: Context, zone: Zone, name: str, owner: int) -> bool:
 
 
 @phrase(
-    en=("[enter] (under {control})?", "[enter] the battlefield (under {control})?"),
-    it=("[entrare] in il campo di battaglia (sotto {control})?", "[entrare] (sotto {control})?"),
+    en=(
+        "[enter] {tapped?tapped|} (under {control})?", "[enter] the battlefield {tapped?tapped|} (under {control})?",
+        "[enter] (the battlefield)? {tapped?tapped|} and under {control}",
+    ),
+    it=(
+        "[entrare] in il campo di battaglia {tapped?<TAPpato>|} (sotto {control})?",
+        "[entrare] {tapped?<TAPpato>|} (sotto {control})?",
+        "[entrare] in il campo di battaglia {tapped?<TAPpato>|} e sotto {control}",
+        "[entrare] {tapped?<TAPpato>|} e sotto {control}",
+    ),
 )
 class Enters(ObjectEvent):
-    """It enters the battlefield (603.6a)."""
+    """It enters the battlefield, perhaps tapped (603.6a)."""
 
     control: Side | None = None
+    tapped: bool = False
+
+    def wording(self, language: str, features: Features) -> int:
+        """ "Tapped and under your control"."""
+        return 2 if self.tapped and self.control is not None else 0
 
     events = (events.Move,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         if event.zone != "battlefield" or not event.new_id:
+            return None
+        if self.tapped and not ctx.object(event.new_id).tapped:
             return None
         yours = ctx.controller_of(event.new_id) == ctx.controller
         if self.control is not None and yours != (self.control is Side.YOURS):

@@ -143,3 +143,25 @@ def test_a_pilot_crews_as_though_it_had_more_power(number: int, possible: bool):
     d.cast("School")
     d.resolve()
     assert d.can("activate", "Wagon") is possible
+
+
+SHY = "Moth\n{0}\nCreature — Insect\n1/1\n~ can't block or be blocked by creatures with power 3 or greater."
+GIANT = "Giant\n{0}\nCreature — Giant\n3/3"
+
+
+@pytest.mark.rule("509.1b")
+def test_it_is_not_blocked_by_those_that_it_cant_block_either():
+    d = situation(SHY, GIANT, BEAR, mine=["Moth"], theirs=["Giant", "Bear"], **LIBRARIES)
+    d.attack(["Moth"])
+    d.to_blockers()
+    assert refused(d, [[d.find("Giant"), d.find("Moth")]]) == "509.1b"
+    assert refused(d, [[d.find("Bear"), d.find("Moth")]]) == ""
+
+
+@pytest.mark.rule("509.1b")
+def test_it_blocks_others():
+    d = situation(SHY, GIANT, BEAR, mine=["Giant", "Bear"], theirs=["Moth"], **LIBRARIES)
+    d.attack(["Giant", "Bear"])
+    d.to_blockers()
+    assert refused(d, [[d.find("Moth"), d.find("Giant")]]) == "509.1b"
+    assert refused(d, [[d.find("Moth"), d.find("Bear")]]) == ""
