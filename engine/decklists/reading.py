@@ -170,6 +170,8 @@ def _passed(line: str) -> Text:
     """What a line is that is right and gave no card."""
     if line.startswith(("#", "//")):
         return _REMARK
+    if re.match(r"name[:\s]", line, re.IGNORECASE):
+        return _NAME
     # The only cards that are left out of a list as it is read.
     return _TWICE if line[0].isdigit() else _HEADING
 

@@ -312,6 +312,12 @@ class DecksPage(QWidget):
     def _check(self) -> None:
         if self.database is None or not self.formats:
             return
+        draft = self.draft
+        if not (draft.main or draft.side or draft.command or self.format_problems):
+            words = tr("Click a card of the search twice, press Enter on it, or drag it here; + and − change how many "
+                       "there are. Or go on with a deck under “Decks…”.")  # fmt: skip
+            self._say(words, "note")
+            return
         played = self.formats[max(0, self.format.currentIndex())]
         said = [i18n.text(each) for each in check_format(self.draft.deck(), played, self.database)]
         partly = sorted({i18n.text(card.name) for name in (*self.draft.main, *self.draft.side)
@@ -321,14 +327,14 @@ class DecksPage(QWidget):
                        cards=", ".join(partly))  # fmt: skip
             said.append(words)
         said += self.format_problems
-        self.legality.setObjectName("refusal" if said else "good")
-        self.legality.setText("\n".join(said) if said else tr("Legal in this format."))
-        self.legality.style().unpolish(self.legality)
-        self.legality.style().polish(self.legality)
+        self._say("\n".join(said) if said else tr("Legal in this format."), "refusal" if said else "good")
 
     def tell(self, words: str) -> None:
         """Say what has happened, where the legality stands."""
-        self.legality.setObjectName("source")
+        self._say(words, "source")
+
+    def _say(self, words: str, style_name: str) -> None:
+        self.legality.setObjectName(style_name)
         self.legality.setText(words)
         self.legality.style().unpolish(self.legality)
         self.legality.style().polish(self.legality)

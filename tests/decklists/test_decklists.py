@@ -78,6 +78,15 @@ def test_lists_of_each_program(kind: str, database: CardDatabase) -> None:
         assert each.words == lines[each.line - 1].strip() or len(each.words) == limits.SHOWN
 
 
+@pytest.mark.parametrize(
+    ("text", "line"), [("name: Burn\n4 Forest", 1), ("About\nName Burn\n\nDeck\n4 Forest (M10) 1", 2)]
+)
+def test_the_line_with_the_name_of_the_deck_is_told_as_that(text: str, line: int, database: CardDatabase) -> None:
+    listed = read_list(text, database)
+    (told,) = [each for each in listed.report if each.what.en == "the deck's name"]
+    assert told.line == line and listed.deck.name.en == "Burn"
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_is_written_comes_back(kind: str, database: CardDatabase) -> None:
     written = KINDS[kind].write(DECK, database)

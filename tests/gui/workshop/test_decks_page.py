@@ -171,6 +171,18 @@ def test_cards_are_dropped_on_the_list(page: DecksPage) -> None:
     assert page.search.results.item(0).data(NAME) == "Mossback Tortoise"
 
 
+def test_on_an_empty_deck_it_is_told_how_cards_come_into_it(page: DecksPage) -> None:
+    for language, twice, button in (("en", "Click a card", "“Decks…”"), ("it", "Fai doppio clic", "“Mazzi…”")):
+        speak(language)
+        page.retranslate()
+        assert page.legality.text().startswith(twice) and page.legality.objectName() == "note"
+        assert button.strip("“”") == page.open_button.text() and button in page.legality.text()
+    page.change("Giant Growth", 1)
+    assert page.legality.objectName() == "refusal"
+    page.change("Giant Growth", -1)
+    assert page.legality.objectName() == "note"
+
+
 def test_legality_says_what_is_wrong(page: DecksPage) -> None:
     page.read_text("55 Forest\n5 Giant Growth", "x", Path("x"))
     assert "5 copies of Giant Growth" in page.legality.text()
