@@ -527,6 +527,8 @@ class Effect(Node):
     """Whether, if its `condition` holds, it is carried out instead of the sentence before it (614.15)."""
     opens_with_if: ClassVar[bool] = False
     """Whether its words begin with a condition, so that they don't stand where "instead" ends another one's."""
+    several_clauses: ClassVar[bool] = False
+    """Whether it consists of clauses with different subjects."""
 
     @property
     def announced_if(self) -> Condition | None:

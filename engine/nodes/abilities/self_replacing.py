@@ -148,3 +148,7 @@ class InsteadWhen(InsteadIf):
     condition: Condition
 
     opens_with_if = False
+
+    def wording(self, language: str, features: object) -> int:
+        """There is but one."""
+        return 0

@@ -9,6 +9,7 @@ from engine.decisions import Steps
 from engine.families import Act, Effect, Objects, Recipients, Reference, StaticSentence
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.sentences.effects import Core
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class NoPreventionOf(StaticSentence):
 
 
 @phrase(en="the damage can not be prevented", it="quel danno non può essere prevenuto")
-class ThatUnpreventable(Reference, Effect):
+class ThatUnpreventable(Reference, Core):
     """ "The damage can't be prevented", of the damage dealt before (608.2c, 615.12)."""
 
     forbids_prevention = True

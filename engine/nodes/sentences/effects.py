@@ -485,6 +485,8 @@ class Joined(Compound):
     effects: tuple[Core, ...]
     then: bool = False
 
+    several_clauses = True
+
     def __post_init__(self) -> None:
         if len(self.effects) < 2 or any(_is_one(*pair) for pair in pairwise(self.effects)):
             raise Meaningless

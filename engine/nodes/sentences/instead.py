@@ -39,6 +39,10 @@ class InsteadIf(Effect):
     def announced_if(self) -> Condition | None:
         return self.condition if self.condition.is_announced else None
 
+    def wording(self, language: str, features: object) -> int:
+        """What consists of several clauses has "instead" before the first of them."""
+        return int(language == "en" and self.effect.several_clauses)
+
     def run(self, ctx: Context) -> Steps:
         yield from self.effect.run(ctx)
 

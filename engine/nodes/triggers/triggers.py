@@ -431,7 +431,7 @@ class EitherWatched(Objects):
     """ "~ or another creature you control"."""
 
     first: Self | AttachedObject
-    second: Chosen
+    second: Chosen | AttachedObject
 
     @property
     def parts(self) -> tuple[Objects, ...]:

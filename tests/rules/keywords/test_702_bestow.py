@@ -255,3 +255,22 @@ def test_a_pair_breaks_for_good(text: str):
     assert not d.has("Silverblade Paladin", "double strike")
     d.next_turn()
     assert not d.has("Silverblade Paladin", "double strike")
+
+
+@pytest.mark.rule("603.2")
+@pytest.mark.parametrize(("attacker", "drawn"), [("Envoy", 1), ("Bear", 1), ("Wolf", 0)])
+def test_a_trigger_on_it_or_the_creature_that_it_enchants(attacker: str, drawn: int):
+    envoy = (
+        "Envoy\n{0}\nEnchantment Creature — Crab\n3/3\nBestow {0}\n"
+        "Whenever ~ or enchanted creature deals combat damage to a player, draw a card."
+    )
+    bear, wolf = "Bear\n{0}\nCreature — Bear\n2/2", "Wolf\n{0}\nCreature — Wolf\n2/2"
+    if attacker == "Envoy":
+        d = situation(envoy, mine=["Envoy"])
+    else:
+        d = situation(envoy, bear, wolf, hand=["Envoy"], mine=["Bear", "Wolf"])
+        d.cast("Envoy", ["Bear"], way="bestow")
+        d.resolve()
+    d.attack([attacker])
+    d.finish_combat()
+    assert len(d.game.state.players[0].hand) == drawn

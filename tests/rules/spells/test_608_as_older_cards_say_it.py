@@ -171,8 +171,17 @@ def test_a_spell_exiles_itself_with_counters():
 
 
 @pytest.mark.rule("615.12")
-def test_damage_that_can_not_be_prevented_is_that_damage_alone():
-    avalanche = spell("~ deals 4 damage to target creature. The damage can't be prevented.")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "~ deals 4 damage to target creature. The damage can't be prevented.",
+        "~ deals 4 damage to target creature and the damage can't be prevented.",
+        "~ deals 1 damage to target creature. If you have 20 or more life, instead ~ deals 4 damage to that creature"
+        " and the damage can't be prevented.",
+    ],
+)
+def test_damage_that_can_not_be_prevented_is_that_damage_alone(text: str):
+    avalanche = spell(text)
     d = situation(avalanche, SHIELD, GIANT, hand=["Do It", "Shield", "Shock"], mana="WR", theirs=["Giant"])
     d.cast("Shield")
     d.resolve()
@@ -182,6 +191,20 @@ def test_damage_that_can_not_be_prevented_is_that_damage_alone():
     d.cast("Do It", ["Giant"])
     d.resolve()
     assert d.object("Giant").damage == 4
+
+
+@pytest.mark.rule("615.12")
+def test_damage_can_be_prevented_where_what_forbids_it_is_not_what_is_done():
+    avalanche = spell(
+        "~ deals 1 damage to target creature. If you have 40 or more life, instead ~ deals 4 damage to that creature"
+        " and the damage can't be prevented."
+    )
+    d = situation(avalanche, SHIELD, GIANT, hand=["Do It", "Shield"], mana="WR", theirs=["Giant"])
+    d.cast("Shield")
+    d.resolve()
+    d.cast("Do It", ["Giant"])
+    d.resolve()
+    assert d.object("Giant").damage == 0
 
 
 @pytest.mark.rule("615.12")
