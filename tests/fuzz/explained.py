@@ -14,6 +14,7 @@ from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node, walk
 from engine.nodes.acts.cards import Put
+from engine.nodes.acts.continuous import GetChange
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.adjectives import (
     ColourNumber,
@@ -30,7 +31,7 @@ from engine.nodes.nouns.adjectives import (
 )
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, PermanentHead, SourceHead, SpellHead, TypeHead
 from engine.nodes.nouns.objects import AnyTarget, AttachedObject, It, Self, Target, TopCards
-from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, SomePlayer
 from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.sentences.effects import May, PlayerClause
@@ -188,9 +189,25 @@ def _outside_combat(card: CardDef, old: Node, way: list[Step], before: Any, afte
         yield "outside combat nothing enters attacking or blocking (508.4a, 509.4a)"
 
 
+def _dies_anyway(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    changes = [part.change for node, _ in way[-2:] for part in walk(node) if isinstance(part, GetChange)]
+    if changes and all(not each.uses_x and each.numbers(0)[1] <= SURELY for each in changes):
+        yield "no creature outlives it (704.5f)"
+
+
+def _whose_spell(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    spells = [part for part in walk(old) if isinstance(part, Target) and _are_spells(part.what)]
+    if isinstance(before, Role) and isinstance(after, Role) and spells:
+        yield "who casts a spell owns it, unless other players' cards may be cast"
+
+
+def _are_spells(what: Filter) -> bool:
+    return all(isinstance(noun.head, SpellHead) for noun in what.nouns)
+
+
 def _not_there_yet(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     without_other = way[-1][1] == "adjectives" and {type(part) for part in before if part not in after} == {Other}
-    if without_other and any(type(node).__name__.startswith("Enter") for node, _ in way):
+    if without_other and any(type(part).__name__.startswith("Enter") for part in walk(old)):
         yield "as it enters it is not among the others yet (614.12)"
 
 
@@ -208,8 +225,7 @@ def _always_next(card: CardDef, old: Node, way: list[Step], before: Any, after: 
 
 def _only_spell(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     node, field = way[-1]
-    spell = isinstance(node, Target) and all(isinstance(noun.head, SpellHead) for noun in node.what.nouns)
-    if field == "of_opponent" and spell:
+    if field == "of_opponent" and isinstance(node, Target) and _are_spells(node.what):
         yield "there is a single spell to be chosen"
 
 
@@ -250,7 +266,9 @@ def _is_of_creatures(part: Node) -> bool:
     if type(part).__name__ == "HasSubtype":
         return part.subtype in CREATURE_TYPES  # type: ignore[attr-defined]
     words = {str(getattr(value, "value", "")) for value in vars(part).values()}
-    return type(part).__name__ in ONLY_CREATURES or bool(words & {"power", "toughness", "attacking", "blocking"})
+    combat = getattr(part, "combat", False) is True  # combat damage is dealt by creatures (510.2)
+    combat |= bool(words & {"power", "toughness", "attacking", "blocking", "blocked", "unblocked"})
+    return combat or type(part).__name__ in ONLY_CREATURES
 
 
 def _more_of_none(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
@@ -275,8 +293,10 @@ Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
 REASONS: tuple[Reason, ...] = (
     _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
     _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _free_to_pay,
-    _not_there_yet, _only_attackers,     _said_otherwise,
+    _not_there_yet, _only_attackers, _whose_spell, _dies_anyway,     _said_otherwise,
 )  # fmt: skip
+SURELY = -9
+"""A change of toughness that kills any creature in the situations."""
 A_CREATURE = Filter((Noun((), TypeHead(TypeName("Creature"))),))
 GOING = (Dies, Leaves)
 """What happens to an object that goes from the battlefield by it."""

@@ -31,6 +31,7 @@ SENTENCES = (
     "Tap target creature.", "Untap target creature.", "Target creature gains haste until end of turn.",
     "Target creature becomes a copy of another target creature until end of turn.", "Gain control of target creature.",
     "Target creature can't be blocked this turn.", "Regenerate target creature.", "Regenerate each creature.",
+    "Target land becomes a 2/2 creature until end of turn. It's still a land.",
     "Manifest the top card of your library.", "Flip a coin.",
     "You become the monarch.", "You get {E}{E}{E}{E}.", "Each player gets a poison counter.",
     "You may cast target instant or sorcery card from your graveyard without paying its mana cost.",
@@ -57,10 +58,13 @@ class Provoker:
         stems = stems_of(card.text)
         self.fitting = [sentence for sentence in SENTENCES if stems & stems_of(sentence)]
         """Those that have to do with what the card's text speaks of."""
+        self.likely = tuple(way for word, way in LIKELY if word in card.text.lower())
 
     def act(self, decision: Priority) -> Any:
         """An answer that does something by hand; None where nothing that was thought of can be done now."""
         ways = WAYS if self.game.state.combat is None else IN_COMBAT
+        if self.likely and self.dice.random() < 0.4:
+            ways = self.likely
         for _ in range(TRIES):
             answer = {ANSWER: self.dice.choice(ways)(self)}
             if answer[ANSWER]:
@@ -193,3 +197,10 @@ def _ways() -> Iterator[Callable[[Provoker], dict[str, Any]]]:
 
 WAYS = tuple(_ways())
 IN_COMBAT = (*WAYS, *[Provoker.damage] * 8)
+LIKELY = (
+    ("damage", Provoker.damage), ("counter", Provoker.counters), ("tapped", Provoker.turn), ("untap", Provoker.turn),
+    ("equip", Provoker.attach), ("enchanted", Provoker.attach), ("life", Provoker.life), ("card", Provoker.cards),
+    ("enters", Provoker.enter), ("die", Provoker.leave), ("regenerate", Provoker.leave), ("graveyard", Provoker.leave),
+    ("leaves", Provoker.leave),
+)  # fmt: skip
+"""A word of a text → what is done the more often where it stands there."""

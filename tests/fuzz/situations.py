@@ -38,6 +38,7 @@ Masked Man|{2}{U}|Creature — Human|2/2|Morph {1}
 OTHERS = """\
 Clay Pot|{2}|Artifact||{2}, {T}: Draw a card.
 Cold Box|{1}|Snow Artifact||
+Bright Gem|{2}|Artifact||{T}: Add {C}.
 Stone Cart|{2}|Artifact — Vehicle|3/3|Crew 1
 Long Blade|{1}|Artifact — Equipment||Equipped creature gets +1/+0.\\nEquip {1}
 Calm Field|{2}{W}|Enchantment||Creatures you control get +0/+1.
@@ -63,8 +64,8 @@ SETTLED = (
 """Permanents other than creatures of which each player has some."""
 HOSTS = {
     **{kind.lower(): (kind,) for kind in LANDS}, "land": ("Far Desert", *LANDS), "planeswalker": ("Old Mage",),
-    "artifact creature": ("Iron Man",), "artifact": ("Clay Pot", "Iron Man"), "enchantment": ("Calm Field",),
-    "wall": ("Wood Wall",), "permanent": ("Clay Pot", "Plain Bear", "Far Desert"),
+    "artifact creature": ("Iron Man",), "artifact": ("Bright Gem", "Iron Man"), "enchantment": ("Calm Field",),
+    "wall": ("Wood Wall",), "permanent": ("Bright Gem", "Plain Bear", "Far Desert"),
 }  # fmt: skip
 """What an Aura may say that it enchants → what there is of it; creatures where it says nothing else."""
 MENTIONED = re.compile(r"(?:\b([a-z]+)|([+-]\d/[+-]\d)) counters?\b")
@@ -133,8 +134,11 @@ def build(collection: Collection, card: CardDef, dice: Random, on_board: bool) -
     names = [*creatures, *others, *kindred * 3]
     lands = [*LANDS, "Deep Well", *(f"Far {kind}" for kind in STRANGE_LANDS)]
     for player in (0, 1):
-        scenario.battlefield(player, *["Deep Well"] * (12 if player == 0 else 6), *some(dice, LANDS))
-        scenario.battlefield(player, *(f"Far {kind}" for kind in dice.sample(STRANGE_LANDS, 2)))
+        wells, strange = (12, 2) if player == 0 else dice.choice(((6, 2), (6, 2), (1, 0), (0, 0)))
+        scenario.battlefield(player, *["Deep Well"] * wells, *some(dice, LANDS))
+        scenario.battlefield(player, *(f"Far {kind}" for kind in dice.sample(STRANGE_LANDS, strange)))
+        if dice.random() < 0.4:
+            scenario.battlefield(player, dice.choice(("Iron Man", "Cold Box", "Calm Field")), owner=1 - player)
         scenario.battlefield(player, *dice.sample(creatures, dice.choice((1, 6, 6))), *some(dice, ["All Kin"]))
         scenario.battlefield(player, *some(dice, SETTLED), *dice.sample(kindred, dice.randint(0, len(kindred))))
         scenario.hand(player, *dice.sample(names, dice.choice((0, 3, 3, 6))), *dice.sample(lands, 1))
@@ -183,8 +187,8 @@ def lie(scenario: Scenario, card: CardDef, dice: Random, bearer: str) -> None:
 def host(scenario: Scenario, card: CardDef, dice: Random, bearer: str) -> str:
     """Something for an Aura or Equipment to be attached to: a creature, or what an Aura says that it enchants."""
     line = next((each for each in card.text.lower().split("\n") if each.startswith("enchant ")), "enchant creature")
-    found = next((names for word, names in HOSTS.items() if word in line), ("Plain Bear", "Kind Angel"))
+    found = next((names for word, names in HOSTS.items() if word in line), ("Plain Bear", "Kind Angel", "Elder Elf"))
     if "creature" in line and dice.random() < 0.5:
         return bearer
     player = 0 if "you control" in line else 1 if "opponent" in line else dice.choice((0, 1))
-    return scenario.battlefield(player, dice.choice(found))[0]
+    return scenario.battlefield(player, dice.choice(found), owner=dice.choice((player, player, 1 - player)))[0]

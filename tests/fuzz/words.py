@@ -21,7 +21,7 @@ from random import Random
 from typing import Any
 
 from engine.cards import CardDatabase
-from engine.decisions import Decision, Priority
+from engine.decisions import ChooseYesNo, Decision, Priority
 from engine.families import Keyword
 from engine.game import Game
 from engine.language.cardfile import CardDef
@@ -51,6 +51,8 @@ ANSWERS = 60
 """Answers in each that play the card and make things happen."""
 COASTING = 80
 """Answers after those in which players do only what they must, so that turns go by and what lasts longer shows."""
+WAITS = (0, 15, 0, 30)
+"""How long the card is not used, from game to game."""
 CHANGES = 8
 """Changes of one card that are tried, drawn at random; all with `--card`."""
 SECONDS = 120
@@ -269,6 +271,8 @@ class Hasty(Watched):
     """Plays little besides the card, so that turns go by, and nothing after a while."""
 
     given = 0
+    waits = 0
+    """So many answers are given before the card is used, so that something has happened by then."""
 
     @property
     def rests(self) -> float:
@@ -277,11 +281,18 @@ class Hasty(Watched):
 
     def answer(self, decision: Any) -> Any:
         self.given += 1
+        if isinstance(decision, ChooseYesNo):
+            return self.dice.random() < 0.7
         if isinstance(decision, Priority):
             if self.given > ANSWERS:
                 return "pass"
-            own = [action for action in decision.actions if self.uses(action)]
-            if not own and self.dice.random() < self.rests - self.provokes_often:
+            waits = self.given <= self.waits
+            own = [] if waits else [action for action in decision.actions if self.uses(action)]
+            if waits and not self.game.state.stack and self.dice.random() < 0.4:
+                act = self.provoker.act(decision)
+                if act is not None:
+                    return act
+            if waits or (not own and self.dice.random() < self.rests - self.provokes_often):
                 return "pass"
             if own and self.dice.random() < 0.3:
                 return self.dice.choice(own).key
@@ -297,6 +308,7 @@ def moves(card: CardDef, like: CardDef, seed: str, on_board: bool, number: int, 
     would be played."""
     game = start(card, like, seed, on_board)
     player = Hasty(game, like, Random(seed), findings, HABITS[number % len(HABITS)])
+    player.waits = WAITS[number % len(WAITS)]
     for _ in range(ANSWERS + COASTING):
         if game.decision is None:
             break
