@@ -550,17 +550,17 @@ class MainWindow(QWidget):
     # Settings
 
     def _tell_unkept(self) -> None:
-        """Say that a changed setting can't be kept, once; the box of the settings says it itself."""
+        """Say that a changed setting can't be kept, once. The box of the settings says it itself, and that a game can't
+        be kept is worse."""
         from gui.screens.settings import SettingsBox, unkept_words
 
-        words = unkept_words(self.settings)
-        game = self._shown_game
-        if not words or isinstance(self.box if game is None else game.box, SettingsBox):
+        problem, game = self.settings.problem, self._shown_game
+        if problem is None or isinstance(self.box if game is None else game.box, SettingsBox):
             return
-        if game is not None:
-            game.table.toast.warn(words)
-        else:
-            self._say(tr("The settings can't be kept"), words)
+        if game is None:
+            self._say(tr("The settings can't be kept"), unkept_words(self.settings))
+        elif game.storage.trouble is None:
+            game.table.toast.warn(tr("The settings can't be kept: {reason}", reason=text(problem)))
 
     def _setting_changed(self, name: str) -> None:
         was_unkept, self._was_unkept = self._was_unkept, self.settings.problem is not None

@@ -29,6 +29,7 @@ from gui.screens.rules import RulesBox
 from gui.screens.settings import SettingsBox
 from gui.settings import Settings
 from gui.storage import Storage
+from gui.table.toast import Toast
 from gui.trouble import Trouble
 
 FOREST_DECK = Deck(("Forest",) * 60)
@@ -386,6 +387,17 @@ class TestKeeping:
         window.settings.update(language="en")
         QApplication.processEvents()
         assert isinstance(window.box, SettingsBox) and "disk is full" in window.box.unkept.text()
+
+    def test_that_a_game_can_not_be_kept_is_told_before_that_settings_can_not(self, make_window, monkeypatch):
+        window = make_window(hands="open")
+        window.choose_decks()
+        told = []
+        monkeypatch.setattr(Toast, "warn", lambda toast, words: told.append(words))
+        monkeypatch.setattr("os.fsync", lambda descriptor: (_ for _ in ()).throw(OSError(28, "No space left")))
+        window.new_game_screen.columns[0].name_field.setText("Carla")
+        window.new_game_screen.start()
+        QApplication.processEvents()
+        assert [words.partition(" in ")[0] for words in told] == ["The game can't be kept"]
 
     def test_the_menu_does_not_say_that_a_game_is_kept_which_is_not(self, make_window, monkeypatch):
         window = self.unkept(make_window, monkeypatch)
