@@ -14,7 +14,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLocale, QObject, QTranslator, Signal, SignalInstance
 
-from engine.language import naming
 from engine.refusal import Text
 
 CONTEXT = "Tappeto"
@@ -105,6 +104,8 @@ def tr(source: str, **values: object) -> str:
         singular, plural = words.split("|", 1)
         words = singular if values["n"] == 1 else plural
     if any(isinstance(value, tuple) for value in values.values()):
+        from engine.language import naming  # no word of the first window needs it
+
         return naming.fill(words, "it" if _current == "it" else "en", (), values)
     return words.format(**values) if values else words
 
