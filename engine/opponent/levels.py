@@ -43,7 +43,7 @@ LEVELS = {
         ),
         Level(
             "solid", nodes=600, seconds=1.0, width=8, samples=2, turns=1, attack_turns=1, tries_fights=False,
-            replies=1,
+            replies=1, blur=6.0,
         ),
         Level(
             "sharp", nodes=4000, seconds=3.0, width=12, samples=4, turns=2, attack_turns=2, tries_fights=True,
@@ -52,8 +52,9 @@ LEVELS = {
     )
 }
 """By name, the weakest first. They were placed by games against each other: to try attacks and blocks instead of
-deciding them by arithmetic is worth more than any care in choosing spells. To guard its own life makes the casual one
-slow against good ones, and costs it nothing against one that plays at random."""
+deciding them by arithmetic is worth more than any care in choosing spells, and only the sharp one judges those exactly.
+To guard its own life makes the casual one slow against good ones, and costs it nothing against one that plays at
+random."""
 
 
 class OutOfBudget(Exception):

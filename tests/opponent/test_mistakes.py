@@ -174,19 +174,23 @@ def test_a_counterspell_is_kept_for_what_is_worth_it(level, spell, countered):
     assert ("Stop" in zone_names(game, 0, "hand")) != countered
 
 
-@pytest.mark.parametrize(("level", "always"), [("casual", False), ("solid", True), ("sharp", True)])
-def test_the_casual_player_does_not_always_see_which_spell_is_best(level, always):
+def test_the_weaker_the_player_the_more_often_it_does_not_see_which_spell_is_best():
     """But whatever it casts does some good."""
-    best = []
-    for seed in range(30 if not always else 6):
-        text = "Ruin | Rovina\n{R}\nInstant\n~ deals 6 damage to target creature."
-        scenario = situation(mana="R", hand=("Ruin", "Shock"), theirs=("Gray Ogre", "Rumbling Baloth"), texts=(text,))
-        game = scenario.game()
-        played(game, level, seed=seed)
-        lost = zone_names(game, 1, "graveyard")
-        assert lost in (["Rumbling Baloth"], ["Gray Ogre"])
-        best.append(lost == ["Rumbling Baloth"])
-    assert any(best) and all(best) == always
+    seen = {}
+    for level in LEVELS:
+        best = []
+        for seed in range(30):
+            text = "Ruin | Rovina\n{R}\nInstant\n~ deals 6 damage to target creature."
+            scenario = situation(
+                mana="R", hand=("Ruin", "Shock"), theirs=("Gray Ogre", "Rumbling Baloth"), texts=(text,)
+            )
+            game = scenario.game()
+            played(game, level, seed=seed)
+            lost = zone_names(game, 1, "graveyard")
+            assert lost in (["Rumbling Baloth"], ["Gray Ogre"])
+            best.append(lost == ["Rumbling Baloth"])
+        seen[level] = sum(best)
+    assert 0 < seen["casual"] < seen["solid"] < seen["sharp"] == 30
 
 
 @pytest.mark.parametrize(("level", "attacks"), [("casual", False), ("solid", True)])
