@@ -68,11 +68,11 @@ class Words:
             case "block":
                 return tr("They may block so. But all blockers are declared at once: none joins them or leaves later.")
             case "cast":
-                return tr("You may cast that now. But the card would be spent, and this would not be done by it.")
+                return tr("You may cast that now. But the card would be spent, and the task still to do.")
             case "activate":
-                return tr("You may use that now. But its cost would be paid, and this would not be done by it.")
+                return tr("You may use that now. But its cost would be paid, and the task still to do.")
             case "land":
-                return tr("You may play that. But it is mostly the one land of your turn, and this is not done by it.")
+                return tr("You may play that. But it is mostly the one land of a turn, and the task is still to do.")
         return ""
 
     def request(self, reply: Reply) -> str:
