@@ -98,7 +98,7 @@ def test_another_play_is_taken_back_and_told_with_its_rule(open_lesson):
     press(screen, Qt.Key.Key_Space)
     play(screen, "Forest")
     assert screen.game.answers == []
-    assert "one land of your turn" in screen.bubble.reply.text() and screen.bubble.rule.rule == "305.1"
+    assert "one land of a turn" in screen.bubble.reply.text() and screen.bubble.rule.rule == "305.1"
     press(screen, Qt.Key.Key_Space)
     assert screen.game.answers == [] and "turn goes on" in screen.bubble.reply.text()
 
