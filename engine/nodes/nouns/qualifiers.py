@@ -492,6 +492,10 @@ class WithProperty(Qualifier):
     bound: Bound
     base: bool = False
 
+    def __post_init__(self) -> None:
+        if self.base and not self.is_of_creatures():
+            raise Meaningless  # nothing else has a base of which the words speak
+
     describes = True
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters"})

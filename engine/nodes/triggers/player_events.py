@@ -399,39 +399,6 @@ def _played(event: Plays, place: Sequence[FromZone]) -> Plays:
     return replace(event, what=replace(event.what, what=replace(what, tail=(*what.tail, *place))))
 
 
-@phrase(en="[scry]", it="[profetizzare]")
-class Scries(PlayerEvent):
-    """Scry (701.18)."""
-
-    events = (events.Scry,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        player: int = event.player
-        return player
-
-
-@phrase(en="[surveil]", it="[sorvegliare]")
-class Surveils(PlayerEvent):
-    """Surveil (701.42)."""
-
-    events = (events.Surveil,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        player: int = event.player
-        return player
-
-
-@phrase(en="[proliferate]", it="[proliferare]")
-class Proliferates(PlayerEvent):
-    """Proliferate (701.27)."""
-
-    events = (events.Proliferate,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        player: int = event.player
-        return player
-
-
 @phrase(en="[put] {count:a} {kind} <counter> on {what}", it="[mettere] {count:a} <segnalino> {kind} su {what}")
 class PutsCounters(PlayerEvent):
     """Put counters on something (122.6)."""
@@ -521,6 +488,15 @@ class PlayerDeed(Enum):
     FORAGE = "forage"
     CLASH = "clash"
     CLASH_WON = "clash and win"
+    SCRY = "scry"
+    SURVEIL = "surveil"
+    PROLIFERATE = "proliferate"
+
+
+_OWN_EVENTS: dict[PlayerDeed, type[events.Event]] = {
+    PlayerDeed.SCRY: events.Scry, PlayerDeed.SURVEIL: events.Surveil, PlayerDeed.PROLIFERATE: events.Proliferate,
+}  # fmt: skip
+"""Deeds that are events of their own."""
 
 
 words(
@@ -531,6 +507,9 @@ words(
         PlayerDeed.FORAGE: ("[forage]", "[foraggiare]"),
         PlayerDeed.CLASH: ("[clash]", "[fare] uno scontro"),
         PlayerDeed.CLASH_WON: ("[clash] and [win]", "[fare] uno scontro e [vincere]"),
+        PlayerDeed.SCRY: ("[scry]", "[profetizzare]"),
+        PlayerDeed.SURVEIL: ("[surveil]", "[sorvegliare]"),
+        PlayerDeed.PROLIFERATE: ("[proliferate]", "[proliferare]"),
     }
 )
 
@@ -538,15 +517,20 @@ words(
 @phrase(en="{deed}", it="{deed}")
 class DoesPlayerDeed(PlayerEvent):
     """Commit a crime: target an opponent, what one controls or a card in one's graveyard. Collect evidence, investigate
-    (701.36a), clash (701.23a)."""
+    (701.36a), clash (701.23a), scry (701.18), surveil (701.42), proliferate (701.27)."""
 
     deed: PlayerDeed
 
-    events = (events.PlayerDoes,)
+    @cached_property
+    def events(self) -> tuple[type[events.Event], ...]:  # type: ignore[override]
+        """The event that it is, or that of all other deeds."""
+        return (_OWN_EVENTS.get(self.deed, events.PlayerDoes),)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         """Who does it; what is done in the same moment tells who won the clash (701.23d)."""
         player: int = event.player
+        if self.deed in _OWN_EVENTS:
+            return player
         if event.deed != self.deed.value:
             return None
         deeds = [each for each in ctx.together if isinstance(each, events.PlayerDoes)]
@@ -598,7 +582,7 @@ class MillsWhat(PlayerEvent):
 class FirstTime(PlayerEvent):
     """ "investigate for the first time each turn"."""
 
-    first: GainsLife | LosesLife | DoesPlayerDeed | Proliferates | Scries | Surveils
+    first: GainsLife | LosesLife | DoesPlayerDeed
 
     @property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
