@@ -112,11 +112,12 @@ def mentioned_counters(card: CardDef) -> dict[str, int]:
 
 @cache
 def kin_of(card: CardDef) -> tuple[CardDef, ...]:
-    """A creature of each kind of which the card's text speaks."""
+    """A small creature and a great one of each kind of which the card's text speaks."""
     kinds = sorted(kind for kind in CREATURE_TYPES if re.search(rf"\b{kind}s?\b", card.text))
     return tuple(
-        define_card(f"Own {kind} | Own {kind}\n{{1}}{{{colour}}}\nCreature — {kind}\n2/2")
+        define_card(f"{name} {kind} | {name} {kind}\n{{{mana}}}{{{colour}}}\nCreature — {kind}\n{size}")
         for kind, colour in zip(kinds, cycle("WUBRG"), strict=False)
+        for name, mana, size in (("Own", 1, "2/2"), ("Great", 6, "5/5"))
     )
 
 
