@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.families import Paragraph
-from engine.language.cardfile import CardError, define_card, read_cards
+from engine.language.cardfile import CardError, define_card, parse_paragraph, read_cards
 from engine.language.grammar import Grammar
 from engine.language.kinds import GrammarError
 from engine.language.lexicon import Language
@@ -169,3 +169,22 @@ def test_what_is_done_at_once_is_done_for_no_time(language: Language, text: str,
 )
 def test_what_lasts_or_comes_back_is_done_for_a_time(text: str):
     assert parse(Paragraph, text, "en")
+
+
+@pytest.mark.parametrize(
+    ("text", "other"),
+    [
+        ("Each player discards their hand.", "Each player discards their library."),
+        ("You control enchanted creature.", "An opponent controls enchanted creature."),
+        ("Tap all creatures with base power 3 or less.", "Tap all creatures with base mana value 3 or less."),
+        ("Target creature blocks ~ this turn if able.", "Target creature blocks you this turn if able."),
+        (
+            "If a source would deal damage to you or a creature you control, prevent 1 of that damage.",
+            "If a source would deal damage to you or two creatures you control, prevent 1 of that damage.",
+        ),
+    ],
+)
+def test_a_word_that_would_not_be_heeded_is_not_read(text: str, other: str):
+    parse_paragraph(text, "en")
+    with pytest.raises(LanguageError):
+        parse_paragraph(other, "en")

@@ -569,6 +569,8 @@ class EitherOf(Recipients):
     def __post_init__(self) -> None:
         if isinstance(self.first, Chosen) and isinstance(self.second, Chosen):
             raise Meaningless
+        if any(isinstance(each, Chosen) and each.count.plural for each in (self.first, self.second)):
+            raise Meaningless  # it speaks of one thing at a time
 
     def includes(self, ctx: Context, entity: int) -> bool:
         return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
