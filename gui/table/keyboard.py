@@ -41,7 +41,7 @@ class TableKeys:
         self.view = view
         self._looked_at: int | None = None
         self._left: FocusItem | None = None
-        """Where the ring was before it was taken off for a choice."""
+        """Where the ring was before a choice."""
         view.looked_at.connect(self._look)
 
     def _look(self, item: object) -> None:
@@ -144,12 +144,14 @@ class TableKeys:
     def put_away(self) -> None:
         """Take the ring off the table."""
         self._left = None
+        self._take_off()
+
+    def _take_off(self) -> None:
         self.scene.set_focus(None)
         self.scene.raise_card(None)
 
     def focus(self, item: FocusItem) -> None:
         """Put the ring on an item and show it in the preview."""
-        self._left = None
         self.scene.set_focus(item)
         self.view.reveal(item)
         self.scene.raise_card(item if isinstance(item, CardItem) and item.zone == "hand" else None)
@@ -159,15 +161,20 @@ class TableKeys:
 
     def asked(self) -> None:
         """Something else is asked. A choice begins without the ring on anything that could be chosen: the key that did
-        one thing does not choose it too. Where a player may act again the ring is back."""
+        one thing does not choose it too. Where the player may act again the ring is back where it was before."""
         item, interaction = self.scene.focus, self.controller.interaction
-        if isinstance(interaction, ChooseInteraction) and item is not None and self._is_live(item):
-            self.put_away()
-            self._left = item
-        elif isinstance(interaction, PriorityInteraction) and item is None and self._left in self.scene.stops():
-            self.focus(self._left)
-        elif isinstance(item, CardItem) and self.scene.raised is None:
-            self.scene.raise_card(item)  # it may be back in the hand
+        if isinstance(interaction, ChooseInteraction) and item is not None:
+            self._left = self._left or item
+            if self._is_live(item):
+                self._take_off()
+        elif isinstance(interaction, PriorityInteraction):
+            left, self._left = self._left, None
+            if left in self.scene.stops():
+                has_stack = self.scene.view is not None and self.scene.view.stack
+                # What has come onto the stack stays in the preview.
+                (self.scene.set_focus if has_stack else self.focus)(left)
+        if isinstance(self.scene.focus, CardItem) and self.scene.raised is None:
+            self.scene.raise_card(self.scene.focus)  # it may be back in the hand
         if self.scene.focus is not None or self._left is not None:
             self.scene.arrows.aim_at(None)  # nowhere until the ring moves
 
@@ -175,7 +182,7 @@ class TableKeys:
 
     def act(self) -> None:
         """What a double click on the item with the ring would do; without a ring, the default button, but not where
-        the ring was taken off."""
+        a choice has begun with it."""
         item = self.scene.focus
         interaction = self.controller.interaction
         if isinstance(item, PileItem):

@@ -197,7 +197,8 @@ def go_to(table, name: str) -> None:
         key(table, Qt.Key.Key_Tab)
 
 
-def test_the_ring_is_on_the_card_again_whose_spell_was_taken_back(scenario, open_table):
+@pytest.mark.parametrize("looked", [False, True])
+def test_the_ring_is_on_the_card_again_whose_spell_was_taken_back(scenario, open_table, looked):
     scenario.battlefield(0, "Mountain")
     scenario.hand(0, "Forest", "Lightning Bolt")
     table = open_table(scenario)
@@ -205,10 +206,13 @@ def test_the_ring_is_on_the_card_again_whose_spell_was_taken_back(scenario, open
     card = table.scene.focus
     key(table, Qt.Key.Key_Return)
     assert card.zone == "stack"
+    if looked:
+        key(table, Qt.Key.Key_Tab)
+        assert table.scene.focus is not card, "the ring is on what could be chosen"
     key(table, Qt.Key.Key_Escape)
     assert isinstance(table.decision, Priority)
     assert table.scene.focus is card and card.card.zone == "hand"
-    assert table.scene.raised is card, "it is lifted to be read, as it was"
+    assert table.scene.raised is card and table.widget.preview.card is card.card, "it can be read, as it was"
     key(table, Qt.Key.Key_Return)
     assert isinstance(table.decision, ChooseTargets), "the same key casts it again"
 
@@ -257,4 +261,8 @@ def test_the_ring_is_back_where_it_was_once_the_choice_is_made_or_taken_back(sce
     key(table, Qt.Key.Key_Return)
     assert isinstance(table.decision, ChooseTargets) and table.scene.focus is None
     key(table, Qt.Key.Key_Escape)
+    assert isinstance(table.decision, Priority) and ring(table) == "Spark"
+    key(table, Qt.Key.Key_Return)
+    go_to(table, "Gray Ogre")
+    key(table, Qt.Key.Key_Return)
     assert isinstance(table.decision, Priority) and ring(table) == "Spark"
