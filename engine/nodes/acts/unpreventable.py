@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Effect, Objects, Recipients, Reference, StaticSentence
+from engine.families import Act, Effect, Objects, Recipients, StaticSentence
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.rule_changes import RuleChange
-from engine.nodes.sentences.effects import Core
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
@@ -74,14 +73,3 @@ class NoPreventionOf(StaticSentence):
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return ((None, (DealtUnpreventably(self.by, self.combat),)),)
-
-
-@phrase(en="the damage can not be prevented", it="quel danno non può essere prevenuto")
-class ThatUnpreventable(Reference, Core):
-    """ "The damage can't be prevented", of the damage dealt before (608.2c, 615.12)."""
-
-    forbids_prevention = True
-
-    def run(self, ctx: Context) -> Steps:
-        return
-        yield

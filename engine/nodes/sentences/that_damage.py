@@ -1,0 +1,24 @@
+"""What is said of the damage that the words before it deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import Reference
+from engine.language.phrase import phrase
+from engine.nodes.sentences.effects import Core
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="the damage can not be prevented", it="quel danno non può essere prevenuto")
+class ThatUnpreventable(Reference, Core):
+    """ "The damage can't be prevented", of the damage dealt before (608.2c, 615.12)."""
+
+    forbids_prevention = True
+
+    def run(self, ctx: Context) -> Steps:
+        return
+        yield
