@@ -257,7 +257,7 @@ class TurnForm(_Form):
     def retranslate(self) -> None:
         super().retranslate()
         for seat in range(2):
-            self.counters[seat].setPlaceholderText(words_of_counters({"poison": 2, "energy": 1}))
+            self.counters[seat].setPlaceholderText(words_of_counters({"poison": 2}))
             self.mana[seat].setPlaceholderText("{G}{G}{C}")
 
     def _spin(self, low: int, high: int) -> Number:
