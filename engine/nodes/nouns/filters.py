@@ -144,6 +144,8 @@ class Noun(Node):
         if any(kinds) and any(adjective.is_a_supertype for adjective in self.adjectives):
             raise Meaningless  # "basic land or Gate card": Gates are not basic
         ordered = tuple(sorted(self.adjectives, key=lambda adjective: (adjective.rank, adjective.rank_it)))
+        if len(ordered) > 1:
+            ordered = tuple(dict.fromkeys(ordered))  # what is said twice is said
         object.__setattr__(self, "adjectives", ordered)
 
     @property
