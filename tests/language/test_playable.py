@@ -245,3 +245,16 @@ def test_what_another_cost_decides_is_no_cost() -> None:
     parse_paragraph("Exile a creature card from your graveyard and sacrifice ~: Draw a card.", "en")
     with pytest.raises(LanguageError):
         parse_paragraph("Exile a creature card from your graveyard and pay its mana cost: Draw a card.", "en")
+
+
+@pytest.mark.parametrize(
+    ("text", "played"),
+    [
+        ("~ deals 3 damage to any target. The damage can't be prevented.", True),
+        ("~ deals 3 damage to any target. If you control a Forest, the damage can't be prevented.", False),
+        ("If you control a Forest, ~ deals 2 damage to any target and the damage can't be prevented.", True),
+    ],
+)
+def test_damage_is_not_told_too_late_that_it_could_not_be_prevented(text: str, played: bool) -> None:
+    card = define_card(f"Burn\n{{R}}\nInstant\n{text}", partly=True)
+    assert (not card.gaps) == played

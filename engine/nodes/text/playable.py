@@ -15,12 +15,24 @@ from engine.nodes.keywords.meaning import is_played
 from engine.nodes.keywords.qualified import ChosenColour, Protection
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.choices import OfChoice
-from engine.nodes.sentences.effects import ObjectPart
+from engine.nodes.sentences.effects import If, ObjectPart
 
 
 def unplayed(node: Node) -> list[Node]:
     """The nodes in a paragraph, abilities in quotation marks included, about which the engine does nothing."""
-    return [each for each in walk(node, whole=True) if is_unplayed(each)] + _never_asked(node)
+    unasked = [each for each in walk(node, whole=True) if is_unplayed(each)]
+    return unasked + _never_asked(node) + _said_of_other_damage(node)
+
+
+def _said_of_other_damage(node: Node) -> list[Node]:
+    """The words that damage can't be prevented under a condition under which it is not dealt itself: by then it has
+    been dealt, so they would have to be heeded before (608.2c)."""
+    conditional = [each for each in walk(node, whole=True) if isinstance(each, If)]
+    return [
+        part for each in conditional for part in walk(each)
+        if isinstance(part, Reference) and part.forbids_prevention
+        and not any(getattr(act, "slot", -1) == part.refers for act in walk(each.effect) if act is not part)
+    ]  # fmt: skip
 
 
 def _never_asked(node: Node) -> list[Node]:
