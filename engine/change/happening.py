@@ -393,7 +393,8 @@ def _collect_delayed(game: Play, events: Sequence[Event]) -> None:
                     trigger.source, trigger.controller, trigger.ability, event, context.memo,
                     trigger.followed | _found(game, trigger.source, event), trigger.x,
                 )  # fmt: skip
-                game.note(AbilityWaits(waits))
+                for _ in range(1 if trigger.once else trigger.ability.trigger.times(event)):  # 603.2c, 603.7b
+                    game.note(AbilityWaits(waits))
                 if trigger.once:
                     game.note(DelayedTriggersEnd((trigger,)))
                     break

@@ -217,6 +217,20 @@ def test_an_event_with_several_occurrences_triggers_for_each():
     assert len(d.game.state.stack) == 3
 
 
+@pytest.mark.rule("603.2c")
+@pytest.mark.parametrize(
+    ("words", "times"), [("a +1/+1 counter is", 2), ("one or more +1/+1 counters are", 1)], ids=["a", "one or more"]
+)
+def test_two_counters_are_put_twice_but_once_as_one_or_more(words: str, times: int):
+    d = situation(
+        f"Vine\n{{G}}\nCreature — Plant\n0/1\nWhenever {words} put on ~, you gain 1 life.",
+        "Feed\n{G}\nInstant\nPut two +1/+1 counters on target creature.", mana="G", hand=["Feed"], mine=["Vine"],
+    )  # fmt: skip
+    d.cast("Feed", ["Vine"])
+    d.resolve()
+    assert len(d.game.state.stack) == times
+
+
 @pytest.mark.rule("603.7b", "603.7e")
 def test_a_delayed_trigger_of_an_ability_happens_once_for_the_player_who_made_it():
     d = situation(
