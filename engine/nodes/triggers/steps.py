@@ -68,6 +68,10 @@ class When(Node):
         """Whether it has come with the beginning of a step."""
         raise TypeError(f"{type(self).__name__} never comes")
 
+    def times(self, event: Any) -> int:
+        """How many times an ability that waits for it triggers as it comes (603.2c)."""
+        return 1
+
 
 @phrase(
     en=("at the beginning of the next {step}", "at the beginning of the next turn 's {step}"),
