@@ -339,6 +339,15 @@ class Condition(Node):
         """The zone where the words say that the ability's own object is (113.6b); empty where they say nothing."""
         return frozenset()
 
+    @property
+    def tells_difference(self) -> bool:
+        """Whether it compares two numbers, of which later words say "the difference"."""
+        return False
+
+    def difference(self, ctx: Context) -> int:
+        """By how much those numbers differ now, never below 0."""
+        raise TypeError(f"{type(self).__name__} compares nothing")
+
     def holds(self, ctx: Context) -> bool:
         """Whether it is true now."""
         raise TypeError(f"{type(self).__name__} can't be judged")

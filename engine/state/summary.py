@@ -11,6 +11,7 @@ ON_BATTLEFIELD = frozenset({"battlefield"})
 ELSEWHERE_ASKED = MappingProxyType({
     "extra": "extras", "help": "helps", "opening": "openings", "mulligan": "mulligans", "companion": "companions",
     "agenda": "agendas", "splice": "splices", "drawn": "drawn", "resolving": "resolving", "on x": "on_x",
+    "either cost": "choices",
 })  # fmt: skip
 """Kinds of abilities that one procedure asks for where it needs them, and their lists: they make the card work in no
 zone."""
@@ -20,7 +21,7 @@ class Summary:
     """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "acts", "additional", "agendas", "companions", "drawn", "extras", "for_anyone", "helps",
+        "activated", "acts", "additional", "agendas", "choices", "companions", "drawn", "extras", "for_anyone", "helps",
         "mulligans", "on_x", "openings", "outside", "own_cost", "replacing", "resolving", "specials", "spell",
         "splices", "static", "times", "triggered", "ways",
     )  # fmt: skip
@@ -43,6 +44,8 @@ class Summary:
         """Ways to cast the spell that it has beside paying its mana cost out of the hand (601.3, 118.9)."""
         self.extras: list[Any] = []
         """Optional additional costs (601.2b)."""
+        self.choices: list[Any] = []
+        """Additional costs of which one must be paid (601.2b)."""
         self.helps: list[Any] = []
         """What else can pay for the spell's mana (702.50a)."""
         self.splices: list[Any] = []

@@ -1,4 +1,5 @@
-"""Additional costs that a spell states without a keyword and that its player may choose not to pay (118.8b, 601.2b)."""
+"""Additional costs that a spell states without a keyword and of which its player has a choice: whether one is paid
+(118.8b), or which of two (601.2b)."""
 
 from __future__ import annotations
 
@@ -7,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from engine.families import Ability, Cost, ExtraCost, Keyword, Paragraph, PlayerAct
 from engine.language.node import Node
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.language.writing import write
-from engine.nodes.acts.costs import ActCost
+from engine.nodes.acts.costs import ActCost, ManaPayment
+from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.waterbending import Waterbend, WaterbendCost
 from engine.refusal import Text
 from engine.rules.casting.record import STATED
@@ -19,7 +21,11 @@ if TYPE_CHECKING:
 
 
 def cost_of(act: PlayerAct) -> Cost:
-    """The cost that doing it is."""
+    """The cost that doing it is. Raises Meaningless where it can be none."""
+    if isinstance(act, PayMana):
+        if act.cost.variables:
+            raise Meaningless  # an X of a cost that is not always paid would have no number (107.3)
+        return ManaPayment(act.cost)
     return WaterbendCost(act) if isinstance(act, Waterbend) else ActCost(act)
 
 
@@ -40,7 +46,7 @@ class OptionalCost(Paragraph):
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
-        return (StatedOption(self),)
+        return (StatedOption(self, self.act),)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return self._abilities
@@ -48,22 +54,65 @@ class OptionalCost(Paragraph):
 
 @node
 class StatedOption(ExtraCost):
-    """The optional additional cost of such a sentence."""
+    """An additional cost of such a sentence."""
 
-    sentence: OptionalCost
+    sentence: OptionalCost | EitherCost
+    act: PlayerAct
 
     @property
     def title(self) -> str:
         """What is done, in English: what later words ask about."""
-        return STATED + write(self.sentence.act, "en").lower()
+        return STATED + write(self.act, "en").lower()
 
     @cached_property
     def costs(self) -> tuple[Cost, ...]:
         """What is to be done."""
-        return (cost_of(self.sentence.act),)
+        return (cost_of(self.act),)
 
     def label(self, ctx: Context) -> Text:
         return ctx.words(self.costs[0])
+
+    def as_written(self) -> Node:
+        return self.sentence
+
+
+@phrase(
+    en=(
+        "as a additional cost to cast this spell , {first:imperative} or {second:imperative} .",
+        "as a additional cost to cast ~ , {first:imperative} or {second:imperative} .",
+    ),
+    it="come costo addizionale per lanciare questa magia , {first:imperative} o {second:imperative} .",
+)
+class EitherCost(Paragraph):
+    """ "As an additional cost to cast this spell, sacrifice a creature or pay {2}." """
+
+    first: PlayerAct
+    second: PlayerAct
+
+    def __post_init__(self) -> None:
+        cost_of(self.first), cost_of(self.second)
+
+    @cached_property
+    def _abilities(self) -> tuple[Ability | Keyword, ...]:
+        return (EitherStated(self),)
+
+    def abilities(self) -> tuple[Ability | Keyword, ...]:
+        return self._abilities
+
+
+@node
+class EitherStated(Ability):
+    """Two additional costs of which one must be paid (601.2b)."""
+
+    kind = "either cost"
+    zones = frozenset()
+
+    sentence: EitherCost
+
+    @cached_property
+    def options(self) -> tuple[StatedOption, ...]:
+        """The costs, of which the player announces one."""
+        return tuple(StatedOption(self.sentence, act) for act in (self.sentence.first, self.sentence.second))
 
     def as_written(self) -> Node:
         return self.sentence

@@ -30,12 +30,42 @@ class TriggersAgain(StaticSentence):
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return ((None, (TriggeringAgain(self),)),)
 
+    def has_again(self, ctx: Context, source: int, event: Any) -> bool:
+        """Whether an ability of the source that triggers on the event does so once more."""
+        doer = self.deed.doer(event)
+        if doer is None:
+            return False
+        seen = looking_back(ctx)
+        return self.what.includes(seen, doer) and is_source(seen, self.whose.what, source)
+
+
+@phrase(
+    en=(
+        "if a triggered ability of {whose} triggers , that ability triggers a additional time",
+        "if a ability of {whose} triggers , that ability triggers a additional time",
+        "if a triggered ability of {whose} triggers , it triggers a additional time",
+    ),
+    it="se un'abilità innescata di {whose} si innesca , quell'abilità si innesca una volta in più",
+)
+class AllTriggerAgain(StaticSentence):
+    """ "If a triggered ability of another creature you control triggers, that ability triggers an additional time"
+    (603.2d)."""
+
+    whose: Chosen
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((None, (TriggeringAgain(self),)),)
+
+    def has_again(self, ctx: Context, source: int, event: Any) -> bool:
+        """Whether an ability of the source that triggers on the event does so once more."""
+        return is_source(looking_back(ctx), self.whose.what, source)
+
 
 @node
 class TriggeringAgain(RuleChange, Act):
-    """The act of a `TriggersAgain`."""
+    """The act of these sentences."""
 
-    sentence: TriggersAgain
+    sentence: TriggersAgain | AllTriggerAgain
 
     layers = ("rules",)
 
@@ -43,8 +73,4 @@ class TriggeringAgain(RuleChange, Act):
         return [ctx.controller]
 
     def further_triggers(self, ctx: Context, source: int, event: Any) -> int:
-        doer = self.sentence.deed.doer(event)
-        if doer is None:
-            return 0
-        seen = looking_back(ctx)
-        return int(self.sentence.what.includes(seen, doer) and is_source(seen, self.sentence.whose.what, source))
+        return int(self.sentence.has_again(ctx, source, event))

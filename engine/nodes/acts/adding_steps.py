@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Count, Effect, PlayerAct
+from engine.families import Count, PlayerAct
 from engine.language.phrase import Meaningless, phrase, words
 from engine.rules.turn.turn import COMBAT_STEPS, MAIN_PHASES
 from engine.state.seats import active_players
@@ -79,33 +79,6 @@ words(
         After.STEP: ("this step", "questa sottofase"),
     }
 )
-
-
-@phrase(
-    en="after {after} , there is a additional {first} (followed by a additional {second})?",
-    it=(
-        "dopo {after} , c'è <un@first> {first} <addizionale@first> ([seguire:participle@first] da <un@second> {second}"
-        " <addizionale@second>)?",
-        "dopo {after} , c'è <un@first> {first} <aggiuntivo@first> ([seguire:participle@first] da <un@second> {second}"
-        " <aggiuntivo@second>)?",
-    ),
-)
-class AnotherPhase(Effect):
-    """ "After this main phase, there is an additional combat phase followed by an additional main phase" (500.8)."""
-
-    after: After
-    first: Extra
-    second: Extra | None = None
-
-    def __post_init__(self) -> None:
-        found = (self.first,) if self.second is None else (self.first, self.second)
-        if any(each.is_phase is (self.after is After.STEP) for each in found):
-            raise Meaningless
-
-    def run(self, ctx: Context) -> Steps:
-        if self.after.is_now(ctx.state):
-            steps = self.first.steps + (() if self.second is None else self.second.steps)
-            yield from ctx.do(events.StepsInserted(steps, self.after is not After.STEP))
 
 
 @phrase(

@@ -37,8 +37,14 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("as ~ enters , choose {choices:and}", "as ~ enters the battlefield , choose {choices:and}"),
-    it="mentre ~ entra in il campo di battaglia , scegli {choices:and}",
+    en=(
+        "as ~ enters , choose {choices:and}", "as ~ enters the battlefield , choose {choices:and}",
+        "as it enters , choose {choices:and}", "as it enters the battlefield , choose {choices:and}",
+    ),
+    it=(
+        "mentre ~ entra in il campo di battaglia , scegli {choices:and}",
+        "mentre entra in il campo di battaglia , scegli {choices:and}",
+    ),
 )
 class ChooseAsEnters(StaticSentence):
     """ "As ~ enters, choose a color" (614.1c, 614.12a)."""

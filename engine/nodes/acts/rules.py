@@ -372,15 +372,16 @@ class CantBlockWhat(ObjectRule):
 
 @phrase(
     en=(
-        "[can] block {count:a} additional <creature> each combat",
-        "[can] block a additional {count:a} <creature:p> each combat",
+        "[can] block {count:a} additional <creature> {each?each combat|}",
+        "[can] block a additional {count:a} <creature:p> {each?each combat|}",
     ),
-    it="[potere] bloccare {count:a} <creatura> <addizionale@creatura> in ogni combattimento",
+    it="[potere] bloccare {count:a} <creatura> <addizionale@creatura> {each?in ogni combattimento|}",
 )
 class BlockMore(ObjectRule):
-    """ "can block an additional creature each combat" (509.1b)."""
+    """ "can block an additional creature each combat" (509.1b); and in older words without "each combat"."""
 
     count: Count
+    each: bool = False
 
     def extra_blocks(self, ctx: Context, blocker: int) -> int:
         most = self.count.bounds(ctx)[1]

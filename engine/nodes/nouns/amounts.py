@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change.events import GainLife
-from engine.families import Amount, Count, Countable, Numeral, Reference, SimpleNumeral, Whose
+from engine.families import Amount, Condition, Count, Countable, Numeral, Reference, SimpleNumeral, Whose
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import ColourNoun, Filter
@@ -49,6 +50,35 @@ class X(SimpleNumeral):
 
     def value(self, ctx: Context) -> int:
         return ctx.x or 0
+
+
+@phrase(en="{x} plus {more}", it="{x} più {more}")
+class XPlus(SimpleNumeral):
+    """ "X plus 2 damage"."""
+
+    own_zones = frozenset()
+
+    x: X
+    more: Number
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return self.x.value(ctx) + self.more.value(ctx)
+
+
+@phrase(en=("twice {x}", "two times {x}"), it=("il doppio di {x}", "due volte {x}"))
+class TwiceX(SimpleNumeral):
+    """ "twice X life"."""
+
+    own_zones = frozenset()
+
+    x: X
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return 2 * self.x.value(ctx)
 
 
 @phrase(en=("that many", "that much"), it=("<altrettanto>", "quel numero di"))
@@ -294,6 +324,19 @@ class LifeDifference(Reference, Amount):
         return max(held) - min(held) if held else 0
 
 
+@phrase(en="the difference", it="la differenza")
+class TheDifference(Reference, Amount):
+    """ "draw cards equal to the difference": between the numbers that the condition before it compares."""
+
+    of: Condition | None = field(default=None, compare=False, repr=False, kw_only=True)
+    """That condition."""
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return 0 if self.of is None else self.of.difference(ctx)
+
+
 @phrase(en="{whose} devotion {whose…} to {colours:and}", it="{whose} <devozione> {whose…} {colours:and}")
 class Devotion(Amount):
     """Devotion to colours (700.5)."""
@@ -325,6 +368,10 @@ class Sum(Amount):
     first: SimpleNumeral | CountOf
     second: Amount
 
+    def __post_init__(self) -> None:
+        if isinstance(self.first, X) and isinstance(self.second, Number):
+            raise Meaningless  # an `XPlus`
+
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
@@ -338,7 +385,7 @@ class Twice(Amount):
     amount: Amount
 
     def __post_init__(self) -> None:
-        if isinstance(self.amount, ThatMany | ThatManyMore | ForEach | EqualTo | Sum):
+        if isinstance(self.amount, X | ThatMany | ThatManyMore | ForEach | EqualTo | Sum):
             raise Meaningless
 
     own_reads = frozenset()
@@ -496,6 +543,19 @@ class OrMore(Count):
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return self.number.value(ctx), None
+
+
+@phrase(en=("fewer than {number:one}", "less than {number:one}"), it="meno di {number:one}")
+class FewerThan(Count):
+    """Fewer than so many, none among them."""
+
+    number: SimpleNumeral
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 0, max(0, self.number.value(ctx) - 1)
+
+    def admits(self, ctx: Context, number: int) -> bool:
+        return number < self.number.value(ctx)
 
 
 @phrase(en=("{number:one} or fewer", "{number:one} or less"), it="{number:one} o meno")

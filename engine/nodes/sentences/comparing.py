@@ -11,7 +11,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import Property
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
-from engine.nodes.nouns.players import EachPlayer
+from engine.nodes.nouns.players import AnyPlayer, EachPlayer, SomePlayer
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
 
 if TYPE_CHECKING:
@@ -222,6 +222,16 @@ class _Compared(Condition):
     def number(self, ctx: Context, player: int) -> int:
         """What is compared."""
         raise TypeError(f"{type(self).__name__} compares nothing")
+
+    @property
+    def tells_difference(self) -> bool:
+        """Whether it compares two players, so that "the difference" is one number."""
+        return not any(isinstance(each, EachPlayer | SomePlayer | AnyPlayer) for each in (self.who, self.than))
+
+    def difference(self, ctx: Context) -> int:
+        """How many more the one has than the other, whoever that is."""
+        numbers = [self.number(ctx, player) for who in (self.who, self.than) for player in who.find(ctx)]
+        return max(numbers) - min(numbers) if numbers else 0
 
     def holds(self, ctx: Context) -> bool:
         than = self.than  # "each other player" is each but the one who is compared

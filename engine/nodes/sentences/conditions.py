@@ -11,11 +11,11 @@ from engine.families import Adjective, Amount, Condition, Count, Granted, Object
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done
-from engine.nodes.nouns.amounts import AtLeast, LifeTotal
+from engine.nodes.nouns.amounts import AtLeast, FewerThan, LifeTotal
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
-from engine.nodes.nouns.players import PlayerNoun, SomePlayer
+from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer
 from engine.nodes.nouns.qualifiers import AttachedTo, Bound, ExiledWith, InZone, OnBattlefield
 from engine.nodes.nouns.values import Colour, CounterKind
 from engine.nodes.nouns.zones import Exile, ZoneOf
@@ -318,6 +318,17 @@ class HasCardsInHand(Condition):
     count: Count
 
     own_reads = frozenset()
+
+    @property
+    def tells_difference(self) -> bool:
+        """Whether "the difference" is how many cards a player lacks."""
+        return isinstance(self.count, FewerThan) and not isinstance(self.who, EachPlayer | SomePlayer | AnyPlayer)
+
+    def difference(self, ctx: Context) -> int:
+        """How many cards are lacking."""
+        assert isinstance(self.count, FewerThan)
+        held = sum(len(ctx.state.players[player].hand) for player in self.who.find(ctx))
+        return max(0, self.count.number.value(ctx) - held)
 
     def holds(self, ctx: Context) -> bool:
         least, most = self.count.bounds(ctx)

@@ -81,7 +81,7 @@ from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
 from engine.nodes.keywords.soulbond import ThePair
 from engine.nodes.nouns.adjectives import AnyOf, Deed, Done, HasSubtype, HasType, Other, Turned
-from engine.nodes.nouns.amounts import Exactly, ExactlySo, Number, Property, PropertyOf, ThatMany, UpTo
+from engine.nodes.nouns.amounts import Exactly, ExactlySo, Number, Property, PropertyOf, ThatMany, TheDifference, UpTo
 from engine.nodes.nouns.choices import Choice, OfChoice
 from engine.nodes.nouns.either_kind import ThatOrPlayer
 from engine.nodes.nouns.filters import (
@@ -250,6 +250,8 @@ class _Scope:
         """Whether the words are instructions of a spell, which is no permanent itself."""
         self.asked: tuple[int, bool] | None = None
         """Of what the sentence before asks what it is ("If it's a creature, …"): its slot, and whether it is a card."""
+        self.compared: Condition | None = None
+        """The last condition that compares two numbers, of which "the difference" speaks."""
         self.sized: Node | None = None
         """The subject of the clause whose X is being told: of "other" things that are counted it is none."""
 
@@ -412,6 +414,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         changes["refers"] = _deed(EachPlayer(node.noun), node, scope.deeds)
     elif isinstance(node, Reference) and not isinstance(node, Did | NoOneDid | Reflexive):
         changes["refers"] = _resolve(node, scope)
+        if isinstance(node, TheDifference):
+            changes["of"] = scope.compared
     if isinstance(node, Other):
         changes |= _other(scope)
     mention: Mention | None = None
@@ -508,9 +512,11 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         changes["refers"] = _deed(AnyPlayer(PlayerNoun.PLAYER), node, told)
     if isinstance(node, If) and asked is not None and _asked(changes.get("condition", node.condition)) == asked:
         changes["follows"] = True
+    bound = changed(node, changes) if changes else node
+    if isinstance(bound, Condition) and bound.tells_difference:
+        scope.compared = bound
     if not changes:
         return node
-    bound = changed(node, changes)
     if isinstance(bound, IsIn) and zones_named(bound):  # "if ~ is in your graveyard": there it is
         scope.mark(bound.what.slot, arrived=False)
     if isinstance(bound, DamagedThisWay):
@@ -798,6 +804,8 @@ def _same_players(who: Players, other: Players) -> bool:
 def _resolve(node: Reference, scope: _Scope) -> int:
     mentions = scope.mentions
     name = type(node).__name__
+    if isinstance(node, TheDifference):
+        return -1 if scope.compared is None else 0
     if name == "ThatOpponent":
         opponents = [m for m in mentions if getattr(m.node, "who", None) is PlayerNoun.OPPONENT]
         return _player(opponents or mentions, scope)

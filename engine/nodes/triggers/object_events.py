@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cached_property
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
@@ -364,14 +365,16 @@ class Enlists(ObjectEvent):
 
 
 @phrase(
-    en="[attack] {alone?alone|} (while {state})?",
-    it="[attaccare] {alone?da <solo:adj>|} (mentre è {state:s})?",
+    en="[attack] {alone?alone|} (while {state})? {first?for the first time each turn|}",
+    it="[attaccare] {alone?da <solo:adj>|} (mentre è {state:s})? {first?per la prima volta in ciascun turno|}",
 )
 class Attacks(ObjectEvent):
-    """It is declared as an attacker (508.1), alone, or while it has a designation ("while saddled")."""
+    """It is declared as an attacker (508.1), alone, while it has a designation ("while saddled"), or for the first time
+    in a turn."""
 
     alone: bool = False
     state: Designation | None = None
+    first: bool = False
 
     events = (events.Attack,)
 
@@ -381,7 +384,13 @@ class Attacks(ObjectEvent):
         if self.state is not None and not is_designated(ctx, event.attacker, self.state):
             return None
         attacker: int = event.attacker
-        return attacker
+        return None if self.first and attacker in _attacked_before(ctx, event) else attacker
+
+
+def _attacked_before(ctx: Context, event: Any) -> set[int]:
+    """What was declared as an attacker earlier in the turn."""
+    earlier = takewhile(lambda each: each is not event, ctx.state.history)
+    return {each.attacker for each in earlier if isinstance(each, events.Attack)}
 
 
 def _means_several(whom: DamageRecipient) -> bool:

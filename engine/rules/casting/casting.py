@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Cast, Move, Remember
 from engine.change.telling import tell_spell
-from engine.decisions import ChooseNumber, ChooseYesNo, Steps
+from engine.decisions import ChooseNumber, ChooseOption, ChooseYesNo, Option, Steps
 from engine.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, splicing, targeting
@@ -308,7 +308,7 @@ def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost
     """Additional costs that the card itself states (118.8), and those that were chosen (601.2b)."""
     costs: list[Cost] = [cost for ability in look.summary.additional for cost in ability.costs]
     if item is not None:
-        for extra in look.summary.extras:
+        for extra in (*look.summary.extras, *(each for choice in look.summary.choices for each in choice.options)):
             costs += list(extra.costs) * item.extras.get(extra.key, 0)
         for ability in look.summary.spell if item.modes else ():
             if ability.modes():
@@ -349,7 +349,13 @@ def cost_changes(game: Play, card: int, look: Characteristics, context: Context)
 def _unaffordable(
     game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int
 ) -> Refusal | None:
-    """Why the total cost can't be paid, whatever is targeted (601.2c comes before 601.2f); None if it can."""
+    """Why the total cost can't be paid, whatever is targeted (601.2c comes before 601.2f) and whichever additional cost
+    is chosen (601.2b); None if it can."""
+    item = context.item
+    choice = next((each for each in look.summary.choices if item is not None and not _chosen(item, each)), None)
+    if choice is not None:
+        reasons = [_unaffordable_with(game, way, look, context, available, x, each) for each in choice.options]
+        return None if None in reasons else reasons[-1]
     with gone_from_its_zone(game, context.source):
         reason = total_refusal(game, way, look, context, available, x)
     if reason is None or context.item is None:
@@ -361,6 +367,23 @@ def _unaffordable(
     if not conditional and not any(mana_of(extra.costs).variables for extra in look.summary.extras):
         return reason
     return None if _affordable_with_extras(game, way, look, context, available, x) else reason
+
+
+def _unaffordable_with(
+    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int, extra: ExtraCost
+) -> Refusal | None:
+    """Why the total cost can't be paid with this additional cost; None if it can."""
+    assert context.item is not None
+    context.item.extras[extra.key] = 1
+    try:
+        return _unaffordable(game, way, look, context, available, x)
+    finally:
+        del context.item.extras[extra.key]
+
+
+def _chosen(item: StackItem, choice: Any) -> bool:
+    """Whether one of the additional costs has been chosen."""
+    return any(item.extras.get(each.key) for each in choice.options)
 
 
 def _out_of_reach(game: Play, way: Way, look: Characteristics, context: Context) -> Refusal | None:
@@ -421,7 +444,7 @@ def _affordable_with_extras(
 ) -> bool:
     """Whether paying some optional additional cost lets the spell be paid for (601.2b, 601.2f)."""
     item = context.item
-    if item is None or item.extras:
+    if item is None or any(item.extras.get(extra.key) for extra in look.summary.extras):
         return False
     for extra in (each for each in look.summary.extras if not each.for_modes):
         item.extras[extra.key] = 1
@@ -600,9 +623,12 @@ def choose_symbols(game: Play, way: Way, look: Characteristics, context: Context
 
 
 def choose_extras(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:
-    """601.2b: for each optional additional cost that could be paid, whether it is, or how many times."""
+    """601.2b: which of two additional costs is paid; for each optional one that could be paid, whether it is, or how
+    many times."""
     item = context.item
     assert item is not None
+    for choice in look.summary.choices:
+        yield from _choose_cost(game, way, look, context, choice)
     for extra in look.summary.extras:
         if extra.for_modes:
             continue
@@ -624,6 +650,22 @@ def choose_extras(game: Play, way: Way, look: Characteristics, context: Context)
             continue
         item.extras[extra.key] = int(item.extras[extra.key])
         item.resolves_to = extra.resolves_to or item.resolves_to
+
+
+def _choose_cost(game: Play, way: Way, look: Characteristics, context: Context, choice: Any) -> Steps:
+    """Let the player announce one of the costs that can be paid. Raises CannotAnnounce where none can."""
+    assert context.item is not None
+    able = [each for each in choice.options if _could_pay(game, way, look, context, each, 1)]
+    if not able:
+        raise CannotAnnounce(_out_of_reach(game, way, look, context) or announcing.NO_TARGET)
+    key = able[0].key
+    if len(able) > 1:
+        key = yield ChooseOption(
+            player=way.player, prompt=Text("Which additional cost do you pay?", "Quale costo addizionale paghi?"),
+            rule="601.2b", source=way.object, options=[Option(each.key, context.words(each.act)) for each in able],
+            about="cost",
+        )  # fmt: skip
+    context.item.extras[key] = 1
 
 
 def _only_targets_with(look: Characteristics, context: Context, way: Way) -> bool:

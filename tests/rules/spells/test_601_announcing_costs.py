@@ -213,3 +213,39 @@ def test_x_of_a_cycling_cost_is_that_of_the_trigger_too():
     d.game.answer("auto")
     d.resolve_all()
     assert d.life(0) == 23
+
+
+FEAST = (
+    "Feast\n{R}\nInstant\nAs an additional cost to cast this spell, sacrifice a creature or pay {1}.\n"
+    "Feast deals 1 damage to any target."
+)
+
+
+@pytest.mark.rule("601.2b")
+def test_which_of_two_additional_costs_is_paid_is_announced_before_targets():
+    d = situation(FEAST, hand=["Feast"], mana="RR", mine=["Gray Ogre"])
+    d.begin("cast", "Feast")
+    assert isinstance(d.decision, ChooseOption)
+    assert [option.text.en for option in d.decision.options] == ["Sacrifice a creature", "Pay {1}"]
+    d.game.answer(d.decision.options[1].key)
+    assert isinstance(d.decision, ChooseTargets)
+    d.game.answer([1])
+    assert isinstance(d.decision, PayMana)
+    assert d.decision.cost == "{1}{R}"
+    d.game.answer("auto")
+    assert d.zone("Gray Ogre") == "battlefield"
+
+
+@pytest.mark.rule("601.2b")
+@pytest.mark.parametrize(("mana", "mine", "left"), [("RR", [], 0), ("R", ["Gray Ogre"], 0), ("R", [], None)])
+def test_one_of_two_additional_costs_must_be_paid(mana: str, mine: list[str], left: int | None):
+    """What can't be paid is not asked about; the spell can't be cast where neither can be."""
+    d = situation(FEAST, hand=["Feast"], mana=mana, mine=mine)
+    assert d.can("cast", "Feast") == (left is not None)
+    if left is not None:
+        d.begin("cast", "Feast")
+        assert isinstance(d.decision, ChooseTargets)
+        d.game.answer([1])
+        d.game.answer("auto")
+        assert sum(d.mana(0).values()) == left
+        assert d.graveyard(0) == mine

@@ -116,6 +116,26 @@ def test_what_enters_causes_no_ability_to_trigger(whose: str, triggers: bool):
     assert waiting_or_on_stack(d, "Roar") == triggers
 
 
+EVERY = "If a triggered ability of another creature you control triggers, that ability triggers an additional time."
+
+
+@pytest.mark.rule("603.2d")
+def test_abilities_of_what_is_named_trigger_again_whatever_happened():
+    """Those of other creatures that one controls: not its own, not those of an enchantment or of an opponent."""
+    tide = "At the beginning of your upkeep, you gain 1 life."
+    texts = (
+        f"Throne\n{{W}}\nCreature — Golem\n1/1\n{EVERY}\n{tide}", f"Nurse\n{{W}}\nCreature — Human\n1/1\n{tide}",
+        f"Shrine\n{{W}}\nEnchantment\n{tide}",
+    )  # fmt: skip
+    d = situation(*texts, mine=("Throne", "Nurse", "Shrine"), theirs=("Nurse",), active=1)
+    d.to_step("upkeep", 0)
+    d.resolve_all()
+    assert d.life(0) == 20 + 1 + 2 + 1
+    d.to_step("upkeep", 1)
+    d.resolve_all()
+    assert d.life(1) == 21
+
+
 GHAST = (
     "Ghast\n{B}\nCreature — Spirit\n2/1\n"
     "Whenever a creature you control enters, if ~ is in your graveyard, you gain 1 life."

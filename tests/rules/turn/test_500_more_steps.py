@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import Priority
+from engine.decisions import DeclareAttackers, Priority
 from tests.driver import Driver
 from tests.rules.situation import situation
 
@@ -151,3 +151,43 @@ def test_after_upkeep_means_after_the_first_of_several():
     d.pass_priority()
     d.pass_priority()
     assert d.step == "upkeep" and d.can("cast", "Late")
+
+
+EAGER = (
+    "Eager\n{R}\nCreature — Human\n2/2\n"
+    "Whenever ~ attacks for the first time each turn, untap ~. After this phase, there is an additional combat phase."
+)
+READY = (
+    "Ready\n{R}\nCreature — Human\n2/2\nWhenever ~ attacks, if it's the first combat phase of the turn, untap ~ and"
+    " after this phase, there is an additional combat phase."
+)
+
+
+def attacks_of(name: str, d: Driver) -> int:
+    """How often the creature attacks the other player this turn, as often as it can."""
+    turn, times = d.game.state.turn, 0
+    while d.game.state.turn == turn:
+        if isinstance(d.decision, DeclareAttackers) and d.decision.candidates:
+            d.attack([name])
+            times += 1
+        else:
+            d.game.answer("pass" if isinstance(d.decision, Priority) else [])
+    return times
+
+
+@pytest.mark.parametrize(("text", "name"), [(EAGER, "Eager"), (READY, "Ready")])
+@pytest.mark.rule("603.2")
+def test_what_happens_only_the_first_time_in_a_turn_does_not_happen_in_the_second_combat(text, name):
+    d = situation(text, mine=(name,))
+    assert attacks_of(name, d) == 2
+    assert d.life(1) == 20 - 2 * 2
+
+
+@pytest.mark.rule("603.2")
+def test_the_first_time_comes_again_in_the_next_turn():
+    d = situation(EAGER, mine=("Eager",))
+    assert attacks_of("Eager", d) == 2
+    while not isinstance(d.decision, DeclareAttackers):
+        d.game.answer("pass" if isinstance(d.decision, Priority) else [])
+    assert attacks_of("Eager", d) == 2
+    assert d.life(1) == 20 - 4 * 2

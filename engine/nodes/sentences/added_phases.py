@@ -1,0 +1,56 @@
+"""Sentences about phases that come once more (500.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Condition
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.adding_steps import After, Extra
+from engine.nodes.sentences.effects import Core
+from engine.rules.turn.moments import times_begun
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en="after {after} , there is a additional {first} (followed by a additional {second})?",
+    it=(
+        "dopo {after} , c'è <un@first> {first} <addizionale@first> ([seguire:participle@first] da <un@second> {second}"
+        " <addizionale@second>)?",
+        "dopo {after} , c'è <un@first> {first} <aggiuntivo@first> ([seguire:participle@first] da <un@second> {second}"
+        " <aggiuntivo@second>)?",
+    ),
+)
+class AnotherPhase(Core):
+    """ "After this main phase, there is an additional combat phase followed by an additional main phase" (500.8)."""
+
+    after: After
+    first: Extra
+    second: Extra | None = None
+
+    def __post_init__(self) -> None:
+        found = (self.first,) if self.second is None else (self.first, self.second)
+        if any(each.is_phase is (self.after is After.STEP) for each in found):
+            raise Meaningless
+
+    def run(self, ctx: Context) -> Steps:
+        if self.after.is_now(ctx.state):
+            steps = self.first.steps + (() if self.second is None else self.second.steps)
+            yield from ctx.do(events.StepsInserted(steps, self.after is not After.STEP))
+
+
+@phrase(en="it is the first {what} of the turn", it="è <il@what> <primo:adj@what> {what} di il turno")
+class IsFirst(Condition):
+    """ "it's the first combat phase of the turn" (500.8)."""
+
+    what: Extra
+
+    own_reads = frozenset({"turn", "history"})
+
+    def holds(self, ctx: Context) -> bool:
+        state = ctx.state
+        return state.step in self.what.steps and times_begun(state, self.what.steps[0]) == 1
