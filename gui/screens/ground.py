@@ -55,6 +55,16 @@ class Ground(QWidget):
             self.scale = scale
             self._scale_edges()
             self.write_size()
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Give everything the room that its words need now, before it is painted: the layout has taken its places for
+        this size already, by the words as large as they were."""
+        for layout in self.findChildren(QLayout):
+            layout.invalidate()
+        own = self.layout()
+        if own is not None:
+            own.activate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -229,3 +229,16 @@ def test_the_start_screen_of_a_high_window_stands_wide_from_the_beginning(qapp):
     QApplication.processEvents()
     assert not screen.buttons["new"].property("low")
     screen.deleteLater()
+
+
+def test_a_window_that_is_made_large_is_laid_out_for_its_words_before_it_is_painted(qtbot):
+    screen = StartScreen(Settings())
+    qtbot.addWidget(screen)
+    screen.resize(SMALL)
+    screen.show()
+    qtbot.waitExposed(screen)
+    settle()
+    screen.resize(3840, 2141)
+    for widget in (screen.title, screen.sign, *screen.buttons.values()):
+        if widget.isVisible():
+            assert widget.width() >= widget.sizeHint().width() and widget.height() >= widget.sizeHint().height()

@@ -139,7 +139,7 @@ def mulligans(game: Play) -> Steps:
                 options.append(Option("mulligan", MULLIGAN))
             answer = yield ChooseOption(
                 player=player,
-                prompt=Text("Keep this hand?", "Tieni questa mano?"),
+                prompt=_whether_to_keep(cards_to_put_back(game, player)),
                 rule="103.4",
                 options=options,
                 about="mulligan",
@@ -161,6 +161,21 @@ def mulligans(game: Play) -> Steps:
         for player in taking:
             yield from draw_cards(game, player, starting_hand(state, player))
         undecided = [player for player in taking if state.players[player].lost is None]
+
+
+def _whether_to_keep(cards: int) -> Text:
+    """The question after so many mulligans that count, with what follows if the hand is kept."""
+    if not cards:
+        return Text("Keep this hand?", "Tieni questa mano?")
+    if cards == 1:
+        return Text(
+            "Keep this hand? If you do, you put one card of it on the bottom of your library.",
+            "Tieni questa mano? Se lo fai, ne metti una carta in fondo al tuo grimorio.",
+        )
+    return Text(
+        f"Keep this hand? If you do, you put {cards} cards of it on the bottom of your library.",
+        f"Tieni questa mano? Se lo fai, ne metti {cards} carte in fondo al tuo grimorio.",
+    )
 
 
 def act_before_declaring(game: Play, player: int) -> Steps:

@@ -99,6 +99,18 @@ def test_a_mulligan_draws_seven_and_puts_one_back():
     assert len(game.state.players[0].library) == 54
 
 
+def test_whoever_has_taken_mulligans_reads_what_keeping_costs():
+    game = to_mulligans(start(chooser=0))
+    assert game.decision is not None and game.decision.prompt.en == "Keep this hand?"
+    decide(game, 0, "mulligan")
+    assert game.decision.prompt.en == "Keep this hand?", "the other player has taken none"
+    decide(game, 1, "keep")
+    assert "one card of it on the bottom" in game.decision.prompt.en
+    decide(game, 0, "mulligan")
+    assert "2 cards of it on the bottom" in game.decision.prompt.en
+    assert "2 carte in fondo" in game.decision.prompt.it
+
+
 @pytest.mark.rule("103.4")
 def test_the_card_put_back_is_at_the_bottom():
     game = to_mulligans(start(chooser=0))
