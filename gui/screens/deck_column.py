@@ -93,6 +93,9 @@ class DeckColumn(Board):
         column.addWidget(self.list, 2)
         self.anyway = QCheckBox(self)
         self.anyway.toggled.connect(self.changed)
+        self.anyway.clicked.connect(self._keep_agreement)
+        self._agreed: list[tuple[DeckFile, str, int]] = []
+        """The decks that the players have agreed to: for which variant, and in spite of how many doubts."""
         self.anyway.hide()
         column.addWidget(self.anyway)
 
@@ -189,6 +192,8 @@ class DeckColumn(Board):
         self.has_gaps = False
         self.anyway.hide()
         self.anyway.setChecked(False)
+        self._doubted: tuple[DeckFile, str, int] | None = None
+        """What the players are asked to agree to."""
         for other, row in enumerate(self.rows):
             row.setChecked(other == place)
             row.update()
@@ -235,7 +240,15 @@ class DeckColumn(Board):
         if doubts.sentences:
             self.about.setText("\n".join([*doubts.sentences, i18n.text(deck.about)]).strip())
             self.anyway.setText(tr("We agree to play with it"))
+            self._doubted = (deck, self.variant, len(doubts.sentences))
+            self.anyway.setChecked(self._doubted in self._agreed)
             self.anyway.show()
+
+    def _keep_agreement(self, agreed: bool) -> None:
+        """Who comes back to the same deck for the same kind of game is not asked again."""
+        if self._doubted is not None:
+            self._agreed = [each for each in self._agreed if each != self._doubted]
+            self._agreed += [self._doubted] if agreed else []
 
     @property
     def is_ready(self) -> bool:

@@ -196,6 +196,33 @@ class TestBeginning:
         column.anyway.click()
         assert column.is_ready
 
+    def test_players_who_come_back_have_agreed_already(self, make_window, home):
+        window = make_window()
+        window.choose_decks()
+        (home / "decks").mkdir(parents=True)
+        (home / "decks" / "small.txt").write_text("40 Forest\n")
+        column = window.new_game_screen.columns[0]
+        window.new_game_screen.read_decks()
+        column.choose(len(column.decks) - 1)
+        column.anyway.click()
+        window.show_start()
+        window.choose_decks()
+        column.choose(len(column.decks) - 1)
+        assert column.anyway.isChecked() and column.is_ready
+        speak("it")
+        assert column.is_ready
+        (home / "decks" / "small.txt").write_text("39 Forest\n")
+        window.new_game_screen.read_decks()
+        column.choose(len(column.decks) - 1)
+        assert not column.is_ready, "that is another deck"
+        (home / "decks" / "small.txt").write_text("40 Forest\n")
+        window.new_game_screen.read_decks()
+        column.choose(len(column.decks) - 1)
+        column.anyway.click()
+        column.choose(0)
+        column.choose(len(column.decks) - 1)
+        assert not column.is_ready, "it has been taken back"
+
     def test_a_deck_file_is_added_from_anywhere(self, make_window, home, tmp_path):
         window = make_window()
         window.choose_decks()
