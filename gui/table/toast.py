@@ -11,6 +11,7 @@ from shiboken6 import isValid
 
 from engine.refusal import Refusal, WayRefusal
 from gui.dialogs import style
+from gui.dialogs.panel import Panel
 from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text
@@ -85,6 +86,7 @@ class Toast(QWidget):
         self.raise_()
         self.update()
         self._timer.start()
+        QTimer.singleShot(0, self, self._place)  # a question that comes at the same time lies above it
 
     def retranslate(self) -> None:
         if self.isVisible() and self.refusal is not None:
@@ -102,7 +104,8 @@ class Toast(QWidget):
         room = parent.rect().adjusted(GAP, GAP, -GAP, -GAP)
         wanted = QPoint((parent.width() - size.width()) // 2, (parent.height() - height) * 2 // 5)
         # What lies on a turned ground goes with that.
-        beside = [each for each in self.words_over if isValid(each) and each.isVisible()]
+        above = (*self.words_over, *parent.window().findChildren(Panel))
+        beside = [each for each in above if isValid(each) and each.isVisible()]
         others = [Obstacle(carried(each.rect(), each, parent), NEVER) for each in beside]
         self.setGeometry(QRect(clearest(size, room, [*self.obstacles(), *others], wanted), size))
 

@@ -388,6 +388,22 @@ class TestKeeping:
         assert told[1:] == ["The game could not be saved: the disk is full"]
         assert not list(window.storage.saves_folder.glob("*.tappeto"))
 
+    def test_what_is_told_does_not_lie_under_a_question(self, make_window, qtbot):
+        window = make_window(hands="open")
+        window.resize(1366, 768)
+        window._have_cards()
+        window.start_game(SETUP)
+        table = window.game_screen.table
+        play(window, 1)
+        QApplication.processEvents()
+        (panel,) = [each for each in table.findChildren(Panel) if each.isVisible()]
+        assert panel.width() > 600, "a hand of seven cards"
+        table.toast.warn("The game could not be saved")
+        QApplication.processEvents()
+        assert table.toast.isVisible()
+        told = QRect(table.toast.mapTo(table, QPoint()), table.toast.size())
+        assert not told.intersects(QRect(panel.mapTo(table, QPoint()), panel.size()))
+
     def unkept(self, make_window, monkeypatch):
         """A window with a game for which the disk has no room."""
         window = make_window(hands="open")
