@@ -34,6 +34,8 @@ from gui.paint.text import Laid, lay_out
 # Sizes of rules text, in card widths: what is wished for, and the least in units of the screen.
 _TEXT = {Detail.FULL: (Role.CARD_TEXT, 0.052, 12.0), Detail.MEDIUM: (Role.SMALL_TEXT, 0.07, 8.0)}
 _LEAST_NAME = 8.0
+_NARROWEST = 0.72
+"""How narrow the letters of a name on a small card may become before the name is cut."""
 TALLER_FOR_LOYALTY = (0.68, 0.78)
 """Heights of the text box, in card widths, that a planeswalker's abilities may take beyond those of other cards."""
 HALVED = frozenset({"split", "aftermath", "flip"})
@@ -648,7 +650,7 @@ def _name_lines(name: str, pixels: int, dpr: float) -> tuple[int, tuple[str, ...
     """Size in pixels and lines of a name on a small card."""
     size = max(round(_LEAST_NAME * dpr), round(pixels * 0.104))
     room = pixels * 0.86
-    lines = text.in_two_lines(name, Role.SMALL_NAME, room, size)
+    lines = text.in_two_lines(name, Role.SMALL_NAME, room, size, room / _NARROWEST)
     if len(lines) == 2 and size - 1 >= _LEAST_NAME * dpr and fonts.width_of(Role.SMALL_NAME, name, size - 1) <= room:
         return size - 1, (name,)
     return size, lines
@@ -660,13 +662,20 @@ def _draw_name_lines(painter: QPainter, bar: QRectF, size: int, lines: tuple[str
     step = bar.height() / len(lines)
     pad = bar.width() * 0.022
     flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine
+    room = bar.width() - 2 * pad
     for i, line in enumerate(lines):
-        painter.drawText(QRectF(bar.left() + pad, bar.top() + i * step, bar.width() - pad, step), flags, line)
+        width = fonts.width_of(Role.SMALL_NAME, line, size)
+        painter.save()
+        painter.translate(bar.left() + pad, bar.top() + i * step)
+        if width > room:
+            painter.scale(room / width, 1.0)
+        painter.drawText(QRectF(0, 0, max(width, room) + pad, step), flags, line)
+        painter.restore()
 
 
 def _small_name(painter: QPainter, bar: QRectF, face: CardFace, style: FrameStyle, pixels: int, dpr: float) -> None:
     size = max(round(_LEAST_NAME * dpr), round(pixels * 0.1))
-    shown = text.elided(face.name, Role.SMALL_NAME, bar.width() * 0.96, size)
+    shown = text.elided(face.name, Role.SMALL_NAME, bar.width() * 0.96 / _NARROWEST, size)
     _draw_name_lines(painter, bar, size, (shown,), frame.ink_of(style, style.token))
 
 

@@ -300,21 +300,21 @@ def elided(text: str, role: Role, width: float, pixels: int) -> str:
     return text[:low].rstrip() + "…"
 
 
-def in_two_lines(text: str, role: Role, width: float, pixels: int) -> tuple[str, ...]:
-    """``text`` in one line, or in two of about equal width when one is too narrow; the second ends in … if need be."""
+def in_two_lines(text: str, role: Role, width: float, pixels: int, most: float = 0.0) -> tuple[str, ...]:
+    """``text`` in one line, or in two of about equal width when one is too narrow. A line that is wider than ``most``,
+    or than ``width`` where that is less, ends in …"""
+    most = max(most, width)
     if fonts.width_of(role, text, pixels) <= width or " " not in text:
-        return (elided(text, role, width, pixels),)
+        return (elided(text, role, most, pixels),)
     words = text.split()
-    best = 1
-    for i in range(1, len(words)):
-        if fonts.width_of(role, " ".join(words[:i]), pixels) > width:
-            break
-        first = fonts.width_of(role, " ".join(words[:i]), pixels)
-        second = fonts.width_of(role, " ".join(words[i:]), pixels)
-        best = i
-        if second <= first:
-            break
+
+    def wider(place: int) -> float:
+        """The width of the wider line if the second begins there."""
+        lines = " ".join(words[:place]), " ".join(words[place:])
+        return max(fonts.width_of(role, line, pixels) for line in lines)
+
+    best = min(range(1, len(words)), key=wider)
     return (
-        elided(" ".join(words[:best]), role, width, pixels),
-        elided(" ".join(words[best:]), role, width, pixels),
+        elided(" ".join(words[:best]), role, most, pixels),
+        elided(" ".join(words[best:]), role, most, pixels),
     )

@@ -145,5 +145,5 @@ def test_a_name_is_elided_no_more_than_needed() -> None:
 
 def test_a_long_name_takes_two_lines() -> None:
     lines = text.in_two_lines("Karlov del Concilio Fantasma", Role.SMALL_NAME, 78, 9)
-    assert lines == ("Karlov del Concilio", "Fantasma")
+    assert lines == ("Karlov del", "Concilio Fantasma"), "the wider line is as narrow as can be"
     assert text.in_two_lines("Isola", Role.SMALL_NAME, 78, 9) == ("Isola",)
