@@ -13,16 +13,23 @@ from engine.refusal import Text
 APPLICATION = "Tappeto"
 
 
+def own_folder(found: str, usual: str) -> Path:
+    """The folder of the program that the system's settings say, or below the player's own one the `usual` where they
+    say none: the base directories of XDG are to be ignored where they are empty or relative."""
+    folder = Path(found)
+    return folder if folder.is_absolute() else Path.home() / usual / APPLICATION
+
+
 def config_folder() -> Path:
     """Where the settings live, as the system wants it; TAPPETO_HOME puts everything of the program in one place."""
     home = os.environ.get("TAPPETO_HOME")
-    return Path(home) if home else Path(appdirs.user_config_dir(APPLICATION, appauthor=False))
+    return Path(home) if home else own_folder(appdirs.user_config_dir(APPLICATION, appauthor=False), ".config")
 
 
 def data_folder() -> Path:
     """Where the games of the player live; TAPPETO_HOME puts everything of the program in one place."""
     home = os.environ.get("TAPPETO_HOME")
-    return Path(home) if home else Path(appdirs.user_data_dir(APPLICATION, appauthor=False))
+    return Path(home) if home else own_folder(appdirs.user_data_dir(APPLICATION, appauthor=False), ".local/share")
 
 
 def write_safely(path: Path, content: str | bytes) -> None:

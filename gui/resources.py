@@ -19,7 +19,7 @@ import appdirs
 from PySide6.QtCore import QLibraryInfo, QResource
 
 from engine.assets import assets_dir
-from gui.files import APPLICATION
+from gui.files import APPLICATION, own_folder
 
 KINDS = {"symbols": (".svg",), "icons": (".svg", ".png"), "fonts": (".ttf", ".otf")}
 """Folder under assets/ -> endings of the files in it that Qt reads."""
@@ -100,7 +100,7 @@ def _load_for_once() -> None:
 def cache_folder() -> Path:
     """Where the compiled file lives; TAPPETO_HOME puts everything of the program in one place."""
     home = os.environ.get("TAPPETO_HOME")
-    return Path(home) / "cache" if home else Path(appdirs.user_cache_dir(APPLICATION, appauthor=False))
+    return Path(home) / "cache" if home else own_folder(appdirs.user_cache_dir(APPLICATION, appauthor=False), ".cache")
 
 
 def compile_to(target: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.refusal import Text
-from gui import journal
+from gui import files, journal, resources
 from gui.files import reason
 from gui.journal import SOMEBODY, TABLE, BrokenSave, Journal, NewerSave, Summary
 from gui.storage import Storage
@@ -287,3 +287,16 @@ def test_a_killed_program_loses_no_answer(tmp_path, seed):
     assert saved.answers == [f"answer {n}" for n in range(len(saved.answers))]
     assert saved.damage is None or saved.damage.cut_off
     storage.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the base directories of XDG")
+@pytest.mark.parametrize("said", ["", "somewhere"])
+def test_an_empty_or_relative_base_directory_is_ignored(said: str, tmp_path: Path, monkeypatch) -> None:
+    """Else the player's files would lie wherever the program was started."""
+    monkeypatch.delenv("TAPPETO_HOME", raising=False)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(name, said)
+    assert files.config_folder() == tmp_path / ".config/Tappeto"
+    assert files.data_folder() == tmp_path / ".local/share/Tappeto"
+    assert resources.cache_folder() == tmp_path / ".cache/Tappeto"
