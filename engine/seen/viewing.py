@@ -167,6 +167,11 @@ def _ordered(words: frozenset[str], printed: Sequence[str], usual: Sequence[str]
     return tuple(sorted(words, key=lambda word: (places.get(word, len(places)), word)))
 
 
+def shown_hands(game: Play) -> frozenset[int]:
+    """The players who play with their hands revealed to all (402.3)."""
+    return frozenset(player for act, _, players in game.looks.player_rules if act.shows_hand for player in players)
+
+
 class Viewer:
     """Makes one view of a game."""
 
@@ -179,6 +184,7 @@ class Viewer:
         """Teammates into whose hands the player may look (810.5)."""
         if game.state.rules.open_hands:
             self.mates = frozenset(mate for eye in self.eyes if eye != ONLOOKER for mate in team_of(game.state, eye))
+        self.shown_hands = shown_hands(game)
         present = [each.id for each in game.state.players if each.lost is None]
         # The hand of whoever is left at the end stays that player's own.
         self.present = present if len(present) > 1 else [each.id for each in game.state.players]
@@ -204,7 +210,8 @@ class Viewer:
             return True
         if object.zone == "library":
             return any(player in self.tops.get(object.id, ()) for player in (*self.eyes, self.player))
-        if object.zone == "hand" and object.owner in self.mates and not object.face_down:
+        shown = object.owner in self.mates or object.owner in self.shown_hands
+        if object.zone == "hand" and shown and not object.face_down:
             return True
         if object.zone in ("hand", "sideboard"):
             return object.owner in self.eyes and not object.face_down  # 121.8

@@ -290,3 +290,19 @@ def test_exiled_cards_are_seen_by_all_and_face_down_ones_by_nobody(face_down: bo
         (card,) = d.game.view(player).exile
         assert card.known is not face_down
         assert (card.name.en, card.power, card.mana_value) == (("", None, 0) if face_down else ("Serra Angel", 4, 5))
+
+
+GLASS = "Glass\n{U}\nEnchantment\nYour opponents play with their hands revealed."
+
+
+@pytest.mark.rule("402.3")
+def test_a_hand_is_seen_by_all_only_while_an_effect_reveals_it():
+    d = situation(
+        GLASS, "Drop\n{0}\nInstant\nDestroy target enchantment.", mine=("Glass",), hand=("Drop", "Forest"),
+        their_hand=("Island", "Swamp"),
+    )  # fmt: skip
+    assert [card.name.en for card in d.game.view(0).players[1].hand] == ["Island", "Swamp"]
+    assert not any(card.known for card in d.game.view(1).players[0].hand)
+    d.cast("Drop", targets=["Glass"])
+    d.resolve()
+    assert not any(card.known for card in d.game.view(0).players[1].hand)

@@ -25,6 +25,8 @@ class RuleChange:
     """A rule is asked about when it matters, and is not part of what anything looks like; its words are."""
     frees_mana: ClassVar[bool] = False
     """Whether `spends_as` may name something."""
+    shows_hand: ClassVar[bool] = False
+    """Whether everybody sees the hands of the players (402.3)."""
 
     # -- attacking, asked of the rules of a creature
 

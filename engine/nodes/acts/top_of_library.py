@@ -1,4 +1,4 @@
-"""Who sees the top card of a library all the time (401.5)."""
+"""Who sees the top card of a library, or a hand, all the time (401.5, 402.3)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.families import Act, Recipients, StaticSentence, Zone
+from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.acts.playing import PlayerRule
 from engine.nodes.nouns.players import You
@@ -27,6 +28,28 @@ class PlayWithTopRevealed(PlayerRule):
 
     def shows_tops(self, ctx: Context) -> Sequence[int]:
         return [player for _, player in self.library.places(ctx)]
+
+
+@phrase(
+    en=(
+        "[play] with your hand revealed", "[play] with (their|his or her) hand revealed",
+        "[play] with their hands revealed",
+    ),
+    it=(
+        "[giocare] con la tua mano (rivelata|scoperta)", "[giocare] con la propria mano (rivelata|scoperta)",
+        "[giocare] con le proprie mani (rivelate|scoperte)", "[giocare] con le loro mani (rivelate|scoperte)",
+        "[giocare] con le mani (rivelate|scoperte)", "[giocare] a carte scoperte",
+    ),
+)
+class PlayWithHandRevealed(PlayerRule):
+    """ "Your opponents play with their hands revealed" (402.3)."""
+
+    statement = False
+    shows_hand = True
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whose hand it is, or hands."""
+        return 0 if features.person != 3 else 2 if features.number == "p" else 1
 
 
 @phrase(

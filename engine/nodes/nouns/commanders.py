@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Condition, Objects
+from engine.families import Condition, Countable, Objects
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import Exactly
 from engine.nodes.nouns.objects import pick
@@ -57,3 +57,14 @@ class YouControlACommander(Condition):
     def holds(self, ctx: Context) -> bool:
         objects = ctx.state.objects
         return any(objects[each].is_commander for each in ctx.game.permanents(ctx.controller))
+
+
+@phrase(
+    en="time you have cast your commander from the command zone this game",
+    it="ogni volta che hai lanciato il tuo comandante da la zona di comando in questa partita",
+)
+class CommanderCast(Countable):
+    """ "for each time you've cast your commander from the command zone this game": both together of two (903.8)."""
+
+    def count(self, ctx: Context) -> int:
+        return sum(ctx.state.players[ctx.controller].commander_casts.values())

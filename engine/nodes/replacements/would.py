@@ -11,6 +11,7 @@ from engine.change import events
 from engine.change.prevention import Prevention
 from engine.decisions import Steps, is_player
 from engine.families import (
+    Condition,
     Effect,
     Players,
     Recipients,
@@ -570,6 +571,8 @@ class Substitution(Replacing):
     whom: Recipients
     prospect: Prospect
     outcome: Outcome
+    meanwhile: Condition | None = None
+    """What must be so as it would happen."""
 
     @property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
@@ -582,9 +585,15 @@ class Substitution(Replacing):
         return self.outcome.order
 
     def applies(self, ctx: Context, event: Any) -> bool:
-        return self.prospect.is_said_of(ctx, event, self.whom) and self.outcome.can_change(ctx, event)
+        if not (self.prospect.is_said_of(ctx, event, self.whom) and self.outcome.can_change(ctx, event)):
+            return False
+        return self.meanwhile is None or self.meanwhile.holds(self._said_of(ctx, event))
 
     def replace(self, ctx: Context, event: Any) -> Steps:
+        return (yield from self.outcome.change(self._said_of(ctx, event), event, self))
+
+    def _said_of(self, ctx: Context, event: Any) -> Context:
+        """The surroundings of the words that speak of what it would happen to."""
         subject = self.prospect.subject(ctx, event)
         assert subject is not None
         own = ctx.anew(event)
@@ -593,7 +602,7 @@ class Substitution(Replacing):
             if isinstance(part, Recipients) and part is not self.whom:
                 own.note(part.slot, [subject])
         own.followed.add(subject)
-        return (yield from self.outcome.change(own, event, self))
+        return own
 
 
 class WouldInstead(StaticSentence):
@@ -615,15 +624,15 @@ class WouldInstead(StaticSentence):
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return (Substitution(self.about, self.prospect, self.outcome),)
+        return (Substitution(self.about, self.prospect, self.outcome, getattr(self, "meanwhile", None)),)
 
     def replaces(self) -> tuple[Replacing, ...]:
         return self._replaces
 
 
 @phrase(
-    en="if {what:nom} would {prospect:infinitive@what} , {outcome}",
-    it="se {what:nom} [stare@what] per {prospect:infinitive@what} , {outcome@what}",
+    en="if {what:nom} would {prospect:infinitive@what} (while {meanwhile})? , {outcome}",
+    it="se {what:nom} [stare@what] per {prospect:infinitive@what} (mentre {meanwhile})? , {outcome@what}",
 )
 class IfObjectWould(WouldInstead):
     """ "If ~ would die, exile it instead"."""
@@ -631,6 +640,7 @@ class IfObjectWould(WouldInstead):
     what: Self | AttachedObject | Chosen | EitherWatched
     prospect: ObjectProspect
     outcome: Outcome
+    meanwhile: Condition | None = None
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
@@ -639,8 +649,8 @@ class IfObjectWould(WouldInstead):
 
 
 @phrase(
-    en="if {who:nom} would {prospect:infinitive@who} , {outcome}",
-    it="se {who:drop} [stare@who] per {prospect:infinitive@who} , {outcome}",
+    en="if {who:nom} would {prospect:infinitive@who} (while {meanwhile})? , {outcome}",
+    it="se {who:drop} [stare@who] per {prospect:infinitive@who} (mentre {meanwhile})? , {outcome}",
 )
 class IfPlayerWould(WouldInstead):
     """ "If you would draw a card, …"."""
@@ -648,6 +658,7 @@ class IfPlayerWould(WouldInstead):
     who: Players
     prospect: PlayerProspect
     outcome: Outcome
+    meanwhile: Condition | None = None
 
     @property
     def about(self) -> Recipients:
@@ -681,13 +692,17 @@ class WouldBeDealt(Prospect):
         return target
 
 
-@phrase(en="if {prospect} to {what} , {outcome}", it="se {prospect} a {what} , {outcome}")
+@phrase(
+    en="if {prospect} to {what} (while {meanwhile})? , {outcome}",
+    it="se {prospect} a {what} (mentre {meanwhile})? , {outcome}",
+)
 class IfDamageWould(WouldInstead):
     """ "If damage would be dealt to ~, put that many +1/+1 counters on it instead" (614.1a)."""
 
     prospect: WouldBeDealt
     what: DamageRecipient
     outcome: Outcome
+    meanwhile: Condition | None = None
 
 
 @phrase(

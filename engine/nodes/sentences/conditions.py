@@ -351,6 +351,18 @@ class ALibraryHas(Condition):
         return any(self.count.admits(ctx, len(ctx.state.players[player].library)) for player in ctx.players())
 
 
+@phrase(en="{zone} has no cards in it", it="{zone} non ha carte")
+class IsEmpty(Condition):
+    """ "your library has no cards in it"."""
+
+    zone: ZoneOf
+
+    own_reads = frozenset({"zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        return not self.zone.cards(ctx)
+
+
 @phrase(
     en=("{who:nom} [have@who] no <card:p> in hand", "{who:nom} [have@who] no cards in (your|their) hand"),
     it="{who:drop} non [avere@who] <carta:p> in mano",

@@ -651,3 +651,39 @@ def test_who_declines_to_do_something_else_instead_does_what_would_happen():
     d.cast("Balm")
     d.resolve(True)
     assert (d.life(0), d.hand(0)) == (23, ["Forest"])
+
+
+SAGE = (
+    "Sage\n{U}\nCreature — Human\n2/2\n"
+    "If you would draw a card while your library has no cards in it, you win the game instead."
+)
+HARDY = (
+    "Hardy\n{G}\nCreature — Fungus\n2/2\nIf damage would be dealt to ~ while it has a +1/+1 counter on it, prevent that"
+    " damage and remove a +1/+1 counter from ~."
+)
+
+
+@pytest.mark.rule("614.1a")
+@pytest.mark.parametrize(("library", "won"), [([], True), (["Forest"], False)])
+def test_what_is_replaced_only_while_something_is_so(library: list[str], won: bool):
+    ponder = "Ponder\n{U}\nInstant\nDraw a card."
+    d = situation(SAGE, ponder, mana="U", hand=("Ponder",), mine=("Sage",), library=library)
+    d.cast("Ponder")
+    d.resolve()
+    assert d.game.over == won
+    if won:
+        assert d.game.winner == 0
+    else:
+        assert d.game.state.players[0].library == []
+
+
+@pytest.mark.rule("614.1a")
+def test_whether_it_is_so_is_asked_each_time():
+    bolt = "Bolt\n{R}\nInstant\n~ deals 1 damage to any target."
+    d = situation(HARDY, bolt, mana="RR", hand=("Bolt", "Bolt"), mine=("Hardy",), counters={"Hardy": {"+1/+1": 1}})
+    d.cast("Bolt", targets=["Hardy"])
+    d.resolve()
+    assert d.counters("Hardy") == 0 and d.game.state.objects[d.find("Hardy")].damage == 0
+    d.cast("Bolt", targets=["Hardy"])
+    d.resolve()
+    assert d.game.state.objects[d.find("Hardy")].damage == 1

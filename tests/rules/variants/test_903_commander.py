@@ -489,3 +489,30 @@ def test_a_commander_that_one_controls_may_be_another_players():
     s.battlefield(0, "East", commander=True, owner=1)
     s.hand(0, "Rollick")
     assert can_cast_for_nothing(Driver(s.game()))
+
+
+@pytest.mark.rule("903.8")
+def test_words_count_how_often_commanders_were_cast_from_the_command_zone():
+    """Of both together, by their own player alone."""
+    s = scene("Kill", "Bounce", lands=9)
+    s.card_text(
+        "Flag | Vessillo\n{G}\nEnchantment\n"
+        "Creatures you control get +1/+1 for each time you've cast your commander from the command zone this game."
+    )
+    s.card_text("Bear | Orso\n{G}\nCreature — Bear\n2/2")
+    s.command(0, "Leader")
+    s.battlefield(0, "Flag", "Bear")
+    s.battlefield(1, "Flag", "Bear")
+    d = Driver(s.game())
+    bears = [each for each in d.game.state.battlefield if d.name(each) == "Bear"]
+    mine, theirs = sorted(bears, key=d.game.play.controller)
+    assert d.size(mine) == (2, 2)
+    cast(d, "Leader")
+    assert d.size(mine) == (3, 3)
+    cast(d, "Bounce", "Leader", home=False)
+    cast(d, "Leader")
+    assert d.size(mine) == (3, 3), "it was cast from the hand"
+    cast(d, "Kill", "Leader", home=True)
+    cast(d, "Leader")
+    assert d.size(mine) == (4, 4)
+    assert d.size(theirs) == (2, 2)
