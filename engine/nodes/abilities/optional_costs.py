@@ -22,11 +22,15 @@ if TYPE_CHECKING:
 
 def cost_of(act: PlayerAct) -> Cost:
     """The cost that doing it is. Raises Meaningless where it can be none."""
+    if isinstance(act, Waterbend):
+        return WaterbendCost(act)
     if isinstance(act, PayMana):
         if act.cost.variables:
             raise Meaningless  # an X of a cost that is not always paid would have no number (107.3)
         return ManaPayment(act.cost)
-    return WaterbendCost(act) if isinstance(act, Waterbend) else ActCost(act)
+    if act.continuous:
+        raise Meaningless  # what holds for a time is no cost
+    return ActCost(act)
 
 
 @phrase(
