@@ -31,7 +31,7 @@ from engine.change.events import (
 )
 from engine.change.events.leaving import is_moot
 from engine.change.events.moving import HIDDEN_ZONES
-from engine.change.inherent import inherent
+from engine.change.inherent import BRINGING, inherent
 from engine.change.lasting import end_what_is_over
 from engine.change.parting import arrange_parts
 from engine.change.preventing import in_chosen_order, prevented_in_all
@@ -52,31 +52,35 @@ if TYPE_CHECKING:
 def do_all(game: Play, events: Sequence[Event]) -> Steps:
     """Make events happen at the same time; returns the list of all that happened, parts included."""
     happening: list[Event] = []
-    if len(events) == 1:
+    plain = len(events) == 1 and _is_plain(game, events[0])
+    ending: list[Event] = []
+    looking_back = None
+    if plain:
+        _settle_plainly(game, events[0], happening)
+    elif len(events) == 1:
         yield from _settle(game, events[0], happening)
     else:
         yield from _settle_together(game, events, happening)
     if not happening:
         return happening
-    ending: list[Event] = []
-    kinds = {event.__class__ for event in happening}
-    if not kinds.isdisjoint(CONCERTED):
-        if Damage in kinds:
-            for gain in lifelink.gains(game, happening):
-                yield from _settle(game, gain, happening)
-            kinds = {event.__class__ for event in happening}
-        if Prevented in kinds:
-            happening += prevented_in_all(happening)
-        if not kinds.isdisjoint(ENDINGS):
-            happening = _losing_prevails(happening)
-            ending = [event for event in happening if event.__class__ in ENDINGS]
-        if DrawCards in kinds:
-            draw_together(happening)
-    looking_back = None
-    for event in happening:
-        if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
-            looking_back = (game.looks.watchers, game.looks.player_rules)
-            break
+    if not plain:
+        kinds = {event.__class__ for event in happening}
+        if not kinds.isdisjoint(CONCERTED):
+            if Damage in kinds:
+                for gain in lifelink.gains(game, happening):
+                    yield from _settle(game, gain, happening)
+                kinds = {event.__class__ for event in happening}
+            if Prevented in kinds:
+                happening += prevented_in_all(happening)
+            if not kinds.isdisjoint(ENDINGS):
+                happening = _losing_prevails(happening)
+                ending = [event for event in happening if event.__class__ in ENDINGS]
+            if DrawCards in kinds:
+                draw_together(happening)
+        for event in happening:
+            if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
+                looking_back = (game.looks.watchers, game.looks.player_rules)
+                break
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
         happening = yield from in_graveyard_order(game, happening)
@@ -86,18 +90,12 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
             _remember_together(game, happening)
     game.state.moment += 1
     for event in happening:
-        event.apply(game)
-        if not event.only_time:
-            game.changes += 1
-        if event.touches:
-            game.touched(event)
-        record = event.record(game)
-        if record is not None:
-            game.write(record)
+        _carry_out(game, event)
     if ending:
         _end_game(game)
-    for event in tuple(happening):
-        happening += event.also()
+    if not plain:
+        for event in tuple(happening):
+            happening += event.also()
     if len(game.state.battlefield) >= ascending.TEN:
         _bless(game, happening)
     state = game.state
@@ -110,11 +108,12 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         yield from end_what_is_over(game)
     if state.tops_shown or game.looks.player_rules:
         note_shown_tops(game)
-    for event in tuple(happening):
-        if event.sequel is not None:
-            yield from event.sequel(game)
-        if isinstance(event, Move) and len(event.new_ids) > 1:
-            yield from arrange_parts(game, event)
+    if not plain:
+        for event in tuple(happening):
+            if event.sequel is not None:
+                yield from event.sequel(game)
+            if isinstance(event, Move) and len(event.new_ids) > 1:
+                yield from arrange_parts(game, event)
     if ending:
         yield from departing.leave(game, [event.player for event in ending if isinstance(event, Lose | LeaveDrawn)])
     if state.departed:
@@ -122,15 +121,56 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     return happening
 
 
+def _carry_out(game: Play, event: Event) -> None:
+    """The change itself, and what the log says of it."""
+    event.apply(game)
+    if not event.only_time:
+        game.changes += 1
+    if event.touches:
+        game.touched(event)
+    record = event.record(game)
+    if record is not None:
+        game.write(record)
+
+
+def _is_plain(game: Play, event: Event) -> bool:
+    """Whether nothing can replace the event, and it is all that happens: most are of this kind."""
+    kind = event.__class__
+    alone = _alone.get(kind)
+    if alone is None:
+        alone = _alone[kind] = _is_alone(kind)
+    state = game.state
+    return (
+        alone and not state.departed and not state.reach and not game.own_replacing
+        and kind not in game.looks.replacing
+    )  # fmt: skip
+
+
+_alone: dict[type[Event], bool] = {}
+"""Of each kind of event whether it is alone (see `_is_alone`)."""
+
+
+def _is_alone(kind: type[Event]) -> bool:
+    """Whether events of that kind have no parts, nothing comes with them or right after them, they bring along no
+    replacement effects, and what triggers on them does not look back."""
+    bound = issubclass(kind, Move) or kind in BRINGING or kind in CONCERTED or kind.looks_back
+    parted = kind.expand is not Event.expand or kind.also is not Event.also or kind.sequel is not Event.sequel
+    return not bound and not parted
+
+
+def _settle_plainly(game: Play, event: Event, happening: list[Event]) -> None:
+    """As `_settle`, where nothing can replace the event and it has no parts."""
+    event.replaced |= game.inherited
+    event.prepare(game)
+    if event.can_happen(game):
+        outgrown.check(game, event)
+        happening.append(event)
+
+
 def _bless(game: Play, happening: list[Event]) -> None:
     """702.130b, 702.130d: before anything triggers."""
     for event in ascending.blessings(game):
-        event.apply(game)
-        game.changes += 1
-        game.touched(event)
-        record = event.record(game)
-        if record is not None:
-            game.write(record)
+        _carry_out(game, event)
         happening.append(event)
 
 

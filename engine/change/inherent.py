@@ -28,10 +28,15 @@ PROTECTION = ProtectionShield()
 LEAVES_FOR = LeavesFor()
 GOES_HOME = commanders.GoesHome()
 
+BRINGING = frozenset({Damage, Destroy, Move, TurnFaceUp, Untap})
+"""The kinds of events that may bring some along."""
+
 
 def inherent(game: Play, event: Event) -> Sequence[Replacement]:
     """The effects that come with the event itself; whether they apply is still to be seen."""
     kind = event.__class__
+    if kind not in BRINGING:
+        return ()
     if kind is Damage:
         assert isinstance(event, Damage)
         return (*_protection(game, event), *of_counters(game, event))

@@ -558,6 +558,11 @@ class Effect(Node):
         raise TypeError(f"{type(self).__name__} does nothing")
         yield
 
+    @property
+    def your_act(self) -> Act | None:
+        """The act, if it is no more than that "you" do it once and at once, without a choice."""
+        return None
+
     def declined(self, ctx: Context) -> bool:
         """Whether it was an offer, now made, that nobody took (608.2d)."""
         return False

@@ -226,6 +226,13 @@ class PlayerClause(Core):
         """Whether somebody else does it."""
         return not isinstance(self.who, You)
 
+    @property
+    def your_act(self) -> Act | None:
+        if not isinstance(self.who, You) or len(self.parts) != 1 or len(self.parts[0].acts) != 1:
+            return None
+        act = self.parts[0].acts[0]
+        return None if act.continuous or act.mutual or self.parts[0].duration is not None else act
+
     def said_in(self, language: str) -> Node:
         """Italian says "il suo" of what is a target player's, or not the subject's; "il proprio" of any other's."""
         if language == "it" and isinstance(self.who, EachOfThosePlayers):

@@ -94,6 +94,15 @@ class Instructions(Ability):
         return self.mana_amount_varies
 
     @cached_property
+    def _mana_act(self) -> Act | None:
+        """The act that adds its mana, if nothing else is done and nothing stands in the place of anything."""
+        only = self.instructions[0] if len(self.instructions) == 1 else None
+        if not isinstance(only, Effect) or only.takes_over or self.self_replacements:
+            return None
+        act = only.your_act
+        return act if act is not None and act is self._mana_maker and act.adds_same_mana else None
+
+    @cached_property
     def adds_same_mana(self) -> bool:  # type: ignore[override]
         """Whether it could add the same mana whatever the game is like."""
         return self._mana_maker is not None and bool(self._mana_maker.adds_same_mana)
@@ -242,6 +251,9 @@ class Instructions(Ability):
         """Follow the instructions in the order written (608.2c); `above` and `below` are the spell abilities of the
         paragraphs around it."""
         ctx.ability = self
+        if self._mana_act is not None and above is None and below is None:
+            yield from self._mana_act.run(ctx, (ctx.controller,))
+            return
         if not self.self_replacements:
             yield from self._follow(ctx, above, below)
             return

@@ -45,7 +45,7 @@ def pay_source(game: Play, source: Source, context: Context, pay_mana: Callable[
     """Pay what a mana ability costs (602.2b)."""
     ability = source.ability
     marked = once_each_turn.mark(game, source.object, source.ident.ability) if ability.once_each_turn else None
-    if source.price.total or source.price.life:
+    if source.costs_mana:
         yield from pay_mana()
     for cost in ability.costs:
         if not cost.is_mana:

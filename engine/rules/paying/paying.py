@@ -84,7 +84,7 @@ def mana_sources(game: Play, player: int, inventory: Inventory, owed: tuple[Owed
     """The mana abilities that the player could activate now, their own mana included."""
     found: list[Source] = []
     for source in inventory.sources:
-        if source.price.total or source.price.life:
+        if source.costs_mana:
             if any(each.ident.is_same_ability(source.ident) for each in owed):
                 continue
             if not _affords(inventory, source):

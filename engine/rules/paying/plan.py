@@ -300,7 +300,7 @@ class _Trial:
         return None
 
     def _ways(self, source: Source) -> list[Activation]:
-        if source.price.total or source.price.life:
+        if source.costs_mana:
             return []
         chosen: list[tuple[int, ...]] = [()]
         for need in source.needs or ():

@@ -53,8 +53,8 @@ class Source:
     """A mana ability whose costs other than mana can be paid now. It does not change."""
 
     __slots__ = (
-        "_action", "ability", "extra", "ident", "is_own_business", "limit", "needs", "object", "options", "price",
-        "snow", "units",
+        "_action", "ability", "costs_mana", "extra", "ident", "is_own_business", "limit", "needs", "object", "options",
+        "price", "snow", "units",
     )  # fmt: skip
 
     def __init__(
@@ -72,6 +72,8 @@ class Source:
         """What it takes; None if its words do not tell."""
         self.price = price
         """The mana that it costs."""
+        self.costs_mana = bool(price.total or price.life)
+        """Whether there is anything of it to pay, life for Phyrexian symbols included."""
         self.snow = snow
         self.limit = limit
         """What its mana may be spent on only (Mana.only)."""
@@ -83,7 +85,7 @@ class Source:
 
     def _takes_itself(self) -> bool:
         needs = self.needs
-        if needs is None or self.price.total or self.price.life:
+        if needs is None or self.costs_mana:
             return False
         taps = False
         for need in needs:
@@ -99,6 +101,7 @@ class Source:
         new.needs = (Need("tap", 1, (object,)),)
         new.ability, new.options, new.units, new.extra = self.ability, self.options, self.units, self.extra
         new.price, new.snow, new.limit, new.is_own_business = self.price, self.snow, self.limit, self.is_own_business
+        new.costs_mana = self.costs_mana
         new._action = None
         return new
 
@@ -471,10 +474,11 @@ class Inventory:
         return any(source.extra or source.needs is None or source.ability.mana_amount_varies for source in self.sources)
 
 
-def inventory_of(game: Play, player: int) -> Inventory:
+def inventory_of(game: Play, player: int, sources: list[Source] | None = None) -> Inventory:
     """All that the player could pay with now. It is the same as the last time if the player has the same sources and
-    the same mana; whoever asks must not change it."""
-    sources = find_sources(game, player)
+    the same mana; whoever asks must not change it. `sources` are what `find_sources` finds, if that is known."""
+    if sources is None:
+        sources = find_sources(game, player)
     pool = list(game.state.players[player].pool.units.items())
     kept: tuple[list[tuple[Mana, int]], Inventory] | None = game.kept.get(("inventory", player))
     if kept is not None and kept[0] == pool:

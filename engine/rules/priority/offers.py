@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.change.events.doors import locked_doors
@@ -39,19 +39,23 @@ class Offer:
         """The way as something that a player can choose, once it has been asked for."""
 
 
-def hopeful(game: Play, player: int, available: Inventory) -> list[Offer]:
-    """The ways for `player` but for those that can't be taken now whatever else holds: at the wrong time, of something
-    that would have to tap and is tapped, or with a cost beyond all mana that there is."""
+def timely(game: Play, player: int) -> list[Offer]:
+    """The ways for `player` but for those at the wrong time, and those of something that would have to tap and is
+    tapped."""
     slow = not sorcery_timing(game, player)
-    scarce = not available.uses and not available.may_give_more
     objects = game.state.objects
     return [
         each
         for each in offers(game, player)
-        if not (each.waits and slow)
-        and not (each.taps and objects[each.way.object].tapped)
-        and not (scarce and each.price is not None and available.falls_short(each.price))
+        if not (each.waits and slow) and not (each.taps and objects[each.way.object].tapped)
     ]
+
+
+def affordable(available: Inventory, offers: Sequence[Offer]) -> Sequence[Offer]:
+    """Of these ways those without a cost that is beyond all mana that there is."""
+    if available.uses or available.may_give_more:
+        return offers
+    return [each for each in offers if each.price is None or not available.falls_short(each.price)]
 
 
 def offers(game: Play, player: int) -> list[Offer]:

@@ -12,9 +12,9 @@ from engine.rules.handling.naming import about
 from engine.rules.handling.taking_back import announces
 from engine.rules.paying.demand import Ident
 from engine.rules.paying.paying import activate_mana, mana_actions, mana_sources
-from engine.rules.paying.sources import Inventory, inventory_of
+from engine.rules.paying.sources import Inventory, find_sources, inventory_of
 from engine.rules.priority import shortcuts, special
-from engine.rules.priority.offers import Offer, hopeful
+from engine.rules.priority.offers import Offer, affordable, timely
 from engine.rules.ways.finding import object_of, ways_to_play
 from engine.rules.ways.lands import land_refusal, play_land
 from engine.state.starting import hand_modifier
@@ -77,13 +77,16 @@ def _legal_and_mana(game: Play, player: int) -> tuple[list[Action], list[Action]
     if kept is not None and kept[1] == changes and kept[0] is looks:
         return kept[2]
     state.time_asked = False
-    available = inventory_of(game, player)
-    legal = [
-        action_of(game, offer)
-        for offer in hopeful(game, player, available)
-        if refusal(game, offer.way, available) is None
-    ]
-    found = legal, mana_actions(mana_sources(game, player, available))
+    in_time = timely(game, player)
+    sources = find_sources(game, player)
+    legal: list[Action] = []
+    if in_time or any(source.costs_mana for source in sources):
+        available = inventory_of(game, player, sources)
+        for offer in affordable(available, in_time):
+            if refusal(game, offer.way, available) is None:
+                legal.append(action_of(game, offer))
+        sources = mana_sources(game, player, available)
+    found = legal, mana_actions(sources)
     if not state.time_asked:
         game.kept[about] = looks, changes, found
     return found

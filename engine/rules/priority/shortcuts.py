@@ -62,7 +62,7 @@ def sequence(game: Play, player: int) -> tuple[Entry, ...]:
 
 def offer(game: Play, player: int, legal: Sequence[Action]) -> list[Action]:
     """The action that repeats what has been done twice, as long as it could be begun again."""
-    found = sequence(game, player)
+    found = sequence(game, player) if legal else ()
     if not found:
         return []
     begun = next((action for action in legal if action.key == found[0][2]), None)
