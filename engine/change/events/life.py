@@ -344,7 +344,7 @@ class AddMana(Event):
         return self.player
 
     def excess(self, game: Play) -> str:
-        held = sum(game.state.players[self.player].pool.values())
+        held = game.state.players[self.player].pool.total
         return outgrown.MANA if held + len(self.mana) > limits.MANA else ""
 
     def apply(self, game: Play) -> None:

@@ -163,8 +163,11 @@ class _Payment:
         while self.price.total:
             inventory = inventory_of(game, self.player)
             left = inventory.most + len(inventory.uses) - self.price.total
-            asked = asked_letters(game, self.player, demand.source)
-            inventory.spare(wanted_letters(game, self.player, demand.source, left), asked)
+            if left > 0:
+                asked = asked_letters(game, self.player, demand.source)
+                inventory.spare(wanted_letters(game, self.player, demand.source, left), asked)
+            else:
+                inventory.spare_nothing()
             worked_out = plan(game, demand, self.price, inventory)
             covered = self._from_pool(inventory)
             final = game.announcement is None
@@ -298,6 +301,8 @@ class _Payment:
     def _from_pool(self, inventory: Inventory) -> dict[Mana, int] | None:
         """The mana of the pool that pays the coloured and other particular symbols; None if the pool does not cover the
         whole price."""
+        if self.game.state.players[self.player].pool.total < self.price.total:
+            return None
         if not _pool_problem(inventory, self.demand, self.price, self.price.generic):
             return None
         return _pool_problem(inventory, self.demand, self.price, 0) or {}

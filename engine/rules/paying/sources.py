@@ -248,6 +248,10 @@ class Inventory:
             supply._replace(burden=supply.burden + self._worth(supply, weights)) for supply in self._as_sorted
         ]
 
+    def spare_nothing(self) -> None:
+        """Let all be used that there is, in no other order than they stand."""
+        self.supplies = self._as_sorted
+
     def _worth(self, supply: Supply, weights: Sequence[tuple[int, int]]) -> int:
         worth = sum(weight for kind, weight in weights if any(face.mask & kind for face in supply.faces))
         if supply.entity >= 0 and has_other_abilities(self.game.looks.look(supply.entity)):
