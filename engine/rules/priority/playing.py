@@ -82,9 +82,11 @@ def _legal_and_mana(game: Play, player: int) -> tuple[list[Action], list[Action]
     legal: list[Action] = []
     if in_time or any(source.costs_mana for source in sources):
         available = inventory_of(game, player, sources)
-        for offer in affordable(available, in_time):
-            if refusal(game, offer.way, available) is None:
-                legal.append(action_of(game, offer))
+        legal = [
+            action_of(game, offer)
+            for offer in affordable(available, in_time)
+            if refusal(game, offer.way, available) is None
+        ]
         sources = mana_sources(game, player, available)
     found = legal, mana_actions(sources)
     if not state.time_asked:
