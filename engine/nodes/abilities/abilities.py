@@ -70,6 +70,7 @@ from engine.nodes.triggers.triggers import (
     DamageIsDealt,
     EitherWatched,
     ObjectOccurrence,
+    OccurrenceWhile,
     PlayerOccurrence,
     Whenever,
 )
@@ -492,7 +493,10 @@ class Triggered(TriggeredKind):
     def zones(self) -> frozenset[str]:  # type: ignore[override]
         """Where it functions: where its condition says that its object is (113.6b), or the zone from which it moves its
         object, unless the event puts it there (113.6k)."""
+        awaited = self.trigger.what if isinstance(self.trigger, Whenever) else None
         named = zones_named(self.condition)
+        if isinstance(awaited, OccurrenceWhile):  # "whenever a creature dies while this card is in your graveyard"
+            named = named or zones_named(awaited.condition)
         if named:
             return named
         zones: frozenset[str] = self.trigger.zones

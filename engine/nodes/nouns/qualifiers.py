@@ -881,7 +881,7 @@ class FromAmong(Located):
     what: Filter
 
     def __post_init__(self) -> None:
-        if self.what.places is None:
+        if self.what.places is None or self.what.of_all_chosen:
             raise Meaningless
 
     @property

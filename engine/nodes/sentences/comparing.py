@@ -212,6 +212,25 @@ def _compares(
     return False
 
 
+@phrase(
+    en="{who:nom} [have@who] the most life {tied?or [be@who] tied for (the)? most life|}",
+    it="{who:drop} [avere@who] più <punto vita:p> {tied?o [essere@who] a pari merito per il maggior numero|di tutti}",
+)
+class HasMostLife(Condition):
+    """ "you have the most life or are tied for most life" (119.1)."""
+
+    who: Players
+    tied: bool = False
+
+    own_reads = frozenset({"life"})
+
+    def holds(self, ctx: Context) -> bool:
+        life = {player: ctx.state.players[player].life for player in ctx.players()}
+        most = max(life.values(), default=0)
+        alone = sum(number == most for number in life.values()) == 1
+        return (self.tied or alone) and any(life.get(player) == most for player in self.who.find(ctx))
+
+
 class _Compared(Condition):
     """One player has more or fewer of something than others."""
 

@@ -519,11 +519,13 @@ class _ManaAbility:
 
     def sources(self, game: Play, player: int) -> Iterator[Source]:
         """It as sources of mana: one, or one for each number that X could be (107.3a)."""
-        for x in range(1, limits.MANA_X + 1) if self.ability.uses_x else (0,):
+        least = int(not self.ability.announces_number)
+        for x in range(least, limits.MANA_X + 1) if self.ability.uses_x else (0,):
             found = self.work_out(game, player, x)
-            if found is None:
+            if found is not None:
+                yield found
+            elif x:
                 return
-            yield found
 
     def work_out(self, game: Play, player: int, x: int) -> Source | None:
         """It as a source of mana; None if it can't be activated for another reason than that its object is tapped."""
