@@ -765,8 +765,20 @@ def _tells_place(qualifier: Node) -> bool:
     return isinstance(qualifier, Located | Among | FromThatHand)
 
 
+@phrase(en="{what:p,every}", it="{what:p,every,the}", alone=False)
+class OtherOnes(Every):
+    """ "other creatures that share a creature type with it", beside what they are others than."""
+
+    what: Filter
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not self.what.tail or not all(Other() in noun.adjectives for noun in self.what.nouns):
+            raise Meaningless
+
+
 OneObject = (
-    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural
+    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural | OtherOnes
 )  # fmt: skip
 OneRecipient = OneObject | Players
 
