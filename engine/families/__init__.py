@@ -218,6 +218,12 @@ class Qualifier(Predicate):
     """Whether it is "from among them": of these one is chosen now."""
     asks_for_counters: ClassVar[bool] = False
     """Whether it is said of what has counters."""
+    is_of_all_chosen: ClassVar[bool] = False
+    """Whether it is said of all that is chosen together: "with different names"."""
+
+    def refusal_together(self, ctx: Context, chosen: Sequence[int]) -> Refusal | None:
+        """Why those can't be chosen together; None if they can."""
+        return None
 
     def is_of_creatures(self) -> bool:
         """Whether it tells something that of the permanents creatures alone have."""
@@ -534,6 +540,8 @@ class Effect(Node):
     """Whether it says that the ability that it belongs to can't be countered (603.1a)."""
     takes_over: ClassVar[bool] = False
     """Whether, if its `condition` holds, it is carried out instead of the sentence before it (614.15)."""
+    is_certain: ClassVar[bool] = False
+    """Whether it is carried out whatever the board is like and nobody may choose otherwise."""
     opens_with_if: ClassVar[bool] = False
     """Whether its words begin with a condition, so that they don't stand where "instead" ends another one's."""
     several_clauses: ClassVar[bool] = False
@@ -603,6 +611,8 @@ class Cost(Node):
     """Whether it is {Q}."""
     uses_x: ClassVar[bool] = False
     """Whether it uses X."""
+    amount_open: ClassVar[bool] = False
+    """Whether the player takes as many of something as they like."""
     x_of_things: ClassVar[bool] = False
     """Whether X says which things pay it ("a creature with mana value X"), so that a smaller X may be dearer."""
 

@@ -76,6 +76,8 @@ Greens|{0}|Instant||Draw a card for each green creature.
 Feed|{0}|Instant||Put two +1/+1 counters on target creature.
 Shadow|{0}|(black) Instant||Destroy target creature.
 Assassin|{0}|(black) Creature — Human|1/1|When ~ enters, destroy target creature.
+Surge|{0}|Instant||Kicker {0} / You gain 3 life.
+Flood|{X}|Instant||You gain X life.
 """
 LIBRARY = 10
 """Cards in a library that the situation does not tell: Forests."""
@@ -147,7 +149,8 @@ class Play:
         scenario = Scenario()
         for helper in HELPERS.splitlines():
             name, cost, kind, size, text = helper.split("|")
-            scenario.card_text("\n".join(part for part in (f"{name} | {name}", cost, kind, size, text) if part))
+            parts = (f"{name} | {name}", cost, kind, size, *text.split(" / "))
+            scenario.card_text("\n".join(part for part in parts if part))
         scenario.card_text(card, language)  # type: ignore[arg-type]
         told: dict[str, list[str]] = {}
         for part in _parts(self.line.situation):

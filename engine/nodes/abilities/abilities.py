@@ -45,6 +45,7 @@ from engine.nodes.nouns.objects import AttachedObject, Every, It, Self
 from engine.nodes.nouns.players import You, Your
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.sentences.barred_abilities import AbilitiesBarred
 from engine.nodes.sentences.conditions import BothConditions
 from engine.nodes.sentences.effects import (
     If,
@@ -70,6 +71,7 @@ from engine.nodes.triggers.triggers import (
     DamageIsDealt,
     EitherWatched,
     ObjectOccurrence,
+    OccurrenceWhile,
     PlayerOccurrence,
     Whenever,
 )
@@ -492,7 +494,10 @@ class Triggered(TriggeredKind):
     def zones(self) -> frozenset[str]:  # type: ignore[override]
         """Where it functions: where its condition says that its object is (113.6b), or the zone from which it moves its
         object, unless the event puts it there (113.6k)."""
+        awaited = self.trigger.what if isinstance(self.trigger, Whenever) else None
         named = zones_named(self.condition)
+        if isinstance(awaited, OccurrenceWhile):  # "whenever a creature dies while this card is in your graveyard"
+            named = named or zones_named(awaited.condition)
         if named:
             return named
         zones: frozenset[str] = self.trigger.zones
@@ -658,6 +663,9 @@ def is_static(effect: Effect | StaticSentence) -> bool:
 def _is_statement(effect: Effect) -> bool:
     """Whether a sentence says what always holds, so that it is a static ability."""
     inner = effect.effect if isinstance(effect, If | IfAfter) else effect
+    parts = inner.effects if isinstance(inner, Joined) else (inner,)
+    if any(isinstance(part, AbilitiesBarred) for part in parts):  # "… can't attack, and its activated abilities …"
+        return all(part.states if isinstance(part, AbilitiesBarred) else is_static(part) for part in parts)
     return is_static(inner) and not any(part.is_target for part in walk(inner))
 
 
@@ -706,7 +714,7 @@ class KeywordLine(Paragraph):
         return tuple(ability for keyword in self.keywords for ability in keyword.given())
 
 
-@phrase(en="{effects:and,2}", it="{effects:and,2}")
+@phrase(en="{effects:and,2}", it="{effects:and,2}", prefer=1)
 class Statements(StaticSentence):
     """Several statements in one sentence, not all of them clauses: "… can't attack, and its activated abilities …"."""
 

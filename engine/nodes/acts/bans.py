@@ -260,3 +260,54 @@ class CastsLimited(PlayerRule):
         return refuse_about(
             "601.3", "{0} allows no more of them this turn.", "{0} non ne {0:permette/permettono} altre.", name
         )
+
+
+class _ActivationBan(PlayerRule):
+    """Players can't activate some abilities (101.2, 602.5)."""
+
+    bars_abilities = True
+
+    what: Filter | None = None
+    apart: bool = False
+    """Whether mana abilities are left out."""
+
+    def forbids_activating(self, ctx: Context, permanent: int, ability: Any) -> Refusal | None:
+        if (self.apart and ability.is_mana) or (self.what is not None and not self.what.matches(ctx, permanent)):
+            return None
+        name = ctx.game.name(ctx.source)
+        return refuse_about("602.5", "{0} forbids it.", "{0} lo {0:vieta/vietano}.", name)
+
+
+@phrase(
+    en="[can] not activate abilities (of {what:p})? {apart?that are not mana abilities|} ({duration})?",
+    it="non [potere] attivare abilità (di {what:p})? {apart?che non sono abilità di mana|} ({duration})?",
+)
+class CantActivateAny(_ActivationBan):
+    """ "can't activate abilities of artifacts, creatures, or enchantments"."""
+
+    what: Filter | None = None
+    apart: bool = False
+    duration: Duration | None = None
+
+
+@phrase(
+    en=(
+        "[can] not cast {spells:p} or activate abilities (of {what:p})? {apart?that are not mana abilities|}"
+        " ({duration})?"
+    ),
+    it="non [potere] lanciare {spells:p} o attivare abilità (di {what:p})? {apart?che non sono abilità di mana|}"
+    " ({duration})?",
+)
+class CantCastOrActivate(_ActivationBan):
+    """ "can't cast spells or activate abilities"."""
+
+    spells: Filter
+    what: Filter | None = None
+    apart: bool = False
+    duration: Duration | None = None
+
+    def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
+        if not fits_as_spell(ctx, self.spells, card):
+            return None
+        name = ctx.game.name(ctx.source)
+        return refuse_about("601.3", "{0} forbids casting it.", "{0} {0:vieta/vietano} di lanciarla.", name)

@@ -22,7 +22,8 @@ from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import can_be_others, each_wanted, least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
-from engine.nodes.nouns.amounts import ANumberEqualTo, EqualTo
+from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo
+from engine.nodes.nouns.counters_removed import note_removed
 from engine.nodes.nouns.objects import Both, Chosen, EachOf, Every, It, Target, That, check_origin
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.values import CardName, CounterKind
@@ -506,7 +507,7 @@ class RemoveCounters(PlayerAct):
         removed = 0
         for entity in ctx.present_all(dict.fromkeys(taken)):
             held = ctx.object(entity).counters.get(self.kind, 0)
-            least, most = self.count.bounds(ctx)
+            least, most = self._bounds(ctx)
             number = held if most is None else min(held, most)
             if least < number:
                 number = yield ChooseNumber(
@@ -516,7 +517,17 @@ class RemoveCounters(PlayerAct):
             removed += number
             if number:
                 yield from ctx.do(events.RemoveCounters(entity, self.kind, number))
-        ctx.note_number(self.slot, removed)
+        note_removed(ctx, self.slot, {self.kind: removed})
+
+    @property
+    def amount_open(self) -> bool:
+        """Whether the player removes as many as they like."""
+        return isinstance(self.count, AnyNumber)
+
+    def _bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How few and how many from one object: of a mana ability any number is announced like X."""
+        announced = self.amount_open and ctx.paying == "mana"
+        return (ctx.x or 0, ctx.x or 0) if announced else self.count.bounds(ctx)
 
     def _how_many(self, ctx: Context, entity: int) -> Text:
         """The question for how many are removed, where the words leave it open."""
@@ -537,12 +548,12 @@ class RemoveCounters(PlayerAct):
         return self.what.whole if isinstance(self.what, EachOf) else self.what
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
-        least, _ = self.count.bounds(ctx)
+        least, _ = self._bounds(ctx)
         return (Need(f"counter:{self.kind}", least, tuple(self._fitting(ctx))),)
 
     def _fitting(self, ctx: Context) -> list[int]:
         """What has as many such counters as must be removed."""
-        least, _ = self.count.bounds(ctx)
+        least, _ = self._bounds(ctx)
         found = ctx.on_battlefield(self.what.find(ctx))
         return [entity for entity in found if ctx.object(entity).counters.get(self.kind, 0) >= max(least, 1)]
 
@@ -557,14 +568,14 @@ class RemoveAllCounters(PlayerAct):
     kind: CounterKind | None = None
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        removed = 0
+        removed: dict[str, int] = {}
         for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
             counters = dict(ctx.object(entity).counters)
             for kind, held in counters.items():
                 if held and self.kind in (None, kind):
-                    removed += held
+                    removed[kind] = removed.get(kind, 0) + held
                     yield from ctx.do(events.RemoveCounters(entity, kind, held))
-        ctx.note_number(self.slot, removed)
+        note_removed(ctx, self.slot, removed)
 
 
 @phrase(en="[create] {number:a} {token} {number…}", it="[creare] {number:a} {token} {number…}")

@@ -24,7 +24,6 @@ from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, Target, That, Them, ThePlural, Those, TopCards, check_origin
 from engine.nodes.nouns.players import TargetPlayer, ThatPlayer
 from engine.nodes.nouns.qualifiers import FromZone, InZone
-from engine.nodes.nouns.together import InTotal, OfDifferentNames
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
 from engine.refusal import Text
@@ -256,7 +255,7 @@ class Search(PlayerAct):
     """Search a zone for cards (701.19)."""
 
     zone: Zone | OneOrBothZones | ThreeZones
-    what: Objects | InTotal | OfDifferentNames
+    what: Objects
 
     finds_later = True
 

@@ -9,9 +9,8 @@ from engine.change import events
 from engine.change.following import move
 from engine.decisions import Arrange, ChooseObjects, ChooseOption, ChooseYesNo, Option, OrderItems, Steps
 from engine.families import Objects, Zone
-from engine.judge import NO_JUDGE
 from engine.nodes.nouns.objects import All, Both, Chosen
-from engine.nodes.nouns.together import ChosenTogether, Judged
+from engine.nodes.nouns.together import judge_of
 from engine.nodes.nouns.zones import OneOrBothZones
 from engine.refusal import Text
 
@@ -105,8 +104,6 @@ def search(ctx: Context, player: int, cards: Sequence[int], what: Objects) -> St
 
 def _find(ctx: Context, player: int, what: Objects, cards: Sequence[int], hidden: bool) -> Steps:
     """The cards of one kind that the player finds among those."""
-    judge = Judged(ctx, what) if isinstance(what, ChosenTogether) else NO_JUDGE
-    what = what.each() if isinstance(what, ChosenTogether) else what
     if isinstance(what, All):
         return (yield from _find_all(ctx, player, what, cards))
     if not isinstance(what, Chosen):
@@ -122,7 +119,7 @@ def _find(ctx: Context, player: int, what: Objects, cards: Sequence[int], hidden
             player=player, prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."), rule="701.19a",
             source=ctx.source, secret=hidden, candidates=fitting, minimum=min(least, most), maximum=most,
             about="search",
-        ).judged_by(judge)
+        ).judged_by(judge_of(ctx, what.what))
     )  # fmt: skip
 
 

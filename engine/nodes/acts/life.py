@@ -162,7 +162,7 @@ class AddMana(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            added = ctx.mana_choice
+            added = None if getattr(ctx.ability, "adds_in_parts", False) else ctx.mana_choice
             if added is None:
                 added = yield from self.mana.choose(ctx, player)
             if added:

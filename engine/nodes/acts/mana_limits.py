@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.decisions import Steps
 from engine.families import Effect, Reference
 from engine.language.node import Node
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.nouns.cast_qualities import Kicked
 from engine.nodes.nouns.filters import Filter
 from engine.state.objects import StackItem
 
@@ -33,6 +34,10 @@ class ToCast(Spending):
     """ "to cast creature spells": a card that is about to be cast counts as the spell."""
 
     what: Filter
+
+    def __post_init__(self) -> None:
+        if any(isinstance(each, Kicked) for noun in self.what.nouns for each in noun.adjectives):
+            raise Meaningless  # what can be paid for is worked out before it is known whether it is kicked
 
     def allows(self, ctx: Context, purpose: Purpose) -> bool:
         if purpose.kind != "cast":

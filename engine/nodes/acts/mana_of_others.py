@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import Enum
+from itertools import takewhile
 from typing import Any
 
+from engine.change.events import AddMana, Tap
 from engine.families import EVERYTHING, SimpleNumeral
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.mana import ManaMade, combinations
-from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.objects import Chosen, That
 from engine.state.context import Context
 from engine.vocabulary.colours import COLOURS, MANA_TYPES
 
@@ -64,3 +66,42 @@ def could_produce(ctx: Context, what: Chosen) -> set[str]:
             for letters in ability.mana_options(own):
                 found.update(letters)
     return found
+
+
+@phrase(
+    en="{number:one} mana of any type {what:nom} produced",
+    it=(
+        "{number:a} <mana> di un <qualsiasi:adj> tipo che {what} ha prodotto",
+        "{number:a} <mana> di un <qualsiasi:adj> tipo prodotto da {what}",
+    ),
+)
+class ManaThatItMade(ManaMade):
+    """ "one mana of any type that land produced" (106.12a): as that permanent was tapped for mana just before."""
+
+    number: SimpleNumeral
+    what: That
+
+    own_reads = EVERYTHING
+
+    @property
+    def varies(self) -> bool:  # type: ignore[override]
+        """It is what the other has made."""
+        return True
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        letters = produced(ctx, ctx.event.object) if isinstance(ctx.event, Tap) else ""
+        return combinations([letter for letter in MANA_TYPES if letter in letters], self.number.value(ctx))
+
+
+def produced(ctx: Context, entity: int) -> str:
+    """What the permanent has added as it was tapped for mana in the event that triggered the ability; before it is
+    tapped, what it would surely add."""
+    since = list(takewhile(lambda event: event is not ctx.event, reversed(ctx.state.history)))
+    if len(since) < len(ctx.state.history):
+        return "".join(event.mana for event in since if isinstance(event, AddMana) and event.tapped == entity)
+    own = Context(ctx.game, entity, ctx.controller_of(entity), x=1)
+    options = {
+        "".join(sorted(set(letters))) for ability in ctx.look(entity).summary.activated if ability.taps
+        for letters in ability.mana_options(own)
+    }  # fmt: skip
+    return options.pop() if len(options) == 1 else ""

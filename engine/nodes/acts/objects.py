@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -34,6 +34,7 @@ from engine.nodes.nouns.objects import DAMAGEABLE
 from engine.nodes.nouns.players import Its
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
+from engine.rules.combat.damage import lethal_damage
 from engine.rules.turn.drawing import draw_cards
 
 if TYPE_CHECKING:
@@ -262,12 +263,38 @@ def deal(ctx: Context, slot: int, damage: Sequence[events.Damage]) -> Steps:
     if ctx.ability is not None and slot in ctx.ability.unpreventable:
         for event in damage:
             event.preventable = False
+    bearable = {event.target: _bearable(ctx, event.target) for event in damage if not is_player(event.target)}
     done = yield from ctx.do_all(damage)
     dealt = [event for event in done if isinstance(event, events.Damage) and event.amount > 0]
+    ctx.memo["excess", slot] = _excess(ctx, dealt, bearable)
     ctx.note(slot, list(dict.fromkeys(event.target for event in dealt)))
     total = sum(event.amount for event in dealt)
     ctx.note_number(slot, total)
     ctx.memo["dealt", slot] = total
+
+
+def _bearable(ctx: Context, entity: int) -> int:
+    """How much damage is none in excess: what is lethal to a creature, the loyalty of a planeswalker, the defense of a
+    battle; the least of these."""
+    types, counters = ctx.look(entity).types, ctx.object(entity).counters
+    found: list[int] = []
+    if "Creature" in types:
+        found.append(lethal_damage(ctx.game, entity))
+    kept = (("Planeswalker", "loyalty"), ("Battle", "defense"))
+    found += [counters.get(kind, 0) for name, kind in kept if name in types]
+    return max(0, min(found, default=0))
+
+
+def _excess(ctx: Context, dealt: Sequence[events.Damage], bearable: Mapping[int, int]) -> dict[int, int]:
+    """How much each permanent has been dealt in excess; of a source with deathtouch all but 1 is."""
+    total: dict[int, int] = {}
+    for event in dealt:
+        if event.target in bearable:
+            total[event.target] = total.get(event.target, 0) + event.amount
+            creature = event.dealt_by is not None and "Creature" in ctx.look(event.target).types
+            if creature and event.dealt_by is not None and event.dealt_by[0].has("deathtouch"):
+                bearable = {**bearable, event.target: min(bearable[event.target], 1)}
+    return {target: max(0, amount - bearable[target]) for target, amount in total.items()}
 
 
 def fight(ctx: Context, first: Sequence[int], second: Sequence[int]) -> Steps:

@@ -201,6 +201,13 @@ class RuleChange:
         """Why the player can't cast that card (101.2, 601.3)."""
         return None
 
+    bars_abilities: ClassVar[bool] = False
+    """Whether it forbids players to activate some abilities."""
+
+    def forbids_activating(self, ctx: Context, permanent: int, ability: Any) -> Refusal | None:
+        """Why the player can't activate that ability of that object (101.2, 602.5)."""
+        return None
+
     def allows_flash(self, ctx: Context, card: int) -> bool:
         """Whether the player may cast that card as though it had flash (601.3b)."""
         return False
@@ -256,6 +263,11 @@ class RuleChange:
     def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
         """Permanents that untap during the untap step of a player who is not theirs (502.2)."""
         return ()
+
+    def untaps_at_most(self, ctx: Context, untapping: Sequence[int]) -> tuple[int, Sequence[int]] | None:
+        """How many of which permanents at most the player can untap during an untap step, of those that would untap
+        (502.2); None for no limit."""
+        return None
 
     def extra_lands(self, ctx: Context) -> int:
         """How many more lands the player may play each turn (305.2)."""

@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.families import Act, Objects, Recipients, StaticSentence
+from engine.language.leaves import Features
 from engine.language.phrase import node, phrase
+from engine.nodes.acts.playing import PlayerRule
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import All, AttachedObject, Self
 from engine.state.seats import active_players
 
@@ -65,3 +69,31 @@ class UntapToo(RuleChange, Act):
     def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
         active = active_players(ctx.state)
         return ctx.on_battlefield(self.what.find(ctx)) if player in active and ctx.controller not in active else ()
+
+
+@phrase(
+    en=(
+        "[can] not untap more than {number:one} {what} during your untap step",
+        "[can] not untap more than {number:one} {what} during their untap (steps|step)",
+        "[can] not untap more than {number:one} {what} during (their|his or her) untap step",
+    ),
+    it=(
+        "non [potere] STAPpare più di {number:one} {what} durante il tuo STAP",
+        "non [potere] STAPpare più di {number:one} {what} durante (il loro|il proprio) STAP",
+        "non [potere] STAPpare più di {number:one} {what} durante il proprio STAP",
+    ),
+)
+class UntapLimited(PlayerRule):
+    """ "Players can't untap more than one creature during their untap steps" (502.2)."""
+
+    number: Number
+    what: Filter
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whose untap step it is."""
+        if features.person != 3:
+            return 0
+        return 1 if features.number == "p" else 2
+
+    def untaps_at_most(self, ctx: Context, untapping: Sequence[int]) -> tuple[int, Sequence[int]] | None:
+        return self.number.value(ctx), [entity for entity in untapping if self.what.matches(ctx, entity)]

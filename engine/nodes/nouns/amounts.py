@@ -12,6 +12,7 @@ from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import ColourNoun, Filter
 from engine.nodes.nouns.zones import ZonePair
+from engine.state.starting import starting_life
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -52,7 +53,7 @@ class X(SimpleNumeral):
         return ctx.x or 0
 
 
-@phrase(en="{x} plus {more}", it="{x} più {more}")
+@phrase(en=("{x} plus {more:alone}", "{x} plus {more}"), it=("{x} più {more:alone}", "{x} più {more}"))
 class XPlus(SimpleNumeral):
     """ "X plus 2 damage"."""
 
@@ -117,6 +118,23 @@ class DamageDealtThisWay(Reference, Amount):
     def value(self, ctx: Context) -> int:
         total: int = ctx.memo.get(("dealt", self.refers), 0)
         return total
+
+
+@phrase(
+    en=(
+        "the excess damage dealt this way", "the amount of excess damage dealt (to that creature|to that permanent)?"
+        " this way", "the excess damage dealt (to that creature|to that permanent) this way",
+    ),
+    it=("il danno in eccesso inflitto in questo modo", "l' <ammontare:s> di danno in eccesso inflitto in questo modo"),
+)
+class ExcessDealt(Reference, Amount):
+    """How much more damage an earlier sentence of the text has dealt to permanents than was lethal to them."""
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        found: dict[int, int] = ctx.memo.get(("excess", self.refers), {})
+        return sum(found.values())
 
 
 @phrase(en=("twice that many", "twice that much"), it="il doppio di")
@@ -310,6 +328,18 @@ class LifeTotal(Amount):
         return sum(ctx.state.players[ctx.player_of(who)].life for who in self.whose.find(ctx))
 
 
+@phrase(en="{whose} starting life total {whose…}", it="{whose} <punto vita:p> iniziali {whose…}")
+class StartingLife(Amount):
+    """The life total with which a player began (103.3)."""
+
+    whose: Whose
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return sum(starting_life(ctx.state, ctx.player_of(who)) for who in self.whose.find(ctx))
+
+
 @phrase(
     en="the difference between those players' life totals",
     it="la differenza tra i punti vita di quei giocatori",
@@ -421,6 +451,25 @@ class Half(Amount):
     def value(self, ctx: Context) -> int:
         whole = self.amount.value(ctx)
         return (whole + 1) // 2 if self.rounding is Rounding.UP else whole // 2
+
+
+@phrase(
+    en=("half {x} … , {rounding}", "half {x} … , {rounding} ,"),
+    it=("la <metà:s> di {x} … , {rounding}", "la <metà:s> di {x} … , {rounding} ,"),
+)
+class HalfX(Numeral):
+    """ "half X damage, rounded up": damage equal to half X."""
+
+    x: X
+    rounding: Rounding
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(x: X, rounding: Rounding) -> EqualTo:
+        """What it comes to."""
+        return EqualTo(Half(x, rounding))
 
 
 @phrase(

@@ -8,6 +8,7 @@ from engine.change import events
 from engine.families import Amount, Countable, Objects, Players
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import CountOf, LifeTotal, Number, Such
+from engine.nodes.nouns.apart import most_of_different_names
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import AllPlayers, YourOpponents
 from engine.nodes.nouns.values import Colour, CounterKind
@@ -32,6 +33,22 @@ def mana_spent(ctx: Context, what: Objects) -> str:
 def colours_spent(ctx: Context, what: Objects) -> int:
     """How many colours that mana had (105.1)."""
     return len(set(mana_spent(ctx, what)).intersection(COLOURS))
+
+
+@phrase(
+    en=("the number of differently named {what:p,every}", "the number of different names among {what:p,every}"),
+    it=("il <numero:s> di {what:p,every} con nomi diversi", "il <numero:s> di nomi diversi tra {what:p,every,the}"),
+    prefer=1,
+)
+class NumberOfNames(Amount):
+    """ "the number of differently named lands you control" (201.2c)."""
+
+    what: Filter
+
+    own_layers = frozenset({"1", "3"})
+
+    def value(self, ctx: Context) -> int:
+        return most_of_different_names([ctx.look(entity) for entity in self.what.find(ctx)])
 
 
 @phrase(en="({kind})? <counter:s> on {what}", it="ogni <segnalino:s> ({kind})? su {what}")

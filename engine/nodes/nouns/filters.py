@@ -16,6 +16,7 @@ from engine.nodes.nouns.values import Colour, TypeName
 from engine.vocabulary.types import CREATURE_TYPES
 
 if TYPE_CHECKING:
+    from engine.refusal import Refusal
     from engine.state.context import Context
     from engine.state.looks import Looks
     from engine.state.objects import Characteristics
@@ -275,6 +276,16 @@ class Filter(Node):
 
     nominal = True
     counted = True
+
+    @cached_property
+    def of_all_chosen(self) -> tuple[Qualifier, ...]:
+        """What it says of all that is chosen together."""
+        return tuple(part for part in self.tail if part.is_of_all_chosen)
+
+    def refusal_together(self, ctx: Context, chosen: Sequence[int]) -> Refusal | None:
+        """Why those can't be chosen together; None if they can."""
+        reasons = (part.refusal_together(ctx, chosen) for part in self.of_all_chosen)
+        return next((reason for reason in reasons if reason is not None), None)
 
     @cached_property
     def own_zones(self) -> frozenset[str]:  # type: ignore[override]

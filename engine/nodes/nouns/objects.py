@@ -22,12 +22,13 @@ from engine.families import (
     SimpleWhose,
     Zone,
 )
+from engine.judge import NO_JUDGE
 from engine.language.leaves import Features
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, InState, Other, State
-from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany
+from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany, UpTo
 from engine.nodes.nouns.choices import ChosenPlayer
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -55,6 +56,7 @@ from engine.nodes.nouns.players import (
     YourOpponents,
 )
 from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith, FromThatHand, OnBattlefield
+from engine.nodes.nouns.together import judge_of
 from engine.nodes.nouns.values import TypeName
 from engine.refusal import Text
 from engine.state.seats import in_range
@@ -80,6 +82,8 @@ class Target(Objects):
     def __post_init__(self) -> None:
         if any(isinstance(adjective, Other) for noun in self.what.nouns for adjective in noun.adjectives):
             raise Meaningless  # "another target creature" says so before "target"
+        if self.what.of_all_chosen and not _may_be_none(self.count):
+            raise Meaningless
 
     is_target = True
     divided = None
@@ -240,6 +244,8 @@ class Chosen(Objects):
     def __post_init__(self) -> None:
         if self.what.places is not None and self.what.places.of_one_player:
             raise Meaningless  # whose zone it is would have to be the same for all: only targets are looked at so
+        if self.what.of_all_chosen and not _may_be_none(self.count):
+            raise Meaningless
 
     def includes(self, ctx: Context, entity: int) -> bool:
         return not is_player(entity) and self.what.fits(ctx, entity)
@@ -251,6 +257,11 @@ class Chosen(Objects):
         return (yield from pick(ctx, chooser, self.what.find(ctx), self.count, self))
 
 
+def _may_be_none(count: Count) -> bool:
+    """Whether none at all may be chosen, so that some choice is always legal whatever is said of all together."""
+    return isinstance(count, AnyNumber | UpTo)
+
+
 class Every(Objects):
     """All objects of a kind."""
 
@@ -259,6 +270,10 @@ class Every(Objects):
     what: Filter
 
     general = True
+
+    def __post_init__(self) -> None:
+        if self.what.of_all_chosen:
+            raise Meaningless  # nothing is chosen
 
     def includes(self, ctx: Context, entity: int) -> bool:
         return not is_player(entity) and self.what.fits(ctx, entity)
@@ -750,8 +765,20 @@ def _tells_place(qualifier: Node) -> bool:
     return isinstance(qualifier, Located | Among | FromThatHand)
 
 
+@phrase(en="{what:p,every}", it="{what:p,every,the}", alone=False)
+class OtherOnes(Every):
+    """ "other creatures that share a creature type with it", beside what they are others than."""
+
+    what: Filter
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not self.what.tail or not all(Other() in noun.adjectives for noun in self.what.nouns):
+            raise Meaningless
+
+
 OneObject = (
-    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural
+    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural | OtherOnes
 )  # fmt: skip
 OneRecipient = OneObject | Players
 
@@ -944,7 +971,7 @@ def pick(
         player=chooser, prompt=_asking(words, ctx.taken_for), rule="608.2d", source=ctx.source,
         candidates=list(possible), minimum=min(least, len(possible)),
         maximum=len(possible) if most is None else min(most, len(possible)), about=ctx.taken_for,
-    )  # fmt: skip
+    ).judged_by(judge_of(ctx, phrase.what) if isinstance(phrase, Chosen) else NO_JUDGE)  # fmt: skip
     return out_of_piles(ctx, chooser, chosen, possible)
 
 

@@ -872,6 +872,21 @@ class Among(Reference, Qualifier):
         return entity in ctx.present_all(ctx.recall(self.refers))
 
 
+@phrase(
+    en=("from among the cards milled this way", "from among cards milled this way", "milled this way"),
+    it=("<scelto> tra le carte macinate in questo modo", "tra le carte macinate in questo modo",
+        "<macinato> in questo modo"),
+    prefer=1,
+)  # fmt: skip
+class MilledThisWay(Reference, Qualifier):
+    """ "from among the cards milled this way"."""
+
+    chooses_among = True
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return entity in ctx.present_all(ctx.recall(self.refers))
+
+
 @phrase(en=("from among the {what:p,every}", "from among {what:p,every}"), it="<scelto> tra {what:p,every,the}")
 class FromAmong(Located):
     """ "from among the cards exiled with ~": one of them, wherever they are."""
@@ -881,7 +896,7 @@ class FromAmong(Located):
     what: Filter
 
     def __post_init__(self) -> None:
-        if self.what.places is None:
+        if self.what.places is None or self.what.of_all_chosen:
             raise Meaningless
 
     @property

@@ -141,6 +141,18 @@ class PlayerDamagedThisWay(Reference, Condition):
 
 
 @phrase(
+    en=("excess damage was dealt (to a creature|to that creature|to a permanent|to that permanent)? this way",),
+    it=("è stato inflitto danno in eccesso in questo modo",),
+)
+class ExcessWasDealt(Reference, Condition):
+    """ "excess damage was dealt this way"."""
+
+    def holds(self, ctx: Context) -> bool:
+        found: dict[int, int] = ctx.memo.get(("excess", self.refers), {})
+        return any(found.values())
+
+
+@phrase(
     en="a {what:s} [die:indicative@what] this way", it="<un@what> {what:s} [morire:indicative@what] in questo modo"
 )
 class DiesThisWay(_Undergone):

@@ -4,76 +4,59 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Count, Objects
-from engine.judge import Judge
+from engine.families import Qualifier
+from engine.judge import NO_JUDGE, Judge
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.nouns.amounts import AnyNumber, Property, UpTo
+from engine.nodes.nouns.amounts import Property
 from engine.nodes.nouns.apart import names_differ
-from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import Chosen
-from engine.nodes.nouns.qualifiers import AtMost, Bound
+from engine.nodes.nouns.qualifiers import AtMost
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
+    from engine.nodes.nouns.filters import Filter
     from engine.state.context import Context
+    from engine.state.objects import Characteristics
 
 
-class ChosenTogether(Objects):
-    """Some of the things that a filter means, of which something is to be true together; none at all is among the
-    choices."""
+@phrase(en="with total {property:s} {bound}", it="con {property:s} totale {bound:s}")
+class WithTotal(Qualifier):
+    """ "with total mana value 6 or less": that of all that is chosen, of which none at all is among the choices."""
 
-    count: Count
-    what: Filter
-
-    def refusal(self, ctx: Context, chosen: list[int]) -> Refusal | None:
-        """Why those can't be chosen together."""
-        return None
-
-    def each(self) -> Chosen:
-        """What each of them must be."""
-        return Chosen(self.what, self.count)
-
-    def find(self, ctx: Context) -> list[int]:
-        return self.what.find(ctx)
-
-
-@phrase(
-    en="{count:a} {what} with total {property:s} {bound}", it="{count:a} {what} con {property:s} totale {bound:s}",
-    alone=False,
-)
-class InTotal(ChosenTogether):
-    """ "any number of creature cards with total mana value 6 or less"."""
-
-    count: Count
-    what: Filter
     property: Property
-    bound: Bound
+    bound: AtMost
+
+    is_of_all_chosen = True
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
 
     def __post_init__(self) -> None:
-        if not isinstance(self.count, AnyNumber) or not isinstance(self.bound, AtMost):
-            raise Meaningless  # none at all must be among the choices
+        if self.property is Property.LOYALTY:
+            raise Meaningless
 
-    def refusal(self, ctx: Context, chosen: list[int]) -> Refusal | None:
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        """Whether it could be among them: only power can be below 0 and make room for more."""
+        return self.property is not Property.MANA_VALUE or self.bound.admits(ctx, self.property.of(ctx, entity))
+
+    def refusal_together(self, ctx: Context, chosen: Sequence[int]) -> Refusal | None:
         total = sum(self.property.of(ctx, entity) for entity in chosen)
         if self.bound.admits(ctx, total):
             return None
-        return refuse("701.19a", f"The total is {total}.", f"Il totale è {total}.")
+        return refuse("601.2c", f"The total is {total}.", f"Il totale è {total}.")
 
 
-@phrase(en="{count:a} {what} with different names", it="{count:a} {what} con nomi diversi", alone=False, prefer=1)
-class OfDifferentNames(ChosenTogether):
+@phrase(en="with different names", it="con nomi diversi")
+class WithDifferentNames(Qualifier):
     """ "up to two creature cards with different names" (201.2c)."""
 
-    count: Count
-    what: Filter
+    is_of_all_chosen = True
 
-    def __post_init__(self) -> None:
-        if not isinstance(self.count, AnyNumber | UpTo):
-            raise Meaningless
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return True
 
-    def refusal(self, ctx: Context, chosen: list[int]) -> Refusal | None:
+    def refusal_together(self, ctx: Context, chosen: Sequence[int]) -> Refusal | None:
         if names_differ(ctx.look(entity) for entity in chosen):
             return None
         return refuse("201.2c", "Two of them have the same name.", "Due di esse hanno lo stesso nome.")
@@ -82,15 +65,20 @@ class OfDifferentNames(ChosenTogether):
 class Judged(Judge):
     """Whether what is chosen may be chosen together."""
 
-    __slots__ = ("ctx", "words")
+    __slots__ = ("ctx", "what")
 
-    def __init__(self, ctx: Context, words: ChosenTogether) -> None:
+    def __init__(self, ctx: Context, what: Filter) -> None:
         self.ctx = ctx
-        self.words = words
+        self.what = what
 
     def verdict(self, chosen: list[int]) -> Refusal | None:
-        return self.words.refusal(self.ctx, chosen)
+        return self.what.refusal_together(self.ctx, chosen)
 
     def propose(self, random: Random) -> list[int]:
         """Nothing, which is always possible."""
         return []
+
+
+def judge_of(ctx: Context, what: Filter) -> Judge:
+    """Who judges a choice among such things."""
+    return Judged(ctx, what) if what.of_all_chosen else NO_JUDGE

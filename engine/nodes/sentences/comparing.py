@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.families import Condition, Objects, Players
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.amounts import Property
+from engine.nodes.nouns.amounts import Number, Property, StartingLife
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, SomePlayer
@@ -210,6 +210,43 @@ def _compares(
         if against and test(comparison.is_so(of(player), of(other)) for other in against):
             return True
     return False
+
+
+@phrase(
+    en="{who:nom} [have@who] the most life {tied?or [be@who] tied for (the)? most life|}",
+    it="{who:drop} [avere@who] più <punto vita:p> {tied?o [essere@who] a pari merito per il maggior numero|di tutti}",
+)
+class HasMostLife(Condition):
+    """ "you have the most life or are tied for most life" (119.1)."""
+
+    who: Players
+    tied: bool = False
+
+    own_reads = frozenset({"life"})
+
+    def holds(self, ctx: Context) -> bool:
+        life = {player: ctx.state.players[player].life for player in ctx.players()}
+        most = max(life.values(), default=0)
+        alone = sum(number == most for number in life.values()) == 1
+        return (self.tied or alone) and any(life.get(player) == most for player in self.who.find(ctx))
+
+
+@phrase(
+    en="{who:nom} [have@who] at least {number} life more than {than}",
+    it="{who:drop} [avere@who] almeno {number} <punto vita:p> in più di {than}",
+)
+class HasLifeAbove(Condition):
+    """ "you have at least 10 life more than your starting life total" (119.1)."""
+
+    who: Players
+    number: Number
+    than: StartingLife
+
+    own_reads = frozenset({"life"})
+
+    def holds(self, ctx: Context) -> bool:
+        least = self.number.value(ctx) + self.than.value(ctx)
+        return any(ctx.state.players[player].life >= least for player in self.who.find(ctx))
 
 
 class _Compared(Condition):

@@ -11,7 +11,7 @@ from engine.families import Adjective, Amount, Condition, Count, Granted, Object
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done
-from engine.nodes.nouns.amounts import AtLeast, FewerThan, LifeTotal
+from engine.nodes.nouns.amounts import AtLeast, FewerThan, LifeTotal, OrMore
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
@@ -828,6 +828,23 @@ class ColourSpent(Condition):
     def holds(self, ctx: Context) -> bool:
         spent = (ctx.object(entity).memory.get("mana spent", "") for entity in self.what.find(ctx))
         return any(self.count.admits(ctx, letters.count(str(self.colour))) for letters in spent)
+
+
+@phrase(
+    en="{count} mana was spent to cast {what}",
+    it="sono stati spesi {count} <mana:p> per [lanciare:infinitive] {what:object}",
+)
+class SoMuchSpent(Condition):
+    """ "four or more mana was spent to cast that spell" (601.2h): also of the permanent that it became."""
+
+    count: AtLeast | OrMore
+    what: Objects
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        spent = (ctx.object(entity).memory.get("mana spent", "") for entity in self.what.find(ctx))
+        return any(self.count.admits(ctx, len(letters)) for letters in spent)
 
 
 def count_controlled(ctx: Context, player: int, what: Chosen) -> bool:

@@ -197,6 +197,8 @@ class PlayerClause(Core):
     who: Players = You()
     then: bool = False
 
+    is_certain: ClassVar[bool] = True
+
     says_you: ClassVar[bool] = False
     """Of a clause that is only written: whether "you" is said, since others who could be meant stand before it."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import pairwise, takewhile
+from itertools import pairwise, product, takewhile
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.replacing import replacing_own
@@ -41,8 +41,13 @@ class Instructions(Ability):
         return adds and not self.targets(None)
 
     @cached_property
+    def mana_makers(self) -> tuple[Any, ...]:
+        """The acts that add mana."""
+        return tuple(node for each in self.instructions for node in walk(each) if node.adds_mana)
+
+    @property
     def _mana_maker(self) -> Any:
-        return next((node for each in self.instructions for node in walk(each) if node.adds_mana), None)
+        return next(iter(self.mana_makers), None)
 
     @cached_property
     def mana_for(self) -> Any:
@@ -59,9 +64,20 @@ class Instructions(Ability):
         kept = ctx.x
         if self._x_of_mana is not None:
             ctx.x = self._x_of_mana.value(ctx)
-        options: tuple[str, ...] = self._mana_maker.mana_options(ctx)
+        options: tuple[str, ...] = self.mana_makers[0].mana_options(ctx)
+        for maker in self.mana_makers[1:] if self.adds_in_parts else ():
+            options = tuple(dict.fromkeys("".join(each) for each in product(options, maker.mana_options(ctx) or ("",))))
         ctx.x = kept
         return options
+
+    @cached_property
+    def adds_in_parts(self) -> bool:
+        """Whether it adds the mana of each of several acts, so that none of them adds all: "add {G}, then add {R}"."""
+        if len(self.mana_makers) < 2:
+            return False
+        plain = [each for each in self.instructions if isinstance(each, Effect) and each.is_certain]
+        told = [node for each in plain for node in walk(each) if node.adds_mana]
+        return len(told) == len(self.mana_makers)
 
     @cached_property
     def mana_limit(self) -> Any:
@@ -86,7 +102,7 @@ class Instructions(Ability):
     @property
     def mana_amount_varies(self) -> bool:
         """Whether how much mana it adds depends on the board."""
-        return bool(self._mana_maker.varies)
+        return any(maker.varies for maker in self.mana_makers)
 
     @cached_property
     def mana_varies(self) -> bool:
@@ -105,18 +121,18 @@ class Instructions(Ability):
     @cached_property
     def adds_same_mana(self) -> bool:  # type: ignore[override]
         """Whether it could add the same mana whatever the game is like."""
-        return self._mana_maker is not None and bool(self._mana_maker.adds_same_mana)
+        return bool(self.mana_makers) and all(maker.adds_same_mana for maker in self.mana_makers)
 
     @cached_property
     def mana_reads(self) -> frozenset[str]:
         """What kinds of change can change what it adds (Event.touches)."""
-        found: frozenset[str] = self._mana_maker.reads
+        found: frozenset[str] = frozenset[str]().union(*(maker.reads for maker in self.mana_makers))
         return found if self._x_of_mana is None else found | self._x_of_mana.reads
 
     @cached_property
     def _x_of_mana(self) -> Any:
         """What the text says that X is, if that tells how much mana it adds (107.3i); else None."""
-        return self._x_spoken_of((self._mana_maker,))
+        return self._x_spoken_of(self.mana_makers)
 
     @cached_property
     def x_of_targets(self) -> Any:
@@ -361,8 +377,14 @@ class ActivatedKind(Instructions):
 
     @cached_property
     def costs_use_x(self) -> bool:
-        """Whether a cost other than mana uses X."""
-        return any(cost.uses_x for cost in self.costs if not cost.is_mana)
+        """Whether a cost other than mana uses X, or a number that is announced like X."""
+        return self.announces_number or any(cost.uses_x for cost in self.costs if not cost.is_mana)
+
+    @cached_property
+    def announces_number(self) -> bool:
+        """Whether it is a mana ability for which the player takes any number of something: how many is announced like
+        X, so that what it adds is known before."""
+        return self.is_mana and any(cost.amount_open for cost in self.costs)
 
     @cached_property
     def uses_x(self) -> bool:

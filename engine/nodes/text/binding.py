@@ -46,6 +46,7 @@ from engine.nodes.acts.board import (
     ExileZone,
     PutCounters,
     RemoveAllCounters,
+    RemoveCounters,
     Sacrifice,
     Tap,
     Untap,
@@ -135,7 +136,7 @@ from engine.nodes.nouns.this_way import (
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, TimesKicked
-from engine.nodes.sentences.conditions import Did, Doing, IsA, IsIn, ManaSpent, NoOneDid
+from engine.nodes.sentences.conditions import Did, Doing, IsA, IsIn, ManaSpent, NoOneDid, SoMuchSpent
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import (
     If,
@@ -745,11 +746,16 @@ _DAMAGES = (DealDamage, DealBoth, DealDividedDamage)
 _TOLD_BY: dict[str, tuple[type[Act], ...]] = {
     "AddLostMana": (LoseUnspentMana,),
     "Amassed": (Amass,),
+    "CounterRemovedThisWay": (RemoveCounters, RemoveAllCounters),
+    "CountersRemovedThisWay": (RemoveCounters, RemoveAllCounters),
     "DamageDealtThisWay": (*_DAMAGES, DealInstead, DamageItself),
     "DamagedThisWay": _DAMAGES,
     "DealtDamageThisWay": _DAMAGES,
     "DiesThisWay": (Destroy,),
+    "ExcessDealt": (*_DAMAGES, DealInstead, DamageItself),
+    "ExcessWasDealt": (*_DAMAGES, DealInstead, DamageItself),
     "LifeLostThisWay": (LoseLife,),
+    "MilledThisWay": (Mill,),
     "PlayerDamagedThisWay": _DAMAGES,
     "RevealedThisWay": (Reveal, RevealHand, RevealUntil),
     "SearchedLibrary": (Search,),
@@ -976,7 +982,7 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
         m for m in mentions if _is_thing(m) and m.fits(plural, scope.clause) and not _is_subject(m, scope)
     ]
     around, field = scope.place
-    if isinstance(around, LooksBackAtCasting | TimesKicked | ManaSpent):  # what was cast: a spell or what it became
+    if isinstance(around, LooksBackAtCasting | TimesKicked | ManaSpent | SoMuchSpent):  # a spell or what it became
         things = [m for m in things if isinstance(m.node, Self) or m.waits or "spell" in set(_kinds(m.node))]
     elif isinstance(around, IsA) and any(isinstance(noun.head, CardHead) for noun in around.kind.nouns):
         things = [m for m in things if not isinstance(m.node, _MADE)]

@@ -15,13 +15,32 @@ from engine.nodes.keywords.meaning import is_played
 from engine.nodes.keywords.qualified import ChosenColour, Protection
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.choices import OfChoice
+from engine.nodes.nouns.counters_removed import CounterRemovedThisWay, CountersRemovedThisWay
 from engine.nodes.sentences.effects import If, ObjectPart
+from engine.nodes.sentences.for_each import ForEachOne
 
 
 def unplayed(node: Node) -> list[Node]:
     """The nodes in a paragraph, abilities in quotation marks included, about which the engine does nothing."""
     unasked = [each for each in walk(node, whole=True) if is_unplayed(each)]
-    return unasked + _never_asked(node) + _said_of_other_damage(node)
+    return unasked + _never_asked(node) + _said_of_other_damage(node) + _told_too_late(node)
+
+
+def _told_too_late(node: Node) -> list[Node]:
+    """Words for a number that is known only later: of targets, which are chosen before costs are paid (601.2c), what a
+    cost has removed; of a mana ability, which is planned with before it is activated, what it does itself."""
+    late: list[Node] = [
+        part for each in walk(node, whole=True) if each.is_target
+        for part in walk(each) if isinstance(part, CounterRemovedThisWay | CountersRemovedThisWay)
+    ]  # fmt: skip
+    for each in walk(node, whole=True):
+        if isinstance(each, Activated) and each.is_mana:
+            done = {part.slot for sentence in each.instructions for part in walk(sentence) if isinstance(part, Act)}
+            told = [part for maker in each.mana_makers for part in walk(maker) if isinstance(part, Reference)]
+            late += [part for part in told if part.refers in done]
+            if not each.announces_number:
+                late += [part for part in told if isinstance(part, CounterRemovedThisWay | CountersRemovedThisWay)]
+    return late
 
 
 def _said_of_other_damage(node: Node) -> list[Node]:
@@ -64,6 +83,8 @@ def is_unplayed(node: Node) -> bool:
         return True
     if isinstance(node, Activated) and node.is_mana and node.uses_x and not node.costs_use_x:
         return True  # mana alone does not bound the numbers for X that are offered
+    if isinstance(node, ForEachOne) and any(part.adds_mana for part in walk(node)):
+        return True  # how much that comes to is not planned with
     if isinstance(node, Act):
         return _does_nothing(node)
     if isinstance(node, Keyword):
@@ -80,7 +101,8 @@ def is_unplayed(node: Node) -> bool:
 @cache
 def _is_always_played(cls: Any) -> bool:
     """Whether nothing of the class can be unplayed: its words have no duties of their own."""
-    asked = issubclass(cls, Act | Activated | Keyword | StaticSentence | Reference | OfChoice) or hasattr(cls, "events")
+    judged = Act | Activated | ForEachOne | Keyword | StaticSentence | Reference | OfChoice
+    asked = issubclass(cls, judged) or hasattr(cls, "events")
     return not asked and cls.inert is False and not _lacks_duties(cls)
 
 

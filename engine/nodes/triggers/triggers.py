@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Objects, Players, Trigger
+from engine.families import Condition, Objects, Players, Trigger
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
@@ -193,6 +193,28 @@ class ObjectOccurrence(Occurrence):
         if kind.stays and isinstance(words, Filter) and not is_player(subject) and not words.matches(ctx, subject):
             return None  # 109.2: "a creature" is none that is a card elsewhere
         return subject
+
+
+@phrase(en="{occurrence} while {condition}", it="{occurrence} mentre {condition}")
+class OccurrenceWhile(Occurrence):
+    """ "~ attacks while you control a creature with power 4 or greater": it is asked only as it happens (603.2)."""
+
+    occurrence: ObjectOccurrence
+    condition: Condition
+
+    @property
+    def event_classes(self) -> tuple[type, ...]:
+        return self.occurrence.event_classes
+
+    @property
+    def zones(self) -> frozenset[str]:
+        return self.occurrence.zones
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        return self.occurrence.happens(ctx, event) and self.condition.holds(ctx)
+
+    def times(self, event: Any) -> int:
+        return self.occurrence.times(event)
 
 
 @phrase(

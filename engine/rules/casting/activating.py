@@ -16,6 +16,7 @@ from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total import choose_demand, standing_for_x
 from engine.rules.casting.unseen import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
+from engine.rules.paying.barred import forbidden_to
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable
@@ -61,6 +62,9 @@ def activation_refusal(
         forbidden: Refusal | None = act.forbids_activation(rule_context, ability)
         if forbidden is not None:
             return forbidden
+    forbidden = forbidden_to(game, player, object, ability)
+    if forbidden is not None:
+        return forbidden
     if ability.is_loyalty:
         if not sorcery_timing(game, player):
             return refuse("606.3", "Loyalty abilities are activated in your main phase with an empty stack.",

@@ -320,6 +320,10 @@ class Targets(targeting.Candidates):
             return None
         return NO_TARGET_LEFT
 
+    def propose(self, random: Random) -> list[int] | None:
+        """No target at all, where that is legal: what is said of all of them together forbids none of it."""
+        return [] if bounds(self.context, self.phrase)[0] == 0 and self.verdict([]) is None else None
+
 
 def _most_together(
     context: Context, phrase: Any, possible: Sequence[int], least: int, most: int, rest: Sequence[Any]

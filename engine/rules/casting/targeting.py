@@ -115,6 +115,11 @@ def together_refusal(context: Context, phrase: Any, chosen: Sequence[int]) -> Re
     """Why those can't be targets of one instance of the word together: "from a single graveyard" (601.2c)."""
     if phrase.of_different_players and len({context.player_of(entity) for entity in chosen}) < len(chosen):
         return refuse("601.2c", "At most one of each player.", "Al massimo uno per giocatore.")
+    words: Any = getattr(phrase, "what", None)
+    if hasattr(words, "of_all_chosen"):
+        reason: Refusal | None = words.refusal_together(context, chosen)
+        if reason is not None:
+            return reason
     if not is_from_one_place(phrase) or len(_by_place(context, chosen)) <= 1:
         return None
     return refuse("601.2c", "They are not all in the same place.", "Non sono tutte nello stesso posto.")

@@ -1,11 +1,12 @@
-"""What effects keep players from paying with: "Players can't pay life or sacrifice creatures to cast spells" (118.3,
-614.17)."""
+"""What effects keep players from activating, and from paying with: "Players can't pay life or sacrifice creatures to
+cast spells" (118.3, 614.17)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from engine.refusal import Refusal
     from engine.rules.paying.demand import Demand
     from engine.state.play import Play
 
@@ -31,3 +32,13 @@ def may_pay_symbols_with_life(game: Play, demand: Demand) -> bool:
     if demand.what is not None and demand.what.kind:
         paying = demand.context.paying if demand.context is not None else "mana"
     return may_pay_life(game, demand.player, paying)
+
+
+def forbidden_to(game: Play, player: int, object: int, ability: Any) -> Refusal | None:
+    """Why an effect forbids the player to activate that ability (101.2, 602.5); None if none does."""
+    for act, ctx, players in game.looks.player_rules:
+        if act.bars_abilities and player in players:
+            reason: Refusal | None = act.forbids_activating(ctx, object, ability)
+            if reason is not None:
+                return reason
+    return None

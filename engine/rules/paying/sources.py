@@ -14,6 +14,7 @@ from engine.change.events import AddMana, Move, Tap
 from engine.change.events.life import life_to_pay
 from engine.decisions import Action, is_player
 from engine.refusal import Text
+from engine.rules.paying.barred import forbidden_to
 from engine.rules.paying.demand import Ident, Purpose
 from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import (
@@ -527,11 +528,13 @@ class _ManaAbility:
 
     def sources(self, game: Play, player: int) -> Iterator[Source]:
         """It as sources of mana: one, or one for each number that X could be (107.3a)."""
-        for x in range(1, limits.MANA_X + 1) if self.ability.uses_x else (0,):
+        least = int(not self.ability.announces_number)
+        for x in range(least, limits.MANA_X + 1) if self.ability.uses_x else (0,):
             found = self.work_out(game, player, x)
-            if found is None:
+            if found is not None:
+                yield found
+            elif x:
                 return
-            yield found
 
     def work_out(self, game: Play, player: int, x: int) -> Source | None:
         """It as a source of mana; None if it can't be activated for another reason than that its object is tapped."""
@@ -598,10 +601,13 @@ def find_sources(game: Play, player: int, of: int | None = None) -> list[Source]
     """The mana abilities of which a player could pay all but mana (605.3a), or only those of one object."""
     objects = game.state.objects
     triggers = Tap in game.looks.watchers
+    bars = any(act.bars_abilities for act, _, _ in game.looks.player_rules)
     found: list[Source] = []
     for each in _mana_abilities(game, player):
         id, ability = each.object, each.ability
         if of is not None and id != of:
+            continue
+        if bars and forbidden_to(game, player, id, ability) is not None:
             continue
         if ability.taps and (objects[id].tapped != ability.untaps or (each.is_creature and is_sick(game, id))):
             continue

@@ -261,6 +261,7 @@ def untap_step(game: Play) -> Steps:
     staying: list[int] = []
     for player in players:
         staying += yield from _stay_tapped(game, player, untapping)
+        staying += yield from _beyond_limits(game, player, [id for id in untapping if id not in staying])
     tapped: list[Event] = [Untap(id, step=True) for id in dict.fromkeys(untapping) if id not in staying]
     if tapped:
         yield from game.do_all(tapped)
@@ -295,6 +296,24 @@ def _stay_tapped(game: Play, player: int, untapping: Sequence[int]) -> Steps:
             source=None, candidates=optional, minimum=0, maximum=len(optional), about="effect",
         )
     )  # fmt: skip
+
+
+def _beyond_limits(game: Play, player: int, untapping: Sequence[int]) -> Steps:
+    """Which of the permanents stay tapped since the player can't untap so many; the player says which untap (502.2)."""
+    staying: list[int] = []
+    for act, ctx, players in game.looks.player_rules:
+        limit = act.untaps_at_most(ctx, [id for id in untapping if id not in staying]) if player in players else None
+        if limit is None:
+            continue
+        most, among = limit
+        own = [id for id in among if game.controller(id) == player]
+        if len(own) > most:
+            chosen = yield ChooseObjects(
+                player=player, prompt=Text("Choose what untaps.", "Scegli che cosa si STAPpa."), rule="502.2",
+                source=None, candidates=own, minimum=most, maximum=most, about="effect",
+            )  # fmt: skip
+            staying += [id for id in own if id not in chosen]
+    return staying
 
 
 def _has_passed(game: Play, effect: ContinuousEffect) -> bool:

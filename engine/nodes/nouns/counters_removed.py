@@ -1,0 +1,51 @@
+"""Counters that an earlier act of the same text has removed (122.1, 608.2c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import Amount, Countable, Reference
+from engine.language.phrase import phrase
+from engine.nodes.nouns.values import CounterKind
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="({kind})? <counter:s> removed this way", it="ogni <segnalino:s> ({kind})? rimosso in questo modo")
+class CounterRemovedThisWay(Reference, Countable):
+    """ "for each storage counter removed this way": also where removing them was the cost."""
+
+    kind: CounterKind | None = None
+
+    def count(self, ctx: Context) -> int:
+        return removed(ctx, self.refers, self.kind)
+
+
+@phrase(
+    en="the number of ({kind})? <counter:p> removed this way",
+    it="il <numero:s> di <segnalino:p> ({kind})? rimossi in questo modo",
+    prefer=1,
+)
+class CountersRemovedThisWay(Reference, Amount):
+    """ "the number of charge counters removed this way"."""
+
+    kind: CounterKind | None = None
+
+    def value(self, ctx: Context) -> int:
+        return removed(ctx, self.refers, self.kind)
+
+
+def removed(ctx: Context, slot: int, kind: CounterKind | None) -> int:
+    """How many counters of the kind, or of any, the act with that slot has removed; before any number of them is
+    removed for a mana ability, the number announced for it."""
+    kinds: dict[str, int] | None = ctx.memo.get(("removed", slot))
+    if kinds is None:
+        return (ctx.x or 0) if ctx.item is None else 0
+    return sum(kinds.values()) if kind is None else kinds.get(kind, 0)
+
+
+def note_removed(ctx: Context, slot: int, kinds: dict[str, int]) -> None:
+    """Remember how many counters of each kind an act has removed."""
+    ctx.memo["removed", slot] = kinds
+    ctx.note_number(slot, sum(kinds.values()))

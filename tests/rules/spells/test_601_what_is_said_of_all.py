@@ -1,0 +1,92 @@
+"""What the words say of all that is chosen together, of an ability's earlier times, and of the moment of an event."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.scenario import Scenario
+from tests.driver import Driver
+from tests.rules.situation import situation
+
+BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
+OGRE = "Ogre\n{3}{R}\nCreature — Ogre\n4/4"
+MOUSE = "Mouse\n{0}\nCreature — Mouse\n1/1"
+
+
+@pytest.mark.rule("601.2c")
+def test_no_more_is_targeted_than_the_total_allows():
+    call = "Call\n{0}\nSorcery\nDestroy any number of target creatures with total mana value 4 or less."
+    d = situation(call, BEAR, OGRE, theirs=["Bear", "Ogre"], hand=["Call"])
+    with pytest.raises(Exception, match="total"):
+        d.cast("Call", [["Bear", "Ogre"]])
+    d = situation(call, BEAR, OGRE, theirs=["Bear", "Ogre"], hand=["Call"])
+    d.cast("Call", [["Ogre"]])
+    d.resolve()
+    assert d.battlefield(1) == {"Bear": 1}
+
+
+@pytest.mark.rule("608.2d")
+def test_no_more_is_chosen_than_the_total_allows():
+    call = (
+        "Call\n{0}\nSorcery\nReturn any number of creature cards with total power 4 or less from your graveyard to the"
+        " battlefield."
+    )
+    d = situation(call, BEAR, OGRE, graveyard=["Bear", "Ogre"], hand=["Call"])
+    d.cast("Call")
+    with pytest.raises(Exception, match="total"):
+        d.resolve(["Bear", "Ogre"])
+
+
+@pytest.mark.rule("608.2c")
+def test_each_objects_ability_counts_its_own_times():
+    seer = (
+        "Seer\n{0}\nCreature — Wizard\n1/1\nWhenever another creature enters, you gain 1 life. If this is the second"
+        " time this ability has resolved this turn, draw a card."
+    )
+    d = situation(seer, MOUSE, mine=["Seer", "Seer"], hand=["Mouse"])
+    d.cast("Mouse")
+    d.resolve()
+    d.game.answer([0, 1])
+    while d.game.state.stack:
+        d.resolve()
+    assert d.life(0) == 22 and d.hand(0) == []
+
+
+@pytest.mark.rule("603.2")
+def test_what_must_be_so_as_it_attacks_is_not_asked_later():
+    wolf = "Wolf\n{0}\nCreature — Wolf\n2/2\nWhenever ~ attacks while you control an Ogre, you gain 2 life."
+    slay = "Slay\n{0}\nInstant\nDestroy target creature."
+    d = situation(wolf, OGRE, slay, mine=["Wolf", "Ogre"], hand=["Slay"])
+    d.attack(["Wolf"])
+    d.cast("Slay", ["Ogre"])
+    d.resolve()
+    d.resolve()
+    assert d.life(0) == 22
+    d = situation(wolf, OGRE, mine=["Wolf"])
+    d.attack(["Wolf"])
+    assert not d.game.state.stack
+
+
+@pytest.mark.rule("122.1")
+def test_only_counters_of_that_kind_are_counted():
+    urn = (
+        "Urn\n{0}\nArtifact\n{0}: Remove all counters from ~. You gain 1 life for each charge counter removed this"
+        " way."
+    )
+    scenario = Scenario()
+    scenario.card_text(urn)
+    scenario.battlefield(0, "Urn", counters={"charge": 2, "time": 3})
+    d = Driver(scenario.game())
+    d.activate("Urn")
+    d.resolve()
+    assert d.life(0) == 22
+
+
+@pytest.mark.rule("702.32d")
+def test_only_what_was_kicked_is_a_kicked_spell():
+    watch = "Watch\n{0}\nEnchantment\nWhenever you cast a kicked spell, you gain 1 life."
+    kick = "Kick\n{0}\nSorcery\nKicker {0}\nDraw a card."
+    for paid in (False, True):
+        d = situation(watch, kick, mine=["Watch"], hand=["Kick"])
+        d.cast("Kick", choose=[paid])
+        assert len(d.game.state.stack) == 1 + paid
