@@ -8,7 +8,7 @@ from engine.families import Ability, Condition, Keyword, Paragraph
 from engine.families.spelled import bound, paragraphs
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.abilities.abilities import DoesNotHold, Link, Static, Triggered
+from engine.nodes.abilities.abilities import DoesNotHold, Link, Static, StaticParagraph, Triggered
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.nouns.designations import Designated, Designation
 from engine.nodes.nouns.objects import Self
@@ -17,6 +17,8 @@ from engine.nodes.sentences.conditions import BothConditions, Is
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 
 IS_SOLVED = Is(Self(), Designated(Designation.SOLVED))
+_HOLDING = (None, Link.IF, Link.AS_LONG_AS)
+"""How a static ability says when it applies, if it does."""
 
 
 @node
@@ -72,9 +74,24 @@ class Solved(Paragraph):
             raise Meaningless
 
     @cached_property
-    def _ability(self) -> WhileSolved:
+    def _abilities(self) -> tuple[WhileSolved, ...]:
+        if isinstance(self.paragraph, StaticParagraph):
+            given = self.paragraph.abilities()
+            statics = [each for each in given if isinstance(each, Static) and each.link in _HOLDING]
+            if len(statics) == len(self.paragraph.statics):
+                return tuple(self._while_solved(each) for each in statics)
         clause = ObjectClause(Self(), (ObjectPart((GainAbilities((Quoted(self.paragraph),)),)),))
-        return WhileSolved(clause, IS_SOLVED, Link.AS_LONG_AS, line=self)
+        return (WhileSolved(clause, IS_SOLVED, Link.AS_LONG_AS, line=self),)
+
+    def _while_solved(self, static: Static) -> WhileSolved:
+        """The same static ability as long as the Case is solved: it may change types, which comes before abilities are
+        gained (613.1)."""
+        condition = static.condition
+        # Only where words are read has each of two conditions to be a simple one.
+        whole = IS_SOLVED if condition is None else BothConditions(IS_SOLVED, condition)  # type: ignore[arg-type]
+        found = WhileSolved(static.effect, whole, Link.AS_LONG_AS, line=self)
+        found.__dict__["scope"] = self.paragraph
+        return found
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
-        return (self._ability,)
+        return self._abilities

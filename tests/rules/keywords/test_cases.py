@@ -78,3 +78,43 @@ def test_creatures_that_attacked_and_left_are_counted():
     d.to_step("end")
     assert len(d.all("Bear", "battlefield", 0)) == 2
     assert len(d.game.view(None).stack) == 1
+
+
+@pytest.mark.rule("613.1d")
+def test_a_solved_case_becomes_a_creature_with_the_abilities_that_are_said_with_it():
+    kiss = (
+        "Kiss\n{B}\nEnchantment — Case\nTo solve — You control a creature.\n"
+        "Solved — This Case is a 4/4 Gorgon creature with deathtouch in addition to its other types."
+    )
+    d = situation(kiss, BEAR, mine=["Kiss", "Bear"])
+    case = d.find("Kiss")
+    assert not d.game.view(None).find(case).types & {"Creature"}
+    d.to_step("end")
+    d.resolve()
+    view = d.game.view(None).find(case)
+    assert view.types == {"Enchantment", "Creature"} and {"Case", "Gorgon"} <= view.subtypes
+    assert d.size(case) == (4, 4) and view.keywords == {"deathtouch"}
+
+
+def test_what_a_solved_case_says_may_hold_under_a_condition_of_its_own():
+    pack = (
+        "Pack\n{G}\nEnchantment — Case\nTo solve — You control a creature.\n"
+        "Solved — As long as you control two or more creatures, creatures you control get +1/+1."
+    )
+    for bears, size in ((1, (2, 2)), (2, (3, 3))):
+        d = situation(pack, BEAR, mine=["Pack", *["Bear"] * bears])
+        d.to_step("end")
+        d.resolve()
+        assert solved(d, "Pack") and d.size(d.all("Bear")[0]) == size
+
+
+@pytest.mark.rule("611.3a")
+def test_a_condition_alone_does_nothing_before_the_case_is_solved():
+    pack = (
+        "Pack\n{G}\nEnchantment — Case\nTo solve — You control seven or more lands.\n"
+        "Solved — As long as you control two or more creatures, creatures you control get +1/+1. Creatures you control "
+        "have haste."
+    )
+    d = situation(pack, BEAR, mine=["Pack", "Bear", "Bear"])
+    assert d.size(d.all("Bear")[0]) == (2, 2)
+    assert not d.game.view(None).find(d.all("Bear")[0]).keywords
