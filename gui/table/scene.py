@@ -440,6 +440,11 @@ class TableScene(QGraphicsScene):
         self.animator.finish()
         self.risings.clear()
 
+    def forget_changes(self) -> None:
+        """Show no longer what life was gained and lost: something else comes next."""
+        for item in self.players.values():
+            item.forget_delta()
+
     def retranslate(self) -> None:
         """Write everything in the language of the moment."""
         for item in self.cards.values():
