@@ -9,7 +9,10 @@ from gui import journal
 from gui.bridge import Bridge
 from gui.clock import Clock, shown
 from gui.journal import Journal, Summary
+from gui.screens.box import Message
+from gui.screens.game import GameScreen
 from gui.settings import Settings
+from gui.storage import Storage
 
 
 @pytest.fixture
@@ -83,3 +86,37 @@ def test_without_a_clock_nothing_is_kept_of_it(clock):
 def test_clocks_that_no_program_wrote_are_refused(used):
     with pytest.raises(ValueError, match=r"\["):
         Summary.from_json([*Summary().to_json(), used])
+
+
+def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest")
+    settings = Settings(hands="open", animations=False, auto_pass=False, extra={"clock": 10})
+    screen = GameScreen(scenario.game(), settings, Storage(tmp_path), used=(599, 0))
+    screen.resize(1200, 760)
+    screen.show()
+    screen.start()
+    screen.clock.count(screen.clock._last + 2)
+    message = screen.box
+    assert isinstance(message, Message) and message.title == "Anna's time is up."
+    before = list(screen.clock.used)
+    screen.clock.count(screen.clock._last + 2)
+    assert screen.clock.used == before, "nobody's time runs while they agree"
+    message.buttons[0].click()
+    assert screen.box is None and screen.game.decision is not None
+    screen.clock.count(screen.clock._last + 2)
+    assert screen.box is None and screen.clock.used[0] > before[0], "said once"
+    screen.clock._told.clear()
+    screen.clock.count(screen.clock._last + 2)
+    assert isinstance(screen.box, Message)
+    screen.box.buttons[1].click()
+    assert screen.game.winner == 1
+    screen.close_game()
+    screen.close()
+
+
+def test_in_a_game_that_is_gone_on_with_it_is_not_said_again(clock):
+    again, told = Clock(clock.bridge, used=(700, 3)), []
+    again.time_up.connect(told.append)
+    again.count(again._last + 2)
+    assert told == [] and again.left(0) < 0
