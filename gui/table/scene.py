@@ -596,11 +596,21 @@ class TableScene(QGraphicsScene):
 
     def _strike(self, start: CardItem, end: CardItem) -> Run:
         """From the edge of one card to the edge of the other, under the phases and whatever cards lie between. What
-        comes from above keeps to the left, what comes from below to the right."""
+        comes from above keeps to the left, what comes from below to the right; between cards that lie beside each other
+        what comes from the left keeps below."""
+        if abs(end.y() - start.y()) < _half_height(start) + _half_height(end):
+            return self._strike_across(start, end)
         down = 1.0 if end.y() > start.y() else -1.0
         aside = 7.0 * self.geometry.unit * -down
         first = QPointF(start.x() + aside, start.y() + down * _half_height(start))
         last = QPointF(end.x() + aside, end.y() - down * _half_height(end))
+        return Run(first, last, straight=True, below=True)
+
+    def _strike_across(self, start: CardItem, end: CardItem) -> Run:
+        right = 1.0 if end.x() > start.x() else -1.0
+        aside = 7.0 * self.geometry.unit * right
+        first = QPointF(start.x() + right * _half_width(start), start.y() + aside)
+        last = QPointF(end.x() - right * _half_width(end), end.y() + aside)
         return Run(first, last, straight=True, below=True)
 
     def _spring(self, entity: int) -> QPointF | None:
@@ -730,6 +740,11 @@ class TableScene(QGraphicsScene):
 def _half_height(item: CardItem) -> float:
     """How far a card reaches up and down from its centre, as it lies."""
     return item.box.width() / 2 if item.lean else item.box.height() / 2
+
+
+def _half_width(item: CardItem) -> float:
+    """How far a card reaches left and right from its centre, as it lies."""
+    return item.box.height() / 2 if item.lean else item.box.width() / 2
 
 
 def set_turn(item: PlayerItem | PileItem, turned: bool) -> None:
