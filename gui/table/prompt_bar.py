@@ -22,6 +22,10 @@ from gui.table.interaction import Button
 
 SMALLEST = 12
 """Pixels of the letters of a long prompt at the least."""
+COLUMNS = 2
+"""How many columns of clocks there are at most."""
+LINES = 3
+"""So many clocks are one below the other."""
 
 
 def _in_a_row(spacing: int) -> tuple[QWidget, QHBoxLayout]:
@@ -74,10 +78,13 @@ class PromptBar(QWidget):
         self.undo_button.clicked.connect(self.undo_wanted)
         self.menu_button = self._tool("icon-status-settings")
         self.menu_button.clicked.connect(self.menu_wanted)
-        self.clock = PlainLabel()
-        self.clock.setObjectName("note")
-        self.clock.hide()
-        tools.addWidget(self.clock)
+        self.clocks = [PlainLabel() for _ in range(COLUMNS)]
+        """Those of up to three players each, one below the other."""
+        for clock in self.clocks:
+            clock.setObjectName("note")
+            clock.hide()
+            tools.addWidget(clock)
+        self._times: list[str] = []
         self.hand_button = self._tool("icon-status-hand")
         self.hand_button.clicked.connect(self.hand_wanted)
         for button in (self.hand_button, self.undo_button, self.menu_button):
@@ -121,6 +128,7 @@ class PromptBar(QWidget):
         for widget, *place in places:
             self._grid.removeWidget(widget)
             self._grid.addWidget(widget, *place)
+        self._write_clocks()
 
     def _fit(self) -> None:
         """Write the prompt as large as usual, or smaller where its lines would not fit."""
@@ -155,8 +163,19 @@ class PromptBar(QWidget):
 
     def show_clock(self, words: str) -> None:
         """How much time the players have left; "" for no clock."""
-        self.clock.setText(words)
-        self.clock.setVisible(bool(words))
+        times = words.split("\n") if words else []
+        if times != self._times:
+            self._times = times
+            self._write_clocks()
+
+    def _write_clocks(self) -> None:
+        # In a line of their own the clocks stand side by side as far as they can.
+        least = -(-len(self._times) // COLUMNS)
+        lines = max(least, 1 if self._is_narrow else LINES)
+        for column, clock in enumerate(self.clocks):
+            shown = "\n".join(self._times[column * lines : (column + 1) * lines])
+            clock.setText(shown)
+            clock.setVisible(bool(shown))
 
     def retranslate(self) -> None:
         for button, words in (

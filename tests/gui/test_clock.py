@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication
 
 from engine.scenario import Scenario
 from gui import journal
@@ -86,6 +88,28 @@ def test_without_a_clock_nothing_is_kept_of_it(clock):
 def test_clocks_that_no_program_wrote_are_refused(used):
     with pytest.raises(ValueError, match=r"\["):
         Summary.from_json([*Summary().to_json(), used])
+
+
+@pytest.mark.parametrize("size", [(1366, 749), (1024, 680)])
+@pytest.mark.parametrize("players", [2, 5, 6])
+def test_the_clocks_of_all_players_are_seen(qapp, tmp_path, players, size):
+    names = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")[:players]
+    settings = Settings(hands="open", animations=False, auto_pass=False, extra={"clock": 10})
+    screen = GameScreen(Scenario(names=names).game(), settings, Storage(tmp_path))
+    screen.resize(*size)
+    screen.show()
+    screen.start()
+    QApplication.processEvents()
+    bar = screen.table.bar
+    shown = [clock for clock in bar.clocks if clock.isVisible()]
+    assert [line.split()[0] for clock in shown for line in clock.text().split("\n")] == list(names)
+    for clock in shown:
+        place = QRect(clock.mapTo(bar, QPoint(0, 0)), clock.size())
+        assert bar.rect().contains(place), "whole within the bar"
+        assert clock.height() >= clock.fontMetrics().height() * len(clock.text().split("\n"))
+        assert clock.width() >= clock.sizeHint().width()
+    screen.close_game()
+    screen.close()
 
 
 def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
