@@ -82,6 +82,7 @@ class PromptBar(QWidget):
         """Those of up to three players each, one below the other."""
         for clock in self.clocks:
             clock.setObjectName("note")
+            clock.setContentsMargins(0, 0, 6, 0)
             clock.hide()
             tools.addWidget(clock)
         self._times: list[str] = []
@@ -172,9 +173,12 @@ class PromptBar(QWidget):
         # In a line of their own the clocks stand side by side as far as they can.
         least = -(-len(self._times) // COLUMNS)
         lines = max(least, 1 if self._is_narrow else LINES)
+        pixels = self._pixels - 1 if len(self._times) <= lines else max(SMALLEST, round(self._pixels * 0.8))
         for column, clock in enumerate(self.clocks):
             shown = "\n".join(self._times[column * lines : (column + 1) * lines])
             clock.setText(shown)
+            clock.setStyleSheet(f"font-size: {pixels}px;")
+            clock.setMinimumWidth(clock.sizeHint().width())
             clock.setVisible(bool(shown))
 
     def retranslate(self) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
 from engine.scenario import Scenario
 from gui import journal
+from gui.application import speak
 from gui.bridge import Bridge
 from gui.clock import Clock, shown
 from gui.journal import Journal, Summary
@@ -28,6 +31,13 @@ def clock(qapp):
     made = Clock(bridge)
     made._last = 100.0
     return made
+
+
+@pytest.fixture
+def italian(qapp):
+    speak("it")
+    yield
+    speak("en")
 
 
 def test_the_time_is_that_of_whoever_is_asked(clock):
@@ -92,22 +102,30 @@ def test_clocks_that_no_program_wrote_are_refused(used):
 
 @pytest.mark.parametrize("size", [(1366, 749), (1024, 680)])
 @pytest.mark.parametrize("players", [2, 5, 6])
-def test_the_clocks_of_all_players_are_seen(qapp, tmp_path, players, size):
+def test_the_clocks_of_all_players_are_seen(qapp, tmp_path, players, size, italian):
     names = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")[:players]
     settings = Settings(hands="open", animations=False, auto_pass=False, extra={"clock": 10})
-    screen = GameScreen(Scenario(names=names).game(), settings, Storage(tmp_path))
+    scenario = Scenario(names=names)
+    scenario.battlefield(0, "Forest", "Mountain")
+    scenario.hand(0, "Shock", "Giant Growth")
+    screen = GameScreen(scenario.game(), settings, Storage(tmp_path))
     screen.resize(*size)
     screen.show()
     screen.start()
-    QApplication.processEvents()
+    for _ in range(3):
+        QApplication.processEvents()
     bar = screen.table.bar
     shown = [clock for clock in bar.clocks if clock.isVisible()]
+    assert sum(button.isVisible() for button in bar.button_widgets) == 2
     assert [line.split()[0] for clock in shown for line in clock.text().split("\n")] == list(names)
     for clock in shown:
         place = QRect(clock.mapTo(bar, QPoint(0, 0)), clock.size())
         assert bar.rect().contains(place), "whole within the bar"
         assert clock.height() >= clock.fontMetrics().height() * len(clock.text().split("\n"))
         assert clock.width() >= clock.sizeHint().width()
+    parts = [*shown, bar.hand_button, *(button for button in bar.button_widgets if button.isVisible())]
+    places = [QRect(part.mapTo(bar, QPoint(0, 0)), part.size()) for part in parts]
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))
     screen.close_game()
     screen.close()
 
