@@ -6,18 +6,20 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QInputDevice, QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from engine.scenario import Scenario
+from gui.application import speak
 from gui.bridge import Bridge
 from gui.dialogs import style
 from gui.journal import SavedGame, Summary
 from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.table import TableWidget
+from gui.table.phase_bar import ICONS, PhaseBar
 
 FINGER = QPointingDevice(
     "screen", 7, QInputDevice.DeviceType.TouchScreen, QPointingDevice.PointerType.Finger,
@@ -197,3 +199,19 @@ def test_the_start_screen_is_arranged_anew_once_targets_are_large(qapp):
     finally:
         style.use_fingers(False)
         screen.deleteLater()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("width", [460, 700, 1100])
+@pytest.mark.parametrize("height", [28, 44, 60])
+def test_the_signs_of_the_steps_lie_over_nothing_else(qapp, height, width, language):
+    speak(language)
+    try:
+        bar = PhaseBar()
+        bar.set_rect(QRectF(0, 0, width, height))
+        for step in ICONS:
+            bar.step = step
+            for segment in bar.segments():
+                assert segment.rect.contains(bar.icon_box(segment)), (step, segment.step)
+    finally:
+        speak("en")
