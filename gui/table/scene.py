@@ -20,8 +20,8 @@ from gui.table.animation import Animator
 from gui.table.arrows import Arrows, Bed, Run, damage_arrows, target_arrows
 from gui.table.backdrop import Backdrop
 from gui.table.card_item import CardItem, glow_pixmap
-from gui.table.effects import DropArea, Risings
-from gui.table.geometry import PILES, Geometry, Half, card_height, table_geometry
+from gui.table.effects import NUMBER, DropArea, Risings
+from gui.table.geometry import PILES, Geometry, Half, card_height, table_geometry, table_unit
 from gui.table.interaction import Arrow, ArrowKind, Mark
 from gui.table.layout import NO_CHOICE, Choosing, TableLayout, lay_table
 from gui.table.phase_bar import PhaseBar
@@ -203,7 +203,14 @@ class TableScene(QGraphicsScene):
             item = self.cards.get(entity)
             at = place if place is not None else item.scenePos() if item is not None else None
             if at is not None:
-                self.risings.rise(at, f"−{amount}", theme.BAD)
+                self.risings.rise(at - QPointF(0, self._above_its_end(entity)), f"−{amount}", theme.BAD)
+
+    def _above_its_end(self, entity: int) -> float:
+        """How far above the middle of a card a number begins to rise, so that the sign of its end stays in sight."""
+        item = next((each for each in self.cards.values() if entity in (each.entity, *each.former)), None)
+        if item is None or not any(item.fate):
+            return 0.0
+        return NUMBER / 2 * table_unit(self.width(), self.height()) - item.fate_box.top()
 
     def show_view(self, view: View, goal: str = "") -> None:
         """Bring the table to `view`."""
