@@ -579,6 +579,7 @@ class MainWindow(QWidget):
             seats.use(values.colours, values.sleeves)
         elif name == "fingers":
             style.use_fingers(values.fingers)
+            self.start_screen.write_size()
         elif name == "large_text":
             write_large(values.large_text)
             self.start_screen.show_saved(self.start_screen.saved, self.start_screen.is_broken)

@@ -27,7 +27,7 @@ class Clock(QObject):
 
     ticked = Signal()
     time_up = Signal(int)
-    """The time of this player is over; told once."""
+    """The time of this player is over; told once, and not again when a game is gone on with in which it was over."""
 
     def __init__(self, bridge: Bridge, parent: QObject | None = None, used: Sequence[float] = ()) -> None:
         """`used` is what the players had taken when the game was left."""
@@ -36,7 +36,7 @@ class Clock(QObject):
         count = len(bridge.game.setup.names)
         self.used = [*map(float, used), *[0.0] * count][:count]
         """Seconds that each player has taken."""
-        self._told: set[int] = set()
+        self._told = {player for player in range(count) if self.minutes and self.left(player) <= 0}
         self._last = monotonic()
         self._timer = QTimer(self)
         self._timer.setInterval(TICK_MS)

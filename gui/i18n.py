@@ -124,8 +124,8 @@ def opponents(names: Sequence[str]) -> str:
 
 
 def life(name: str, points: int) -> str:
-    """How much life a player has: "Anna ♥ 12", "Bruno ♥ −2"."""
-    return f"{name} ♥ {points}".replace("♥ -", "♥ −")
+    """How much life a player has: "Anna ♥ 12", "Bruno ♥ −2"; no line breaks at the heart."""
+    return f"{name}\u00a0♥\u00a0{points}".replace("\u00a0-", "\u00a0−")
 
 
 def score(wins: Sequence[int], names: Sequence[str]) -> str:

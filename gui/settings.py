@@ -195,11 +195,12 @@ def _is_allowed(name: str, value: Any, default: Any) -> bool:
 
 def _damage(path: Path, error: ValueError) -> Text:
     """Where a file is broken, as far as that is known."""
-    if not isinstance(error, json.JSONDecodeError):
+    place = error.__cause__
+    if not isinstance(place, json.JSONDecodeError):
         return Text(f"{path}: {error}", f"{path}: il contenuto non è quello delle impostazioni")
     return Text(
-        f"{path}, line {error.lineno}, column {error.colno}: {error.msg}",
-        f"{path}, riga {error.lineno}, colonna {error.colno}: da qui non si legge",
+        f"{path}, line {place.lineno}, column {place.colno}: it can't be read from here on",
+        f"{path}, riga {place.lineno}, colonna {place.colno}: da qui non si legge",
     )
 
 

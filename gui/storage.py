@@ -84,6 +84,7 @@ class Storage:
         with contextlib.suppress(OSError):  # what stands in the way is said at the first record
             if self.autosave_path.stat().st_size:
                 os.replace(self.autosave_path, self.previous_path)
+                self.picture_of(self.previous_path).unlink(missing_ok=True)  # one that was killed has none
                 os.replace(self.picture_of(self.autosave_path), self.picture_of(self.previous_path))
         self._journal = Journal(self.autosave_path, setup, names)
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
@@ -344,6 +344,10 @@ class Panel(QWidget):
             ):
                 stops.append(widget)
             widget = widget.nextInFocusChain()
+        # A list whose rows have the keyboard has no need of it, and would not show that it has it.
+        stops = [
+            stop for stop in stops if not (isinstance(stop, QScrollArea) and any(map(stop.isAncestorOf, stops)))
+        ]
         if not stops:
             return True
         # In the order in which one reads them, whatever order they were made in.

@@ -89,6 +89,11 @@ def use_fingers(wanted: bool) -> None:
         redress()
 
 
+def is_for_fingers() -> bool:
+    """Whether what can be pressed is large enough for fingers."""
+    return _fingers[0]
+
+
 def sheet(large_text: bool = False, scale: float = 1.0) -> str:
     """The style sheet of every panel, screen and dialog."""
     return _usual_sheet(large_text, scale) + (_finger_sheet() if _fingers[0] else "")

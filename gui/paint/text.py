@@ -13,6 +13,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from gui.paint import fonts, symbols
 from gui.paint.fonts import Role
 
+_SPACES = re.compile(r"[^\S\u00a0]+")
+"""Between words; what does not break, such as the space after a heart, is part of a word."""
 _SYMBOL = re.compile(r"(\{[^{}\s]+\})")
 _LOYALTY = re.compile(r"^\[?([+\-−–]?(?:\d+|X))\]?\s*:\s*")
 LINE_HEIGHT = 1.1
@@ -91,7 +93,7 @@ def parse(role: Role, text: str, loyalty: bool = False) -> Paragraph:
         if found:
             cost = found.group(1).replace("-", "−").replace("–", "−")
             text = text[found.end() :]
-    return Paragraph(tuple(_word(role, word) for word in text.split()), cost)
+    return Paragraph(tuple(_word(role, word) for word in _SPACES.split(text) if word), cost)
 
 
 def _lines(paragraph: Paragraph, room: Callable[[int], float], space: float) -> list[list[Word]]:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import groupby
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 from PySide6.QtGui import QImageWriter, QPixmap
 
-from engine.seen.view import ONLOOKER
+from engine.seen.view import ONLOOKER, LogEntry
 from gui import i18n
 from gui.dialogs.richtext import plain
 from gui.files import write_safely
 from gui.i18n import text
 from gui.replay.bridge import ReplayBridge
 from gui.table import TableWidget
+from gui.table.telling import repeated
 
 PAGE_WIDTH = 1100
 """Pixels of a picture in the page; all of a game of ten turns is some megabytes then."""
@@ -32,18 +34,28 @@ def _moments(bridge: ReplayBridge, table: TableWidget) -> Iterator[tuple[int, QP
     before = bridge.count
     try:
         bridge.go_to(0)
+        table.scene.forget_changes()
         told = 0
         for _ in range(MOST):
             table.scene.come_to_rest()
             entries = bridge.game.log(ONLOOKER, told)
             told = bridge.game.log_length
-            words = " ".join(plain(text(entry.text)) for entry in entries if entry.text.en)
-            yield bridge.count, table.photograph(), words
+            yield bridge.count, table.photograph(), _sentences(entries)
             if bridge.count == len(bridge.all_answers):
                 return
+            table.scene.forget_changes()  # a picture shows those of its own moment
             bridge.forth()
     finally:
         bridge.go_to(before)
+
+
+def _sentences(entries: Iterable[LogEntry]) -> str:
+    """What the entries say, once what happened several times running."""
+    spoken = (entry for entry in entries if entry.text.en)
+    said = [list(same) for _, same in groupby(spoken, lambda entry: text(entry.text))]
+    return plain(
+        " ".join(text(same[0].text) if len(same) == 1 else repeated(same[0], len(same), " (×{})") for same in said)
+    )
 
 
 def write_pictures(folder: Path, bridge: ReplayBridge, table: TableWidget) -> Iterator[int]:

@@ -315,7 +315,16 @@ class GameScreen(QWidget):
         self.rules_wanted.emit(decision.rule if decision is not None else "")
 
     def _tell_time_up(self, player: int) -> None:
-        self.table.toast.warn(tr("{name}'s time is up.", name=self._name(player)))
+        """Stop for a moment: what follows from it is for the players to say."""
+        name = self._name(player)
+        message = Message(self.ground, self.settings.values.large_text)
+        message.show_words(
+            tr("{name}'s time is up.", name=name),
+            tr("The clock decides nothing: play on as you agree, or {name} concedes (104.3a).", name=name),
+        )
+        message.add_button(tr("Play on"), primary=True)
+        message.add_button(tr("{name} concedes", name=name), lambda: self.bridge.concede(player))
+        self.show_box(message)
 
     def ask_back(self, count: int, sentence: str = "") -> None:
         """Ask whether the game is really to go back to where the first `count` answers had been given, before what the

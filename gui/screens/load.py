@@ -139,7 +139,7 @@ class LoadBox(Box):
                 else tr("a draw")
             )
             if saved.match is not None:
-                parts.append(describe(saved))
+                parts.append(describe(saved).removesuffix("."))
         elif saved.summary.life:
             parts.append(describe(saved))
         if saved.damage is not None:

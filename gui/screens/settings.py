@@ -191,7 +191,6 @@ class SettingsBox(Box):
         seat = self.who.currentData()
         if seat:
             self.settings.update_player(int(seat), **{setting: value})
-            self._tell_problem()
         else:
             self._set(setting, value)
 
@@ -391,20 +390,14 @@ class SettingsBox(Box):
 
     def _set(self, setting: str, value: Any) -> None:
         self.settings.update(**{setting: value})
-        self._tell_problem()
 
     def _extra(self, name: str, value: Any) -> None:
         self.settings.update(extra={**self.settings.values.extra, name: value})
-        self._tell_problem()
 
     def _stop(self, setting: str, step: str, on: bool) -> None:
         stops = getattr(self._own, setting)
         wanted = tuple(each for each in STEPS if (each in stops and each != step) or (each == step and on))
         self._set_own(setting, wanted)
-
-    def _tell_problem(self) -> None:
-        problem = self.settings.problem
-        self.say(tr("The settings can't be kept: {reason}", reason=problem) if problem else "", kind="refusal")
 
     def choose_art(self) -> None:
         """Ask for a folder with pictures."""

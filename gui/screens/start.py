@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui import i18n
 from gui.dialogs import style
@@ -22,6 +22,8 @@ LOW = 49
 """Lines of text that all of it takes when there is room."""
 LOWEST = 41
 """Lines that it takes when everything stands closer."""
+WIDE, WIDER = 27, 32
+"""How many letters wide the buttons are in one column and in two."""
 OFFER = 5
 """Lines more while there is a game to go on with."""
 
@@ -43,7 +45,7 @@ class StartScreen(Ground):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
         self.saved: SavedGame | None = None
-        self._was_low = (False, False)
+        self._was_low: object = None
         self.is_broken = False
         self.row = row = QHBoxLayout(self)
         self.column = left = QVBoxLayout()
@@ -79,12 +81,14 @@ class StartScreen(Ground):
             button.setProperty("menu", True)
             button.clicked.connect(signal)
             self.buttons[key] = button
-            left.addWidget(button)
-            if key == "continue":
-                self.saved_note = PlainLabel(parent=self)
-                self.saved_note.setObjectName("note")
-                self.saved_note.setWordWrap(True)
-                left.addWidget(self.saved_note)
+        self.saved_note = PlainLabel(parent=self)
+        self.saved_note.setObjectName("note")
+        self.saved_note.setWordWrap(True)
+        self.columns = 0
+        """In how many columns the buttons stand."""
+        self.choices = QGridLayout()
+        self._arrange(1)
+        left.addLayout(self.choices)
         left.addStretch(4)
         foot = QHBoxLayout()
         self.languages = QButtonGroup(self)
@@ -132,19 +136,42 @@ class StartScreen(Ground):
         """Whether there is so little room that the buttons are lower too."""
         return self.height() < self.pixels * (LOWEST + (OFFER if self.first_key == "continue" else 0))
 
+    @property
+    def _room(self) -> object:
+        """What decides how close everything stands."""
+        return self.is_low, self.is_lowest, style.is_for_fingers() and self.height()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._was_low != (self.is_low, self.is_lowest):
+        if self._was_low != self._room:
             self.write_size()
+
+    def _arrange(self, columns: int) -> None:
+        """Let the buttons stand in so many columns, the one to go on with the last game above them all."""
+        if columns == self.columns:
+            return
+        self.columns = columns
+        while self.choices.takeAt(0) is not None:
+            pass
+        self.choices.setColumnStretch(0, 1)
+        self.choices.setColumnStretch(1, columns - 1)
+        first, *others = self.buttons.values()
+        self.choices.addWidget(first, 0, 0, 1, columns)
+        self.choices.addWidget(self.saved_note, 1, 0, 1, columns)
+        for place, button in enumerate(others):
+            row, column = divmod(place, columns)
+            alone = columns > 1 and column == 0 and place == len(others) - 1
+            self.choices.addWidget(button, 2 + row, column, 1, columns if alone else 1)
 
     def write_size(self) -> None:
         """Give everything the size of the window and the colours of the theme."""
-        self._was_low = (self.is_low, self.is_lowest)
+        self._was_low = self._room
         base = self.pixels
         tight = 0.3 if self.is_lowest else 0.6 if self.is_low else 1.0
         above = round(40 * self.scale * tight)
         self.row.setContentsMargins(round(70 * self.scale), above, round(30 * self.scale), round(30 * tight))
         self.column.setSpacing(round(10 * self.scale * tight))
+        self.choices.setSpacing(round(10 * self.scale * tight))
         side = round(92 * self.scale * (0.5 if self.is_lowest else 0.7 if self.is_low else 1.0))
         title = 2.4 if self.is_lowest else 3.4 if self.is_low else 5
         self.sign.setPixmap(symbols.symbol_pixmap("app", side, self.devicePixelRatioF()))
@@ -154,8 +181,7 @@ class StartScreen(Ground):
             colour = QColor(style.button_ink("primary", True) if primary else theme.ACCENT)
             button.setIcon(symbols.icon(button.property("glyph"), colour, round(24 * self.scale)))
             button.setIconSize(QSize(round(base * 1.3), round(base * 1.3)))
-            button.setProperty("low", self.is_lowest)
-        self.menu.setFixedWidth(base * 27)
+            button.setProperty("low", self.is_lowest and not style.is_for_fingers())
         self.setStyleSheet("")
         style.dress(self, self.settings.values.large_text, self.scale)
         self.title.setStyleSheet(
@@ -163,6 +189,17 @@ class StartScreen(Ground):
             f"color: {theme.ACCENT_STRONG};"
         )
         self.motto.setStyleSheet(f"font-size: {round(base * 1.25)}px; color: {theme.TEXT};")
+        self._arrange(1)
+        self.menu.setFixedWidth(base * WIDE)
+        if style.is_for_fingers() and self._needed > self.height():
+            self._arrange(2)
+            self.menu.setFixedWidth(base * WIDER)
+
+    @property
+    def _needed(self) -> int:
+        """How high all of it is as it stands."""
+        margins = self.row.contentsMargins()
+        return self.column.totalMinimumHeightForWidth(self.menu.width()) + margins.top() + margins.bottom()
 
     def _recoloured(self) -> None:
         super()._recoloured()

@@ -32,10 +32,12 @@ def head_of(end: QPointF, direction: QPointF, size: float) -> QPolygonF:
     return QPolygonF([end, neck + side * size * 0.55, neck + direction * size * 0.2, neck - side * size * 0.55])
 
 
-def draw_arrow(painter: QPainter, path: QPainterPath, head: QPolygonF, kind: ArrowKind, width: float) -> None:
-    """Stroke an arrow with a dark edge, so that it is seen on anything."""
+def draw_arrow(
+    painter: QPainter, path: QPainterPath, head: QPolygonF, kind: ArrowKind, width: float, tint: str = ""
+) -> None:
+    """Stroke an arrow with a dark edge, so that it is seen on anything; in the colour of its kind or another one."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    colour = theme.colour(theme.GLOWS[GLOW_OF_KIND[kind]].colour)
+    colour = theme.colour(tint or theme.GLOWS[GLOW_OF_KIND[kind]].colour)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for pen, thick in ((theme.colour(theme.OUTLINE, 170), width * 1.9), (colour, width)):
         painter.setPen(QPen(pen, thick, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
@@ -110,6 +112,10 @@ class Stream(QGraphicsItem):
         self.path = QPainterPath()
         self._head = QPolygonF()
         self._unit = 1.0
+        self.colour = ""
+        """The one in which it flows; "" for that of all attacks."""
+        self.joints: list[QPointF] = []
+        """Where what springs from an attacker joins one of several streams."""
         self._bounds = QRectF()
         self._course: object = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -121,14 +127,20 @@ class Stream(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         return self._bounds
 
-    def flow(self, springs: Sequence[QPointF], lane: float, turn: float, end: QPointF, unit: float) -> None:
-        """Run from the springs along the height `lane` to `turn`, and there to `end`."""
-        course = ([(spring.x(), spring.y()) for spring in springs], lane, turn, end.x(), end.y(), unit)
+    def flow(
+        self, springs: Sequence[QPointF], lane: float, turn: float, end: QPointF, unit: float, colour: str = ""
+    ) -> None:
+        """Run from the springs along the height `lane` to `turn`, and there to `end`; one of several in a colour of its
+        own."""
+        course = ([(spring.x(), spring.y()) for spring in springs], lane, turn, end.x(), end.y(), unit, colour)
         if course == self._course:
             return
         self.prepareGeometryChange()
         self._course = course
         self._unit = unit
+        self.colour = colour
+        self.joints = [QPointF(spring.x(), lane) for spring in springs] if colour else []
+        self.update()
         path = QPainterPath()
         for spring in springs:
             path.moveTo(spring)
@@ -150,4 +162,7 @@ class Stream(QGraphicsItem):
         self._bounds = path.boundingRect().united(self._head.boundingRect()).adjusted(-reach, -reach, reach, reach)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        draw_arrow(painter, self.path, self._head, ArrowKind.ATTACK, 5.0 * self._unit)
+        width = (4.0 if self.colour else 5.0) * self._unit
+        draw_arrow(painter, self.path, self._head, ArrowKind.ATTACK, width, self.colour)
+        for joint in self.joints:  # the pen and brush of the head
+            painter.drawEllipse(joint, width * 1.2, width * 1.2)

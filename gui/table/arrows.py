@@ -1,7 +1,8 @@
 """All arrows on the table: those of the game and those of the choice at hand.
 
 Those of combat run only where damage would go: side by side between creatures that face each other, in one stream
-along the middle of the table to a player who is attacked, and under the cards everywhere else.
+along the middle of the table to a player who is attacked, and under the cards everywhere else. Where several players
+are attacked, the stream to each of them has that player's colour and a lane of its own.
 """
 
 from __future__ import annotations
@@ -15,8 +16,12 @@ from PySide6.QtWidgets import QGraphicsScene
 from engine.decisions import is_player
 from engine.seen.forecast import Forecast
 from engine.seen.view import View
+from gui.paint import seats
 from gui.table.arrow_item import ArrowItem, Stream
 from gui.table.interaction import Arrow, ArrowKind
+
+LANE = 5.0
+"""How far beside each other the streams to several players flow, in units of the table."""
 
 
 @dataclass(frozen=True)
@@ -141,8 +146,9 @@ class Arrows:
         for arrow in self._flowing:
             assert arrow.end is not None
             streams.setdefault(arrow.end, []).append(arrow.start)
-        for player, sources in streams.items():
-            self._flow(player, sources)
+        for place, player in enumerate(sorted(streams)):
+            aside = (place - (len(streams) - 1) / 2) * LANE * self.unit
+            self._flow(player, streams[player], aside, alone=len(streams) == 1)
 
     def _moving(self) -> list[ArrowItem]:
         return [*self._items.values(), *([self._aimed] if self._aimed is not None else [])]
@@ -153,7 +159,7 @@ class Arrows:
         if run is not None:
             item.aim(run.start, run.end, straight=run.straight, below=run.below, unit=self.unit)
 
-    def _flow(self, player: int, sources: list[int]) -> None:
+    def _flow(self, player: int, sources: list[int], aside: float, *, alone: bool) -> None:
         stream = self._streams.get(player)
         if stream is None:
             stream = self._streams[player] = Stream()
@@ -162,4 +168,5 @@ class Arrows:
         bed = self._bed(player, sources[0])
         stream.setVisible(bool(springs) and bed is not None and not self.hidden)
         if springs and bed is not None:
-            stream.flow(springs, bed.lane, bed.turn, bed.end, self.unit)
+            colour = "" if alone else seats.colour(player)
+            stream.flow(springs, bed.lane + aside, bed.turn, bed.end, self.unit, colour)

@@ -160,6 +160,7 @@ class CardItem(QGraphicsItem):
 
     def set_count(self, count: int) -> None:
         if count != self.count:
+            self.prepareGeometryChange()
             self.count = count
             self.update()
 
@@ -203,7 +204,12 @@ class CardItem(QGraphicsItem):
         return HALO * max(1.0, self.unit)
 
     def boundingRect(self) -> QRectF:
-        return self.box.adjusted(-self.halo, -self.halo, self.halo, self.halo)
+        box = self.box
+        if self.count:
+            # The number stays upright beside a card that is just turning: somewhere round it.
+            reach = math.hypot(box.width(), box.height()) / 2
+            box = QRectF(-reach, -reach, 2 * reach, 2 * reach)
+        return box.adjusted(-self.halo, -self.halo, self.halo, self.halo)
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()
@@ -260,7 +266,7 @@ class CardItem(QGraphicsItem):
             painter.save()
             if name and sign:  # the ring runs round the card and not through the sign
                 free = QPainterPath()
-                free.addRect(self.boundingRect())
+                free.addRect(box.adjusted(-self.halo, -self.halo, self.halo, self.halo))
                 free.addEllipse(sign_spot(box).adjusted(-1, -1, 1, 1))  # what is in both is in neither
                 painter.setClipPath(free)
             painter.setPen(QPen(QColor(theme.RING), 2.0 * unit, Qt.PenStyle.DotLine))

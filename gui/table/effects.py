@@ -13,6 +13,8 @@ from gui.table.geometry import table_unit
 RISE_MS = 1100
 RISE = 34.0
 """How far a number rises on a table of usual size, in scene units."""
+NUMBER = 34
+"""How high the letters of a number are that rises, in units of the table."""
 
 
 class DropArea(QGraphicsItem):
@@ -63,7 +65,7 @@ class RisingNumber(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setOpacity(1.0 - max(0.0, self.share - 0.6) / 0.4)
-        painter.setFont(fonts.font(Role.NUMBER, 34))
+        painter.setFont(fonts.font(Role.NUMBER, NUMBER))
         painter.setPen(theme.colour(theme.OUTLINE, 220))
         for dx, dy in ((-1.5, 0.0), (1.5, 0.0), (0.0, -1.5), (0.0, 2.0)):
             painter.drawText(self.boundingRect().translated(dx, dy), Qt.AlignmentFlag.AlignCenter, self.words)

@@ -255,6 +255,15 @@ class PhaseBar(QGraphicsItem):
             words.setLeft(icon.right() + size * 0.8)
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.turn_words)
 
+    def icon_box(self, segment: Segment) -> QRectF:
+        """Where the sign of a step stands: before its name, or alone in the middle of its field and within it."""
+        rect = segment.rect.adjusted(1, 3, -1, -3)
+        size = min(rect.height(), self.line - 6) * 0.86
+        if segment.step == self.step:
+            return QRectF(rect.left() + 5, rect.center().y() - size / 2, size, size)
+        size = min(size, rect.width())
+        return QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
+
     def _paint_segment(self, painter: QPainter, segment: Segment, own: str) -> None:
         rect = segment.rect.adjusted(1, 3, -1, -3)
         is_current = segment.step == self.step
@@ -268,13 +277,12 @@ class PhaseBar(QGraphicsItem):
             painter.drawRoundedRect(rect, 6, 6)
         plain = theme.TEXT_DIM if segment.step in STEPS else theme.TEXT_FAINT
         ink = theme.colour(theme.ON_ACCENT if is_current else plain)
-        size = min(rect.height(), self.line - 6) * 0.86
-        x = rect.left() + 5 if is_current else rect.center().x() - size / 2
-        symbols.paint_symbol(painter, ICONS[segment.step], QRectF(x, rect.center().y() - size / 2, size, size), ink)
+        icon = self.icon_box(segment)
+        symbols.paint_symbol(painter, ICONS[segment.step], icon, ink)
         if is_current:
             painter.setFont(self._font())
             painter.setPen(ink)
-            words = rect.adjusted(size + 8, 0, -2, 0)
+            words = rect.adjusted(icon.width() + 8, 0, -2, 0)
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(words, left, step_title(segment.step))
         if segment.step in self.stops or (self.asks_all and segment.step in STEPS):

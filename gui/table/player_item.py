@@ -68,7 +68,7 @@ class PlayerItem(QGraphicsItem):
         # The scene owns the timer: it must not outlive the item, which the scene owns too.
         self._fading = QTimer(scene)
         self._fading.setSingleShot(True)
-        self._fading.timeout.connect(self._forget_delta)
+        self._fading.timeout.connect(self.forget_delta)
 
     def set_player(self, player: PlayerView, *, is_active: bool, has_priority: bool, moment: object) -> None:
         """Show the seat as it is now; what is gained and lost at one `moment` of the game is added up."""
@@ -105,7 +105,9 @@ class PlayerItem(QGraphicsItem):
             parts.append(tr("Would lose the game"))
         return parts
 
-    def _forget_delta(self) -> None:
+    def forget_delta(self) -> None:
+        """Show no longer what life was gained or lost just now."""
+        self._fading.stop()
         self.delta = 0
         if isValid(self):  # the table may have been closed meanwhile
             self.update()

@@ -22,6 +22,10 @@ from gui.table.interaction import Button
 
 SMALLEST = 12
 """Pixels of the letters of a long prompt at the least."""
+LINES = 3
+"""So many clocks are one below the other."""
+CLOCKS = 4.6
+"""How many letters wide a second column of clocks is."""
 
 
 def _in_a_row(spacing: int) -> tuple[QWidget, QHBoxLayout]:
@@ -53,6 +57,7 @@ class PromptBar(QWidget):
         self._buttons: list[Button] = []
         self.button_widgets: list[SymbolButton] = []
         self._is_narrow: bool | None = None
+        self._times: list[str] = []
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(14, 7, 10, 7)
         self._grid.setHorizontalSpacing(8)
@@ -74,10 +79,13 @@ class PromptBar(QWidget):
         self.undo_button.clicked.connect(self.undo_wanted)
         self.menu_button = self._tool("icon-status-settings")
         self.menu_button.clicked.connect(self.menu_wanted)
-        self.clock = PlainLabel()
-        self.clock.setObjectName("note")
-        self.clock.hide()
-        tools.addWidget(self.clock)
+        self.clocks = [PlainLabel(), PlainLabel()]
+        """Those of the first three players and those of the others."""
+        for clock in self.clocks:
+            clock.setObjectName("note")
+            clock.setContentsMargins(0, 0, 6, 0)
+            clock.hide()
+            tools.addWidget(clock)
         self.hand_button = self._tool("icon-status-hand")
         self.hand_button.clicked.connect(self.hand_wanted)
         for button in (self.hand_button, self.undo_button, self.menu_button):
@@ -104,7 +112,7 @@ class PromptBar(QWidget):
 
     def _take_room(self) -> None:
         """Where the words have little room beside the buttons, be a little higher, the tools in the line above."""
-        narrow = self.width() < self._narrow
+        narrow = self.width() - (self._pixels * CLOCKS if len(self._times) > LINES else 0) < self._narrow
         height = round(self._height * (1.14 if narrow else 1.0))
         if self.height() != height:
             self.setFixedHeight(height)
@@ -121,6 +129,7 @@ class PromptBar(QWidget):
         for widget, *place in places:
             self._grid.removeWidget(widget)
             self._grid.addWidget(widget, *place)
+        self._write_clocks()
 
     def _fit(self) -> None:
         """Write the prompt as large as usual, or smaller where its lines would not fit."""
@@ -155,8 +164,26 @@ class PromptBar(QWidget):
 
     def show_clock(self, words: str) -> None:
         """How much time the players have left; "" for no clock."""
-        self.clock.setText(words)
-        self.clock.setVisible(bool(words))
+        times = words.split("\n") if words else []
+        if times != self._times:
+            self._times = times
+            self._take_room()
+            self._write_clocks()
+
+    def _write_clocks(self) -> None:
+        """One below the other in up to two columns, small ones if there are two; in the line of the tools in a row, or
+        in two."""
+        count = len(self._times)
+        pixels = self._pixels - 1 if count <= LINES else max(SMALLEST, round(self._pixels * 0.8))
+        shown = ["\n".join(self._times[:LINES]), "\n".join(self._times[LINES:])]
+        if self._is_narrow:
+            half = count if count <= LINES else -(-count // 2)
+            shown = ["\n".join("   ".join(row) for row in (self._times[:half], self._times[half:]) if row), ""]
+        for clock, said in zip(self.clocks, shown, strict=True):
+            clock.setText(said)
+            clock.setStyleSheet(f"font-size: {pixels}px;")
+            clock.setMinimumWidth(clock.sizeHint().width())
+            clock.setVisible(bool(said))
 
     def retranslate(self) -> None:
         for button, words in (

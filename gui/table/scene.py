@@ -20,8 +20,8 @@ from gui.table.animation import Animator
 from gui.table.arrows import Arrows, Bed, Run, damage_arrows, target_arrows
 from gui.table.backdrop import Backdrop
 from gui.table.card_item import CardItem, glow_pixmap
-from gui.table.effects import DropArea, Risings
-from gui.table.geometry import PILES, Geometry, Half, card_height, table_geometry
+from gui.table.effects import NUMBER, DropArea, Risings
+from gui.table.geometry import PILES, Geometry, Half, card_height, table_geometry, table_unit
 from gui.table.interaction import Arrow, ArrowKind, Mark
 from gui.table.layout import NO_CHOICE, Choosing, TableLayout, lay_table
 from gui.table.phase_bar import PhaseBar
@@ -203,7 +203,14 @@ class TableScene(QGraphicsScene):
             item = self.cards.get(entity)
             at = place if place is not None else item.scenePos() if item is not None else None
             if at is not None:
-                self.risings.rise(at, f"−{amount}", theme.BAD)
+                self.risings.rise(at - QPointF(0, self._above_its_end(entity)), f"−{amount}", theme.BAD)
+
+    def _above_its_end(self, entity: int) -> float:
+        """How far above the middle of a card a number begins to rise, so that the sign of its end stays in sight."""
+        item = next((each for each in self.cards.values() if entity in (each.entity, *each.former)), None)
+        if item is None or not any(item.fate):
+            return 0.0
+        return NUMBER / 2 * table_unit(self.width(), self.height()) - item.fate_box.top()
 
     def show_view(self, view: View, goal: str = "") -> None:
         """Bring the table to `view`."""
@@ -440,6 +447,11 @@ class TableScene(QGraphicsScene):
         self.animator.finish()
         self.risings.clear()
 
+    def forget_changes(self) -> None:
+        """Show no longer what life was gained and lost: something else comes next."""
+        for item in self.players.values():
+            item.forget_delta()
+
     def retranslate(self) -> None:
         """Write everything in the language of the moment."""
         for item in self.cards.values():
@@ -591,11 +603,21 @@ class TableScene(QGraphicsScene):
 
     def _strike(self, start: CardItem, end: CardItem) -> Run:
         """From the edge of one card to the edge of the other, under the phases and whatever cards lie between. What
-        comes from above keeps to the left, what comes from below to the right."""
+        comes from above keeps to the left, what comes from below to the right; between cards that lie beside each other
+        what comes from the left keeps below."""
+        if abs(end.y() - start.y()) < _half_height(start) + _half_height(end):
+            return self._strike_across(start, end)
         down = 1.0 if end.y() > start.y() else -1.0
         aside = 7.0 * self.geometry.unit * -down
         first = QPointF(start.x() + aside, start.y() + down * _half_height(start))
         last = QPointF(end.x() + aside, end.y() - down * _half_height(end))
+        return Run(first, last, straight=True, below=True)
+
+    def _strike_across(self, start: CardItem, end: CardItem) -> Run:
+        right = 1.0 if end.x() > start.x() else -1.0
+        aside = 7.0 * self.geometry.unit * right
+        first = QPointF(start.x() + right * _half_width(start), start.y() + aside)
+        last = QPointF(end.x() - right * _half_width(end), end.y() + aside)
         return Run(first, last, straight=True, below=True)
 
     def _spring(self, entity: int) -> QPointF | None:
@@ -725,6 +747,11 @@ class TableScene(QGraphicsScene):
 def _half_height(item: CardItem) -> float:
     """How far a card reaches up and down from its centre, as it lies."""
     return item.box.width() / 2 if item.lean else item.box.height() / 2
+
+
+def _half_width(item: CardItem) -> float:
+    """How far a card reaches left and right from its centre, as it lies."""
+    return item.box.height() / 2 if item.lean else item.box.width() / 2
 
 
 def set_turn(item: PlayerItem | PileItem, turned: bool) -> None:

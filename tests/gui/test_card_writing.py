@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from engine.scenario import Scenario
 from gui.faces import face_of
@@ -45,6 +47,27 @@ def test_the_number_of_a_pile_hides_no_sign_of_a_keyword(qapp, width, name):
     assert names and not item.count_box.intersects(strip.translated(item.box.topLeft()))
     upper = item.layout.name.translated(item.box.topLeft()).adjusted(0, 0, 0, -layout.name.height() / 2)
     assert not item.count_box.intersects(upper)
+
+
+@pytest.mark.parametrize("name", ["Serra Angel", "Forest"])
+@pytest.mark.parametrize("width", [44, 120, 240])
+@pytest.mark.parametrize("turned", [0, 10, 45, 80, 90, 180, 225, 270])
+def test_the_number_of_a_pile_leaves_no_trail_while_the_card_is_turning(qapp, name, width, turned):
+    item = CardItem(Builder().card(name))
+    item.set_width(width)
+    item.set_count(12)
+    item.setRotation(turned)
+    side = 4 * width
+    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.translate(side / 2, side / 2)
+    painter.rotate(turned)
+    item.paint(painter, QStyleOptionGraphicsItem())
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    painter.fillRect(item.boundingRect(), Qt.GlobalColor.black)
+    painter.end()
+    assert not any(bytes(image.constBits())), "the scene does not clear what is painted round that rectangle"
 
 
 def test_on_a_large_screen_a_card_has_the_writing_of_a_small_one(qapp):

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication
 
 from engine.scenario import Scenario
 from gui import journal
+from gui.application import speak
 from gui.bridge import Bridge
 from gui.clock import Clock, shown
 from gui.journal import Journal, Summary
+from gui.screens.box import Message
+from gui.screens.game import GameScreen
 from gui.settings import Settings
+from gui.storage import Storage
 
 
 @pytest.fixture
@@ -23,6 +31,13 @@ def clock(qapp):
     made = Clock(bridge)
     made._last = 100.0
     return made
+
+
+@pytest.fixture
+def italian(qapp):
+    speak("it")
+    yield
+    speak("en")
 
 
 def test_the_time_is_that_of_whoever_is_asked(clock):
@@ -83,3 +98,67 @@ def test_without_a_clock_nothing_is_kept_of_it(clock):
 def test_clocks_that_no_program_wrote_are_refused(used):
     with pytest.raises(ValueError, match=r"\["):
         Summary.from_json([*Summary().to_json(), used])
+
+
+@pytest.mark.parametrize("size", [(1366, 749), (1024, 680)])
+@pytest.mark.parametrize("players", [2, 5, 6])
+def test_the_clocks_of_all_players_are_seen(qapp, tmp_path, players, size, italian):
+    names = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")[:players]
+    settings = Settings(hands="open", animations=False, auto_pass=False, extra={"clock": 10})
+    scenario = Scenario(names=names)
+    scenario.battlefield(0, "Forest", "Mountain")
+    scenario.hand(0, "Shock", "Giant Growth")
+    screen = GameScreen(scenario.game(), settings, Storage(tmp_path))
+    screen.resize(*size)
+    screen.show()
+    screen.start()
+    for _ in range(3):
+        QApplication.processEvents()
+    bar = screen.table.bar
+    shown = [clock for clock in bar.clocks if clock.isVisible()]
+    assert sum(button.isVisible() for button in bar.button_widgets) == 2
+    assert [words for clock in shown for words in clock.text().split()[::2]] == list(names)
+    for clock in shown:
+        place = QRect(clock.mapTo(bar, QPoint(0, 0)), clock.size())
+        assert bar.rect().contains(place), "whole within the bar"
+        assert clock.height() >= clock.fontMetrics().height() * len(clock.text().split("\n"))
+        assert clock.width() >= clock.sizeHint().width()
+    parts = [*shown, bar.hand_button, *(button for button in bar.button_widgets if button.isVisible())]
+    places = [QRect(part.mapTo(bar, QPoint(0, 0)), part.size()) for part in parts]
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))
+    screen.close_game()
+    screen.close()
+
+
+def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest")
+    settings = Settings(hands="open", animations=False, auto_pass=False, extra={"clock": 10})
+    screen = GameScreen(scenario.game(), settings, Storage(tmp_path), used=(599, 0))
+    screen.resize(1200, 760)
+    screen.show()
+    screen.start()
+    screen.clock.count(screen.clock._last + 2)
+    message = screen.box
+    assert isinstance(message, Message) and message.title == "Anna's time is up."
+    before = list(screen.clock.used)
+    screen.clock.count(screen.clock._last + 2)
+    assert screen.clock.used == before, "nobody's time runs while they agree"
+    message.buttons[0].click()
+    assert screen.box is None and screen.game.decision is not None
+    screen.clock.count(screen.clock._last + 2)
+    assert screen.box is None and screen.clock.used[0] > before[0], "said once"
+    screen.clock._told.clear()
+    screen.clock.count(screen.clock._last + 2)
+    assert isinstance(screen.box, Message)
+    screen.box.buttons[1].click()
+    assert screen.game.winner == 1
+    screen.close_game()
+    screen.close()
+
+
+def test_in_a_game_that_is_gone_on_with_it_is_not_said_again(clock):
+    again, told = Clock(clock.bridge, used=(700, 3)), []
+    again.time_up.connect(told.append)
+    again.count(again._last + 2)
+    assert told == [] and again.left(0) < 0

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bench.engine_figures import starter_decks
@@ -91,6 +93,11 @@ def test_a_match_that_waits_for_its_next_game_can_be_gone_on_with(window):
     start = window.start_screen
     assert start.first_key == "continue"
     assert start.saved_note.text() == "The match stands Anna 1 – 0 Bruno. Game 2 comes next."
+    listed = LoadBox(window.storage, window)
+    listed.open()
+    (row,) = listed.rows.values()
+    assert row.accessibleName().endswith("The match stands Anna 1 – 0 Bruno. Game 2 comes next · autosave")
+    listed.dismiss()
     window.continue_game()
     screen_of(window)._announce()
     box = screen_of(window).box
@@ -117,7 +124,7 @@ def test_the_lists_stay_where_they_are_while_cards_are_moved(window):
     before = bar.value()
     assert before > 0
     name = next(name for name, count in box.cards.items() if count == 2)
-    box.rows[False, name].click()
+    QTest.mouseClick(box.rows[False, name], Qt.MouseButton.LeftButton)
     QApplication.processEvents()
     assert bar.value() == before and box.rows[False, name].words.text().startswith("1×")
     box.rows[False, name].setFocus()
@@ -125,6 +132,28 @@ def test_the_lists_stay_where_they_are_while_cards_are_moved(window):
     assert box.rows[False, name].isHidden() and not box.rows[True, name].isHidden()
     assert not any(row.hasFocus() for (beside, _), row in box.rows.items() if beside), "the keyboard stays in its list"
     assert box.picture.face is not None
+    box.dismiss()
+
+
+def test_the_card_that_the_keyboard_is_on_is_in_sight(window):
+    game = play(window, match=Match().to_json())
+    box = SideboardBox("Anna", game.setup.decks[0], window.faces, window)
+    box.open()
+    box.finish()
+    QApplication.processEvents()
+    area = box.columns[0]
+    assert area.verticalScrollBar().maximum() > 0
+    shown = [row for (beside, _), row in box.rows.items() if not beside and not row.isHidden()]
+    shown[0].setFocus()
+    for row in shown[1:]:
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+        assert row.hasFocus()
+        assert area.viewport().rect().contains(QRect(row.mapTo(area.viewport(), QPoint(0, 0)), row.size()))
+    seen = set()
+    for _ in range(3 * len(box.rows)):
+        seen.add(QApplication.focusWidget())
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert not seen & set(box.columns), "Tab stops at nothing that shows no ring"
     box.dismiss()
 
 

@@ -78,6 +78,14 @@ def test_all_words_are_shown_in_their_order() -> None:
     assert shown == "".join(PARAGRAPHS).replace(" ", "")
 
 
+def test_no_line_breaks_at_a_space_that_holds() -> None:
+    held = "Bruno\u00a0♥\u00a0−12"
+    least = round(fonts.width_of(Role.INTERFACE, held, 16)) + 2
+    for width in range(least, 400, 7):
+        laid = text.lay_out([f"Anna · {held}"], width, 1e6, Role.INTERFACE, 16, 16)
+        assert any(held in run.text for run in laid.runs), width
+
+
 def test_a_word_wider_than_the_box_is_broken() -> None:
     laid = text.lay_out(["Supercalifragilistichespiralidoso" * 3], 90, 300, Role.CARD_TEXT, 16, 8)
     assert inside(laid, 90, 300, Role.CARD_TEXT)

@@ -28,6 +28,7 @@ from gui.screens.box import Message
 from gui.screens.game import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
+from tests.driver import table as situation
 from tests.fuzz.answers import any_answer
 from tests.opponent.test_look_back import lost_without_an_attack
 
@@ -298,6 +299,36 @@ def test_in_the_pictures_nothing_is_on_its_way(replay, tmp_path: Path, monkeypat
     widget.export_pictures()
     export(widget)
     assert len(moving) > 3 and set(moving) == {(False, 0)}
+
+
+def test_a_picture_tells_only_what_was_gained_and_lost_at_its_moment(replay, tmp_path: Path, monkeypatch):
+    d = situation(mana="RR", hand=["Shock", "Shock"])
+    for _ in range(2):
+        d.cast("Shock", targets=[1])
+        d.resolve()
+    widget = replay(d.game)
+    item, grab = widget.table.scene.players[1], widget.table.grab
+    seen: list[tuple[int, int]] = []
+    widget.slider.setValue(len(d.game.answers))
+
+    def look():
+        seen.append((item.player.life, item.delta))
+        return grab()
+
+    monkeypatch.setattr(widget.table, "grab", look)
+    widget.ask_folder = lambda: str(tmp_path)
+    widget.export_pictures()
+    export(widget)
+    assert seen == [(20, 0), (20, 0), (18, -2), (18, 0), (16, -2)]
+
+
+def test_what_happens_several_times_is_said_once_under_a_picture(replay, tmp_path: Path):
+    widget = replay(played(12))
+    widget.ask_file = lambda: str(tmp_path / "game.html")
+    widget.export_page()
+    export(widget)
+    text = (tmp_path / "game.html").read_text(encoding="utf-8")
+    assert "draws a card. Anna draws" not in text and "Anna draws 7 cards." in text
 
 
 def test_a_replay_is_exported_as_pictures(replay, tmp_path: Path):

@@ -65,6 +65,14 @@ def test_a_broken_file_is_set_aside(path, content):
     assert Settings.load(path).values.beat_ms == 5
 
 
+def test_it_is_said_where_the_file_is_damaged(path):
+    path.parent.mkdir()
+    path.write_text('{\n "volume": 60,\n "sounds": yes\n}')
+    problem = Settings.load(path).problem
+    assert problem is not None
+    assert f"{path}, line 3, column 12: " in problem.en and f"{path}, riga 3, colonna 12: " in problem.it
+
+
 def test_bytes_that_are_no_text(path):
     path.parent.mkdir()
     path.write_bytes(b"\xff\xfe{}")

@@ -179,6 +179,17 @@ def test_a_new_game_keeps_the_autosave_before_it(tmp_path):
     storage.close()
 
 
+def test_the_picture_of_another_game_is_not_that_of_the_one_before(tmp_path):
+    storage = Storage(tmp_path)
+    for name in ("one", "two", "three"):
+        storage.begin({"seed": name}, ("Anna", "Bruno"))
+        storage.record([name], Summary())
+        if name == "one":
+            storage.keep_picture(b"of one")
+    assert journal.read(storage.previous_path).answers == ["two"]
+    assert not Storage.picture_of(storage.previous_path).exists(), "the second was killed before it had one"
+
+
 def test_an_autosave_of_a_newer_version_outlives_the_games_to_come(tmp_path):
     storage = Storage(tmp_path)
     line, _ = journal._line([journal.MAGIC, journal.FORMAT + 1, {"setup": SETUP, "names": []}], 0)

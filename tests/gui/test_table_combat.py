@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from engine.decisions import DeclareAttackers, DeclareBlockers
 from engine.scenario import Scenario
 from gui.table.arrow_item import ArrowItem, Stream
+from gui.table.effects import NUMBER
 from gui.table.interaction import ArrowKind
 from tests.gui.mouse import move
 
@@ -161,6 +162,10 @@ def test_damage_is_watched_before_the_dead_leave(scenario, open_table):
     while "Gray Ogre" in table.names("battlefield", 1):
         table.hand.press("pass")
     assert item.leaving and item.fate == (4, True) and len(table.scene.risings) == 2
+    number = next(number for number in table.scene.risings._items if number.words == "−4")
+    sign = item.mapRectToScene(item.fate_box)
+    assert abs(number.scenePos().x() - sign.center().x()) < 1
+    assert number.scenePos().y() + NUMBER / 2 * number.scale() <= sign.top() + 1, "it leaves the sign in sight"
     away = []
     while item.scene() is not None:
         clock.now += 10

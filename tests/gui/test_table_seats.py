@@ -10,14 +10,14 @@ from PySide6.QtWidgets import QApplication
 
 from bench.engine_figures import answer, starter_decks
 from engine.cards import CardDatabase, default_database
-from engine.decisions import DeclareAttackers
+from engine.decisions import DeclareAttackers, DeclareBlockers
 from engine.game import Game, Setup
 from engine.language.cardfile import read_cards
 from engine.scenario import Scenario
 from gui import i18n
 from gui.bridge import Bridge
 from gui.deck_faces import DeckFaces
-from gui.paint import theme
+from gui.paint import seats, theme
 from gui.screens import new_game
 from gui.screens.more_seats import MoreSeatsBox
 from gui.screens.new_game import NewGameScreen
@@ -136,6 +136,60 @@ def test_who_is_attacked_is_chosen_among_all_opponents(table):
     assert carla.panel.adjusted(-4, -4, 20, 4).contains(streams[2].path.currentPosition())
     own = widget.scene.cards[attacker]
     assert widget.scene.geometry.near.field.contains(own.pos())
+
+
+def test_creatures_that_fight_beside_each_other_strike_sideways(table):
+    scenario = Scenario(names=NAMES[:3])
+    scenario.battlefield(1, "Rumbling Baloth")
+    scenario.battlefield(2, "Grizzly Bears")
+    scenario.turn(active=1, step="beginning of combat")
+    game = scenario.game()
+    while not isinstance(game.decision, DeclareAttackers):
+        game.answer("pass")
+    attacker = next(iter(game.decision.candidates))
+    game.answer([[attacker, 2]])
+    while not isinstance(game.decision, DeclareBlockers):
+        game.answer("pass")
+    blocker = next(iter(game.decision.candidates))
+    game.answer([[blocker, attacker]])
+    while game.decision.player != 0:
+        game.answer("pass")
+    widget = table(game, hands="open")
+    assert widget.scene.seat == 0
+    scene = widget.scene
+    lines = [item for arrow, item in scene.arrows._items.items() if {arrow.start, arrow.end} == {attacker, blocker}]
+    assert len(lines) == 2, "each strikes the other"
+    one, other = (scene.cards[each].sceneBoundingRect().center() for each in (attacker, blocker))
+    assert abs(one.y() - other.y()) < abs(one.x() - other.x())
+    for item in lines:
+        assert min(one.x(), other.x()) < min(item.start.x(), item.end.x())
+        assert max(item.start.x(), item.end.x()) < max(one.x(), other.x())
+        assert item.start.y() == pytest.approx(item.end.y(), abs=abs(one.y() - other.y()) + 0.1)
+    assert lines[0].start.y() != lines[1].start.y(), "beside each other, and not crossed"
+
+
+def test_it_is_seen_who_attacks_whom_of_several_players(table):
+    scenario = Scenario(names=NAMES[:3])
+    scenario.battlefield(1, "Rumbling Baloth", "Grizzly Bears", "Serra Angel")
+    scenario.turn(active=1, step="beginning of combat")
+    game = scenario.game()
+    while not isinstance(game.decision, DeclareAttackers):
+        game.answer("pass")
+    widget = table(game, hands="open")
+    scene, decision = widget.scene, widget.bridge.decision
+    assert isinstance(decision, DeclareAttackers)
+    baloth, bears, angel = decision.candidates
+    assert widget.bridge.answer([[baloth, 0], [angel, 0], [bears, 2]])
+    streams = scene.arrows._streams
+    assert {player: stream.colour for player, stream in streams.items()} == {0: seats.colour(0), 2: seats.colour(2)}
+    joined = {player: sorted(joint.x() for joint in stream.joints) for player, stream in streams.items()}
+    assert joined == {
+        0: sorted([scene.cards[baloth].x(), scene.cards[angel].x()]), 2: [scene.cards[bears].x()]
+    }  # fmt: skip
+    assert streams[0].joints[0].y() != streams[2].joints[0].y(), "each flows in a lane of its own"
+    assert widget.bridge.undo()
+    assert widget.bridge.answer([[baloth, 2], [bears, 2]])
+    assert scene.arrows._streams[2].colour == "" and not scene.arrows._streams[2].joints
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 770), (1600, 900), (3000, 1700)])

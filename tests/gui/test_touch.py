@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QInputDevice, QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from engine.scenario import Scenario
+from gui.application import speak
 from gui.bridge import Bridge
 from gui.dialogs import style
+from gui.journal import SavedGame, Summary
+from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.table import TableWidget
+from gui.table.phase_bar import ICONS, PhaseBar
 
 FINGER = QPointingDevice(
     "screen", 7, QInputDevice.DeviceType.TouchScreen, QPointingDevice.PointerType.Finger,
@@ -148,3 +155,63 @@ def test_two_fingers_zoom_and_press_nothing(table):
     QTest.touchEvent(viewport, screen).press(0, at, viewport).commit()
     QTest.touchEvent(viewport, screen).release(0, at, viewport).commit()
     assert table.controller.interaction.selected is not None, "one finger is a click again"
+
+
+FIVE = ("Anna", "Bruno", "Carla", "Dario", "Elena")
+KEPT = SavedGame(Path("game"), {}, names=FIVE, summary=Summary(5, 0, (20,) * 5))
+
+
+@pytest.mark.parametrize("saved", [None, KEPT])
+@pytest.mark.parametrize(("width", "height"), [(1024, 680), (1366, 749), (1600, 1180)])
+def test_the_start_screen_has_room_for_large_targets(qapp, width, height, saved):
+    style.use_fingers(True)
+    screen = StartScreen(Settings(fingers=True))
+    try:
+        screen.resize(width, height)
+        screen.show()
+        screen.show_saved(saved)
+        QApplication.processEvents()
+        parts = [screen.sign, screen.title, screen.motto, screen.saved_note, *screen.buttons.values()]
+        parts += screen.languages.buttons()
+        places = [QRect(part.mapTo(screen, QPoint(0, 0)), part.size()) for part in parts if part.isVisible()]
+        assert all(screen.rect().contains(place) for place in places)
+        for one, other in combinations(places, 2):
+            assert not one.intersects(other), (one, other)
+        assert all(button.height() >= style.FINGER for button in screen.buttons.values() if button.isVisible())
+        assert screen.title.height() >= screen.title.sizeHint().height()
+    finally:
+        style.use_fingers(False)
+        screen.deleteLater()
+
+
+def test_the_start_screen_is_arranged_anew_once_targets_are_large(qapp):
+    screen = StartScreen(Settings())
+    screen.resize(1024, 680)
+    screen.show()
+    screen.show_saved(None, broken=True)
+    assert screen.columns == 1
+    style.use_fingers(True)
+    try:
+        screen.write_size()
+        assert screen.columns == 2
+        screen.resize(1024, 1180)
+        assert screen.columns == 1
+    finally:
+        style.use_fingers(False)
+        screen.deleteLater()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("width", [460, 700, 1100])
+@pytest.mark.parametrize("height", [28, 44, 60])
+def test_the_signs_of_the_steps_lie_over_nothing_else(qapp, height, width, language):
+    speak(language)
+    try:
+        bar = PhaseBar()
+        bar.set_rect(QRectF(0, 0, width, height))
+        for step in ICONS:
+            bar.step = step
+            for segment in bar.segments():
+                assert segment.rect.contains(bar.icon_box(segment)), (step, segment.step)
+    finally:
+        speak("en")
