@@ -6,7 +6,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
@@ -101,6 +101,17 @@ def test_another_play_is_taken_back_and_told_with_its_rule(open_lesson):
     assert "one land of a turn" in screen.bubble.reply.text() and screen.bubble.rule.rule == "305.1"
     press(screen, Qt.Key.Key_Space)
     assert screen.game.answers == [] and "turn goes on" in screen.bubble.reply.text()
+
+
+def test_what_was_said_of_a_wrong_play_goes_with_the_next_right_one(open_lesson):
+    """Also with one that only leads on to what is asked for."""
+    screen = open_lesson("damage")
+    press(screen, Qt.Key.Key_Space)
+    play(screen, "Shock")
+    assert "Not yet" in screen.bubble.reply.text() and not screen.bubble.rule.isHidden()
+    height = screen.bubble.height()
+    assert screen.bridge.answer("pass") and screen.runner.step_index == 1, "to combat, where the attack is declared"
+    assert screen.bubble.reply.isHidden() and screen.bubble.rule.isHidden() and screen.bubble.height() < height
 
 
 def test_space_reads_on_even_while_a_panel_asks(open_lesson):
@@ -264,6 +275,53 @@ def test_a_place_is_off_what_must_be_seen():
     assert room.contains(found) and not any(found.intersects(rect) for rect in never)
     kept = place(QSize(290, 190), room, never, [], None, QRect(705 + EDGE, 330, 280, 190).translated(0, 0))
     assert not any(kept.intersects(rect) for rect in never)
+
+
+def test_a_gap_is_used_however_narrow_it_is():
+    room = QRect(0, 0, 400, 600)
+    never = [QRect(0, 0, 400, 201), QRect(0, 401, 400, 199)]
+    size = QSize(100, 200 - 2 * EDGE)
+    found = place(size, room, never, [], QPoint(0, 0)).adjusted(-EDGE, -EDGE, EDGE, EDGE)
+    assert not any(found.intersects(rect) for rect in never)
+
+
+def test_words_lie_on_no_card_whose_part_they_point_at(open_lesson):
+    """The attacker whose power is ringed stays in sight while blockers are chosen, with all that is said."""
+    i18n.set_language("it")
+    screen = open_lesson("block", (1366, 749))
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    hand = Hand(screen.table)
+    ogre = hand.find("Gray Ogre")
+    for blocker, says in (("Wall of Omens", ""), ("Wall of Omens", "hint"), ("Elite Vanguard", "hint")):
+        hand.click(hand.find(blocker))
+        hand.click(ogre)
+        for _ in range(3):
+            QTest.qWait(5)
+            screen._point()
+            whole = screen.pointing.item(screen.table.scene.cards[ogre], screen.table.scene.cards[ogre].box)
+            assert not screen.bubble.geometry().intersects(whole)
+        hand.press("done")
+        if says:
+            screen.hint()
+
+
+def test_words_come_back_from_what_was_in_their_way(open_lesson):
+    """A card that is on its way back to the hand moves them aside only until it lies there."""
+    screen = open_lesson("mana-and-lands", (1366, 749))
+    press(screen, Qt.Key.Key_Space)
+    for _ in range(3):
+        screen._point()
+    before = screen.bubble.geometry()
+    screen.settings.update(animations=True)
+    hand = Hand(screen.table)
+    field = screen.table.scene.half(0).field
+    hand.drag(hand.find("Forest", "hand"), QPointF(field.right() - field.width() * 0.3, field.center().y()))
+    assert "one land" in screen.bubble.reply.text()
+    for _ in range(30):
+        QTest.qWait(30)
+        screen._point()
+    assert abs(screen.bubble.geometry().center().x() - before.center().x()) < before.width() / 2
 
 
 def test_the_files_of_lessons_are_where_the_program_looks_for_them():
