@@ -35,8 +35,9 @@ class Overlay:
         self.bubble.hide()
         self._occasion: object = None
         """For what the words were placed last."""
-        self._home = QPoint()
-        """Where their middle came to lie on that occasion first; they come back there from what was in the way."""
+        self._home: QPoint | None = None
+        """Where their middle came to lie on that occasion when all came to rest first; they come back there from what was
+        in the way."""
         self._scene: object = None
         """Where everything was then."""
         self._last: object = None
@@ -98,6 +99,7 @@ class Overlay:
         seen = [rect for rect in (*rects, *wholes) if not any(panel.intersects(rect) for panel in panels)]
         messages = [self.pointing.widget(self.table.toast)] if self.table.toast.isVisible() else []
         never = [bar, *panels, *choices, *seen, *messages]
+        has_come_to_rest = False
         if not anew:
             in_the_way = any(bubble.geometry().intersects(rect) for rect in never)
             has_come_to_rest = scene == self._last and scene != self._scene
@@ -110,15 +112,15 @@ class Overlay:
             for rect in rects:
                 middle += rect.center()
             near = middle / len(rects) if rects else room.center()
-        is_new = occasion != self._occasion
-        near = near if is_new else self._home
-        self._occasion = occasion
+        if occasion != self._occasion:
+            self._occasion, self._home = occasion, None
+        near = self._home or near
         bubble.be_wide(WIDTH)
         bubble.be_brief(False)
         box = place(bubble.size(), room, never, busy, near, None if anew else bubble.geometry())
         if self._over(box, panels):
             box = self._squeeze(room, never, panels, busy, near)
-        if is_new:
+        if has_come_to_rest and self._home is None:
             self._home = box.center()
         if box != bubble.geometry():
             bubble.setGeometry(box)

@@ -336,6 +336,8 @@ class Runner:
     ) -> Verdict:
         step = self.step
         assert step is not None
+        # A player passes only by that answer, not where the table goes on by itself afterwards.
+        happened = [each for each in happened if each.verb != "pass" or each in acts]
         facts = replace_facts((trial or self).facts(), happened)
         announced = [replace(each, verb=each.words) for each in acts if each.verb == "announce"]
         facts.happened = [*facts.happened, *announced]

@@ -114,6 +114,21 @@ def test_what_was_said_of_a_wrong_play_goes_with_the_next_right_one(open_lesson)
     assert screen.bubble.reply.isHidden() and screen.bubble.rule.isHidden() and screen.bubble.height() < height
 
 
+def test_who_has_not_passed_is_not_told_of_passing(open_lesson):
+    """What follows on another play by itself is no play of the learner's."""
+    screen = open_lesson("targets")
+    read_up_to_task(screen)
+    tusker = card(screen, "Kalonian Tusker").entity
+    play(screen, "Lightning Bolt")
+    assert screen.bridge.answer([tusker]) is False and "your own creature" in screen.bubble.reply.text()
+    screen = open_lesson("instants-and-the-stack")
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    play(screen, "Giant Growth")
+    assert screen.bridge.answer([card(screen, "Gladecover Scout").entity]) is False
+    assert "nothing aims" in screen.bubble.reply.text()
+
+
 def test_space_reads_on_even_while_a_panel_asks(open_lesson):
     screen = open_lesson("building-a-deck")
     for step in (1, 2):
