@@ -36,8 +36,8 @@ class Overlay:
         self._occasion: object = None
         """For what the words were placed last."""
         self._home: QPoint | None = None
-        """Where their middle came to lie on that occasion when all came to rest first; they come back there from what was
-        in the way."""
+        """Where their middle came to lie on that occasion when all came to rest first; there they come back from what
+        was in the way."""
         self._scene: object = None
         """Where everything was then."""
         self._last: object = None
