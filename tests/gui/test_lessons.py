@@ -96,6 +96,15 @@ def test_no_play_that_is_taken_leads_nowhere(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
+def test_every_reason_in_its_file_is_told_to_somebody(path: Path) -> None:
+    """What is said of a wrong play belongs to one that can be tried, and is turned down as it is."""
+    lesson, runner = opened(path)
+    student = Curious(runner)
+    student.play()
+    assert [wrong.play for step in lesson.steps for wrong in step.wrongs if wrong.because not in student.told] == []
+
+
+@pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_every_play_that_is_not_asked_for_is_answered_with_a_reason(path: Path) -> None:
     """The number of the rule that allows it is not all that one is told: passing, casting, attacking and blocking lead
     nowhere for the same reasons in every lesson, where the file says none (117.4, 508.1, 508.8, 509.1)."""
@@ -146,6 +155,31 @@ class Astray(Student):
                     verdict = self.runner.judge(answer)
                     self.told += [] if verdict.welcome else [verdict]
         super()._play_on()
+
+
+class Curious(Student):
+    """Tries at each question every answer, and every answer to what is asked after it."""
+
+    def __init__(self, runner: Runner) -> None:
+        super().__init__(runner)
+        self.told: set[Text | None] = set()
+        """The reasons of files that were told."""
+
+    def _play_on(self) -> None:
+        self._try_all(self.runner, 2)
+        super()._play_on()
+
+    def _try_all(self, runner: Runner, depth: int) -> None:
+        decision = runner.game.decision
+        if decision is None or runner.is_reading:
+            return
+        for answer in candidates(decision):
+            with suppress(IllegalAnswer):
+                verdict = runner.judge(answer)
+                self.told.add(verdict.because)
+                trial = runner.fork()
+                if verdict.welcome and depth and not (trial.give(answer) or trial.run()):
+                    self._try_all(trial, depth - 1)
 
 
 class Wanderer(Student):
