@@ -368,6 +368,24 @@ def test_what_a_question_is_about_is_read_before_the_panel_takes_its_place(open_
     assert screen.runner.step_index == steps and len(screen.words.write(screen.runner.step.say)) < 60
 
 
+def test_a_question_that_is_asked_anew_stands_there_once(open_lesson):
+    """While one reads on, and after a wrong answer, which leaves nothing chosen."""
+    screen = open_lesson("building-a-deck")
+
+    def panels() -> list[DecisionPanel]:
+        return [panel for panel in screen.findChildren(DecisionPanel) if not panel.isHidden()]
+
+    assert len(panels()) == 1
+    for _ in range(2):
+        press(screen, Qt.Key.Key_Space)
+        assert len(panels()) == 1
+    assert screen.bridge.answer("1") is False and len(panels()) == 1
+    panels()[0].fold()
+    screen.bridge.decision_changed.emit(screen.bridge.decision)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert len(screen.findChildren(DecisionPanel)) == 1, "also none that is folded stays"
+
+
 def test_what_was_chosen_for_a_play_that_is_taken_back_is_not_chosen_any_more(open_lesson):
     """Attack with both is turned down; then only those that are clicked anew attack."""
     screen = open_lesson("attack")
