@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
 MOST_COMMANDERS = 2
 """702.123a."""
+ORDINARY_SIZES = frozenset({40, 60})
+"""Sizes that decks without commanders mostly have: the least that 100.2a and 100.2b allow."""
+FEW = 5
+"""One card in so many may break what a variant asks of a deck that is still taken for one of it."""
 
 
 class Database(decks.Database, Protocol):
@@ -69,11 +73,12 @@ def check_commander(deck: DeckFile, variant: str, database: Database) -> list[Re
     return refusals
 
 
-def leaders_beside(deck: DeckFile, database: Database, is_led: bool = False) -> tuple[str, ...]:
+def leaders_beside(deck: DeckFile, database: Database, is_led: bool | None = None) -> tuple[str, ...]:
     """The commanders of a deck whose list has no part for them, so that they stand in its sideboard: all that is there,
     where they may lead a deck (903.3) and this one is theirs. That it is, the list may say itself (`is_led`); else the
     deck has with them the size that a variant asks for (903.5a, 903.12d), or but for its size it is built as their deck
-    has to be (903.5b-d).
+    has to be (903.5b-d). Where the list has no way to say it (`is_led` is None), a deck is theirs too that is nearly
+    built so, and has no size that other decks mostly have.
 
     The cards' names must be those of `database`.
     """
@@ -85,10 +90,23 @@ def leaders_beside(deck: DeckFile, database: Database, is_led: bool = False) -> 
     for building in BUILDINGS.values():
         if any(_check_leaders(leaders, building)):
             continue
-        wrong = (*_check_copies(cards), *_check_colours(cards, leaders, building))
-        if is_led or deck.size + len(leaders) == building.size or not wrong:
+        wrong = _out_of_line(cards, leaders, building)
+        is_nearly_theirs = is_led is None and wrong * FEW <= deck.size and deck.size not in ORDINARY_SIZES
+        if is_led or deck.size + len(leaders) == building.size or not wrong or is_nearly_theirs:
             return names
     return ()
+
+
+def _out_of_line(cards: list[tuple[int, CardDef]], leaders: list[CardDef], building: Building) -> int:
+    """How many of the cards would have to go for the deck to be built as that of these commanders (903.5b-d)."""
+    wrong = 0
+    for count, card in cards:
+        most = copies_allowed(card, 1)
+        if any(_check_colours([(count, card)], leaders, building)):
+            wrong += count
+        elif most is not None:
+            wrong += max(0, count - most)
+    return wrong
 
 
 def _check_leaders(leaders: list[CardDef], building: Building) -> Iterator[Refusal]:

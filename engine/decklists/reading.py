@@ -93,8 +93,8 @@ class _Raw:
     problems: list[Problem]
     passed: dict[int, Text]
     """Lines that say nothing of the deck."""
-    is_led: bool = False
-    """Whether the list says that it is one of a deck with a commander."""
+    is_led: bool | None = False
+    """Whether the list says that it is one of a deck with a commander; None where such lists have no way to say it."""
 
 
 def read_list(text: str, database: Database, name: str = "") -> Listed:
@@ -182,6 +182,7 @@ def _read_xmage(text: str, name: str) -> _Raw:
     others = {number for number, line in enumerate(lines, 1) if line.lstrip().startswith(("LAYOUT ", "AUTHOR:"))}
     raw = _read_plain("\n".join("" if number in others else line for number, line in enumerate(lines, 1)), name)
     raw.passed.update(dict.fromkeys(others, _NOT_OURS))
+    raw.is_led = None
     return raw
 
 

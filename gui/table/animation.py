@@ -62,11 +62,15 @@ class Animator(QObject):
     def send(self, item: CardItem, place: Place) -> None:
         """Let `item` go to `place` from where it is."""
         item.place = place
-        here = Place(item.x(), item.y(), item.width, item.rotation(), covered=not item.isVisible())
+        blow = self._blows.get(item)
+        at = blow.start if blow is not None else item.pos()
+        here = Place(at.x(), at.y(), item.width, item.rotation(), covered=not item.isVisible())
         there = Place(place.x, place.y, place.width, place.angle, covered=place.covered)
         if self.duration <= 0 or _is_near(here, there):
             self._ways.pop(item, None)
-            put(item, there)
+            if blow is None or not _is_near(here, there):  # otherwise it comes back there by itself
+                self._blows.pop(item, None)
+                put(item, there)
             self.arrived(item)
             return
         way = self._ways.get(item)
@@ -108,6 +112,7 @@ class Animator(QObject):
             share = (now - way.began) / self.duration if self.duration > 0 else 1.0
             if share < 0.0:
                 continue
+            self._blows.pop(item, None)
             if share >= 1.0:
                 put(item, way.end)
                 del self._ways[item]
@@ -120,7 +125,6 @@ class Animator(QObject):
         for item in arrived:
             self.arrived(item)
         self.moved()
-
 
     def _step_blows(self, now: int) -> None:
         for item, blow in list(self._blows.items()):

@@ -22,6 +22,7 @@ from gui.bridge import Bridge
 from gui.by_hand.panel import ToolsPanel
 from gui.by_hand.tools import HandTools
 from gui.dialogs import opening, style
+from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.rule_link import RuleBubble
 from gui.table.card_item import CardItem
 from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteraction
@@ -57,6 +58,8 @@ class TableController(QObject):
         self.hand.place_of = self.place_of
         self.ground: Callable[[], QWidget] = lambda: window
         """Over what panels and menus lie for who is asked."""
+        self._panel: DecisionPanel[Any] | None = None
+        """What was opened last over the table, until it is closed."""
         self._opened = False
         """Whether a pile was laid out for the decision that is asked."""
 
@@ -82,11 +85,18 @@ class TableController(QObject):
             self.interaction.open_menu = self._open_menu_at
         self.interaction_changed.emit(self.interaction)
         if decision is not None and self.has_panel and opening.handles(decision):
-            panel = opening.open_dialog(decision, self.bridge, self.ground())
+            if self._panel is not None and self._panel.decision is decision:
+                self._panel.dismiss()  # the same question is asked anew
+            self._panel = panel = opening.open_dialog(decision, self.bridge, self.ground())
+            panel.closed.connect(lambda: self._forget_panel(panel))
             if isinstance(panel, ToolsPanel):
                 panel.place_of = self.place_of
         elif isinstance(self.interaction, ChooseInteraction):
             self._open_pile(self.interaction.decision)
+
+    def _forget_panel(self, panel: DecisionPanel[Any]) -> None:
+        if self._panel is panel:
+            self._panel = None
 
     def _make(self, decision: Decision) -> Interaction[Any]:
         if isinstance(decision, Priority):

@@ -26,6 +26,8 @@ class LessonBridge(Bridge):
     allows_by_hand = False
     judged = Signal(object)
     """The `Verdict` on a play that is not the one asked for; it has been taken back."""
+    welcomed = Signal()
+    """A play that is asked for, or a part of it, is about to be made."""
     moved = Signal()
     """The lesson stands elsewhere now: another step, another task."""
 
@@ -117,6 +119,7 @@ class LessonBridge(Bridge):
             self.failed.emit(traceback.format_exc())
             return False
         if verdict.welcome:
+            self.welcomed.emit()
             return self._give(answer, by_hand=by_hand)
         decision = self.game.decision
         if decision is not None and decision.can_cancel:

@@ -35,6 +35,9 @@ class Overlay:
         self.bubble.hide()
         self._occasion: object = None
         """For what the words were placed last."""
+        self._home: QPoint | None = None
+        """Where their middle came to lie on that occasion when all came to rest first; there they come back from what
+        was in the way."""
         self._scene: object = None
         """Where everything was then."""
         self._last: object = None
@@ -54,13 +57,15 @@ class Overlay:
                 widget.deleteLater()
 
     def stand(
-        self, rects: Sequence[QRect], occasion: object, near: QPoint | None = None, *, anew: bool = False
-    ) -> None:
+        self, rects: Sequence[QRect], occasion: object, near: QPoint | None = None, *, anew: bool = False,
+        wholes: Sequence[QRect] = (),
+    ) -> None:  # fmt: skip
         """Show the words beside the things in `rects`, and rings round those. On the same `occasion` they stay about
-        where they are; `anew` says that the words have changed."""
+        where they are; `anew` says that the words have changed. `wholes` are the cards that the things are parts of,
+        which stay in sight too."""
         panels = self._panels()
         if anew or not self.bubble.is_put:
-            self._place(rects, panels, occasion, near, anew)
+            self._place(rects, panels, occasion, near, anew, wholes)
         self.rings.setGeometry(self.screen.rect())
         seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
         shown = [carried(rect, self.ground, self.screen) for rect in (*seen, self.bubble.geometry())]
@@ -84,15 +89,17 @@ class Overlay:
         return [QRect(panel.mapTo(self.ground, QPoint(0, 0)), panel.size()) for panel in found]
 
     def _place(
-        self, rects: Sequence[QRect], panels: Sequence[QRect], occasion: object, near: QPoint | None, anew: bool
-    ) -> None:
+        self, rects: Sequence[QRect], panels: Sequence[QRect], occasion: object, near: QPoint | None, anew: bool,
+        wholes: Sequence[QRect],
+    ) -> None:  # fmt: skip
         room, bubble = self.ground.rect(), self.bubble
         bar = self.pointing.widget(self.table.bar)
         busy, choices = self._busy(), self._choices()
-        scene = (list(rects), panels, busy, choices, bar, self.ground.size())
-        seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
+        scene = (list(rects), list(wholes), panels, busy, choices, bar, self.ground.size())
+        seen = [rect for rect in (*rects, *wholes) if not any(panel.intersects(rect) for panel in panels)]
         messages = [self.pointing.widget(self.table.toast)] if self.table.toast.isVisible() else []
         never = [bar, *panels, *choices, *seen, *messages]
+        has_come_to_rest = False
         if not anew:
             in_the_way = any(bubble.geometry().intersects(rect) for rect in never)
             has_come_to_rest = scene == self._last and scene != self._scene
@@ -105,14 +112,16 @@ class Overlay:
             for rect in rects:
                 middle += rect.center()
             near = middle / len(rects) if rects else room.center()
-        if occasion == self._occasion:
-            near = bubble.geometry().center()
-        self._occasion = occasion
+        if occasion != self._occasion:
+            self._occasion, self._home = occasion, None
+        near = self._home or near
         bubble.be_wide(WIDTH)
         bubble.be_brief(False)
         box = place(bubble.size(), room, never, busy, near, None if anew else bubble.geometry())
         if self._over(box, panels):
             box = self._squeeze(room, never, panels, busy, near)
+        if has_come_to_rest and self._home is None:
+            self._home = box.center()
         if box != bubble.geometry():
             bubble.setGeometry(box)
 
@@ -162,9 +171,8 @@ class Overlay:
         piles = [pile for pile in scene.piles.values() if pile.isVisible()]
         things: list[FocusItem] = [*cards, *scene.players.values(), *piles, scene.phases]
         found = [self.pointing.item(each, each.box) for each in things]
-        if self.table.preview.card is not None:
-            found.append(self.pointing.widget(self.table.preview))
-        return found
+        # It fills as soon as the mouse comes to a card.
+        return [*found, self.pointing.widget(self.table.preview)]
 
 
 def _topmost(ground: QWidget, count: int) -> list[QWidget]:

@@ -35,6 +35,12 @@ class Pointing:
         """Where the thing is; several places for several equal cards, none when it is out of sight."""
         return [rect for rect in self._rects(pointer) if not rect.isEmpty()][:MOST]
 
+    def wholes(self, pointer: Pointer) -> list[QRect]:
+        """Where the cards are whose parts are meant."""
+        if pointer.kind != "card" or not pointer.part or pointer.card is None:
+            return []
+        return [self.item(item, item.box) for item in self._in_zone(self.items(pointer.card), pointer.zone)][:MOST]
+
     def _rects(self, pointer: Pointer) -> Iterator[QRect]:
         table = self.table
         match pointer.kind:

@@ -25,7 +25,7 @@ from engine.puzzles.answers import plainest
 from engine.puzzles.plays import answer_to, entities
 from engine.refusal import IllegalAnswer, Text
 from gui.passing import can_act, decider, step_name
-from gui.teaching.conditions import Chosen, Fought
+from gui.teaching.conditions import Chosen, Condition, Fought
 from gui.teaching.facts import Facts, Happening, act, told
 from gui.teaching.lesson import Lesson, Reply, Step
 
@@ -289,7 +289,10 @@ class Runner:
             return self._wrong(decision, acts, acts)
         trial = self.fork()
         trial.recent = []
-        if trial.give(answer) or trial.run() or (not self._can_be_chosen(decision) and trial._is_on_the_way(decision)):
+        if trial.give(answer) or trial.run():
+            return Verdict(True)
+        is_settled = self._can_be_chosen(decision) or _declares(step.tasks[self.done], decision)
+        if not is_settled and trial._is_on_the_way(decision):
             return Verdict(True)
         return self._wrong(decision, acts, trial.recent, trial)
 
@@ -326,15 +329,15 @@ class Runner:
             return False
         if not isinstance(now, Priority | DeclareAttackers | DeclareBlockers):
             return True
-        task = step.tasks[self.done]
-        wanted = DeclareAttackers if isinstance(task, Fought) and task.verb == "attack" else DeclareBlockers
-        return isinstance(task, Fought) and isinstance(now, wanted) and not isinstance(before, wanted)
+        return _declares(step.tasks[self.done], now) and type(before) is not type(now)
 
     def _wrong(
         self, decision: Decision, acts: Sequence[Happening], happened: Sequence[Happening], trial: Runner | None = None
     ) -> Verdict:
         step = self.step
         assert step is not None
+        # A player passes only by that answer, not where the table goes on by itself afterwards.
+        happened = [each for each in happened if each.verb != "pass" or each in acts]
         facts = replace_facts((trial or self).facts(), happened)
         announced = [replace(each, verb=each.words) for each in acts if each.verb == "announce"]
         facts.happened = [*facts.happened, *announced]
@@ -374,6 +377,13 @@ class Runner:
                 break
             moved = self.give(self.answer_for(decision)) or moved
         return moved
+
+
+def _declares(task: Condition, decision: Decision) -> bool:
+    """Whether that is the declaration of attackers or blockers of which the task speaks: with it the task comes true,
+    or no more in this combat."""
+    wanted = {"attack": DeclareAttackers, "block": DeclareBlockers}
+    return isinstance(task, Fought) and isinstance(decision, wanted[task.verb])
 
 
 def replace_facts(facts: Facts, happened: Sequence[Happening]) -> Facts:

@@ -66,6 +66,7 @@ class LessonScreen(GuidedScreen):
         """What somebody who plays along has been told to do now."""
         bridge = self.lesson_bridge
         bridge.judged.connect(self._judged)
+        bridge.welcomed.connect(self._welcomed)
         bridge.moved.connect(self._moved)
         bridge.decision_changed.connect(self._asked)
 
@@ -185,6 +186,12 @@ class LessonScreen(GuidedScreen):
         self.bubble.say(self.words.wrong(verdict, self._task()), verdict.rule)
         self._fit()
 
+    def _welcomed(self) -> None:
+        """What was said of the play before holds no longer."""
+        if not self.bubble.reply.isHidden():
+            self.bubble.say("")
+            self._fit()
+
     def _help(self) -> list[str]:
         """The hints for whoever is asked, from little to much."""
         if self._wanted is not None:
@@ -225,7 +232,8 @@ class LessonScreen(GuidedScreen):
         if any(pointer.kind == "preview" for pointer in step.points):
             # In one place for all parts of the card that is shown there.
             near = self.pointing.widget(self.table.preview).center()
-        self.overlay.stand(rects, self.runner.step_index, near, anew=anew)
+        wholes = [rect for pointer in points for rect in self.pointing.wholes(pointer)]
+        self.overlay.stand(rects, self.runner.step_index, near, anew=anew, wholes=wholes)
 
     # The end and the menu
 

@@ -109,7 +109,7 @@ class Words:
                 return tr("Drag {card} onto {targets}, or press Enter on each.", card=card, targets=targets)
             case "cast" | "play":
                 return tr("Drag {card} onto the table, or press Enter on it.", card=card)
-        return tr("Click {card} twice, or press Enter on it.", card=card)
+        return tr("Double-click {card}, or press Enter on it.", card=card)
 
     def _named(self, refs: Sequence[Ref]) -> Several:
         """Cards and players as names within a sentence."""

@@ -314,7 +314,7 @@ class DecksPage(QWidget):
             return
         draft = self.draft
         if not (draft.main or draft.side or draft.command or self.format_problems):
-            words = tr("Click a card of the search twice, press Enter on it, or drag it here; + and − change how many "
+            words = tr("Double-click a card of the search, press Enter on it, or drag it here; + and − change how many "
                        "there are. Or go on with a deck under “Decks…”.")  # fmt: skip
             self._say(words, "note")
             return

@@ -24,7 +24,7 @@ from gui.collection import set_files, set_with, sets_folder
 from gui.dialogs import files, style
 from gui.dialogs.choice import Choice
 from gui.faces import face_of_definition
-from gui.files import place_and_reason, reason, write_safely
+from gui.files import reason, write_safely
 from gui.i18n import tr
 from gui.plain import PlainLabel, tooltip
 from gui.screens.ground import Board
@@ -37,6 +37,7 @@ from gui.workshop.sets import SHARED_SUFFIX, SUFFIX, CardSet, cards_in, new_path
 from gui.workshop.suggestions import Offer, Phrasebook, offers
 
 if TYPE_CHECKING:
+    from engine.language.cardfile import CardDef
     from gui.collection import Collection
 
 PAUSE = 250
@@ -325,13 +326,15 @@ class WritingPage(QWidget):
             path = new_path(sets_folder(), name)
             self._begin_set(path, "")
 
-    def _begin_set(self, path: Path, text: str) -> None:
+    def _begin_set(self, path: Path, text: str) -> bool:
+        """Write the file of a set and show it; whether that could be done."""
         try:
             write_safely(path, text)
         except OSError as error:
             self.tell(i18n.text(reason(error)))
-            return
+            return False
         self.read_sets(path)
+        return True
 
     def add_set(self) -> None:
         """Choose a file of cards for the player's sets."""
@@ -340,34 +343,27 @@ class WritingPage(QWidget):
             self.take_set(Path(chosen))
 
     def take_set(self, path: Path) -> None:
-        """Copy a file of cards into the player's sets and show it; one that holds the same cards is shown instead."""
+        """Copy a file of cards into the player's sets and show it; one that holds the same cards is shown instead. One
+        that can't be read to its end is refused, and stays where it is only."""
         try:
             words = text_of(path)
             there = set_with(words)
+            cards = cards_in(path) if there is None else []
         except CardError as error:
             self.tell(i18n.text(error.told))
             return
         except OSError as error:
             self.tell(f"{path}: {i18n.text(reason(error))}")
             return
-        if there is None:
-            self._begin_set(new_path(sets_folder(), path.stem), words)
-            self._take_cards()
-        else:
+        if there is not None:
             self.read_sets(there)
             self.tell(tr("These cards are already in “{set}”.", set=there.stem))
+        elif self._begin_set(new_path(sets_folder(), path.stem), words):
+            self._take_cards(cards)
 
-    def _take_cards(self) -> None:
+    def _take_cards(self, cards: Sequence[CardDef]) -> None:
         """The cards of the set that is shown can be played with from now on."""
         if self.set is None or self.database is None:
-            return
-        try:
-            cards = cards_in(self.set.path)
-        except CardError as error:
-            self.tell(i18n.text(error.told))
-            return
-        except OSError as error:
-            self.tell(i18n.text(place_and_reason(self.set.path, error)))
             return
         for card in cards:
             self.database.add(card)

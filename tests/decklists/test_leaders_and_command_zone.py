@@ -119,7 +119,9 @@ def test_what_is_only_thought_about_is_told_and_in_no_part(lines: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["96 Plains\n2 Serra Angel\nSB: 1 [X:1] Karlov of the Ghost Council",
+    ["16 Plains\n9 Serra Angel\nSB: 1 [X:1] Karlov of the Ghost Council",
+     "58 Plains\n2 Serra Angel\nSB: 1 [X:1] Karlov of the Ghost Council",
+     "38 Plains\n2 Serra Angel\nSB: 1 [X:1] Karlov of the Ghost Council",
      "59 Plains\n1 Shock\nSB: 1 [X:1] Karlov of the Ghost Council", "99 Plains\nSB: 1 [X:1] Serra Angel",
      "97 Plains\nSB: 1 [X:1] Karlov of the Ghost Council\nSB: 2 [X:1] Shock",
      "98 Plains\nSB: 2 [X:1] Karlov of the Ghost Council"],
@@ -128,6 +130,18 @@ def test_a_sideboard_stays_one_where_it_can_not_lead_the_deck(text: str) -> None
     listed = read_list(text, DATABASE)
     assert listed.kind == "XMage"
     assert listed.deck.commanders == () and listed.deck.sideboard
+
+
+@pytest.mark.parametrize(
+    "cards",
+    ["96 Plains\n2 Serra Angel", "90 Plains\n4 Serra Angel\n3 Shock", "20 Plains\n4 Serra Angel\n1 Shock",
+     "70 Plains\n1 Shock", "100 Plains\n3 Serra Angel"],
+)  # fmt: skip
+def test_a_few_mistakes_of_the_builder_do_not_depose_the_commander(cards: str) -> None:
+    """Neither singleton, nor in its colours, nor of the right size: but hardly a deck of another kind."""
+    listed = read_list(f"{cards}\nSB: 1 [X:1] Karlov of the Ghost Council", DATABASE)
+    assert listed.kind == "XMage"
+    assert listed.deck.commanders == ("Karlov of the Ghost Council",) and not listed.deck.sideboard
 
 
 def test_only_lists_without_a_part_for_commanders_have_them_in_the_sideboard() -> None:

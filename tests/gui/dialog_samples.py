@@ -245,7 +245,7 @@ def decisions() -> dict[str, Decision]:
             options=[Option("keep", Text("Keep", "Tieni")), Option("mulligan", Text("Mulligan", "Mulligan"))],
         ),
         "starting player": ChooseOption(
-            player=0, prompt=Text("Who takes the first turn?", "Chi gioca il primo turno?"), rule="103.2",
+            player=0, prompt=Text("Who takes the first turn?", "Chi gioca il primo turno?"), rule="103.1",
             about="starting player", options=[Option("0", Text("Anna", "Anna")), Option("1", Text("Bruno", "Bruno"))],
         ),
         "colour": ChooseOption(

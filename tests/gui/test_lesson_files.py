@@ -15,6 +15,7 @@ from gui.teaching.facts import Facts
 from gui.teaching.reading import FILE_BYTES, LessonError, read_lesson
 from gui.teaching.runner import Runner
 from gui.teaching.situation import begin
+from tests.gui.lesson_player import Student
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "lessons.md").read_text(encoding="utf-8")
@@ -173,3 +174,19 @@ def test_conditions_are_not_met_by_the_other_seats_things():
     assert met("your Kalonian Tusker has power 3") and not met("other's Kalonian Tusker has power 3")
     assert met("other's life is at most 12") and not met("your life is at most 12")
     assert met("it is your turn") and not met("it is other's turn")
+
+
+def test_no_lesson_calls_a_double_click_two_clicks():
+    """A second click that comes late takes back the first one."""
+    files = sorted(course.folder().glob("*.txt"))
+    slow = re.compile(r"\bclick\b[^.]*\btwice\b|\bclicca\w*\s+due volte", re.IGNORECASE)
+    assert [path.name for path in files if slow.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_the_lesson_on_mana_shows_what_the_mana_was_spent_on():
+    """The spell of its last task resolves; nothing of it is left waiting."""
+    lesson = read_lesson(next(course.folder().glob("*-mana-and-lands.txt")))
+    runner = Runner(lesson, begin(lesson, default_database(), NAMES))
+    Student(runner).play()
+    assert not runner.game.view(0).stack
+    assert "Elite Vanguard" in [card.name.en for card in runner.game.view(0).players[1].graveyard]

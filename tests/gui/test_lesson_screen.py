@@ -6,7 +6,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
@@ -101,6 +101,32 @@ def test_another_play_is_taken_back_and_told_with_its_rule(open_lesson):
     assert "one land of a turn" in screen.bubble.reply.text() and screen.bubble.rule.rule == "305.1"
     press(screen, Qt.Key.Key_Space)
     assert screen.game.answers == [] and "turn goes on" in screen.bubble.reply.text()
+
+
+def test_what_was_said_of_a_wrong_play_goes_with_the_next_right_one(open_lesson):
+    """Also with one that only leads on to what is asked for."""
+    screen = open_lesson("damage")
+    press(screen, Qt.Key.Key_Space)
+    play(screen, "Shock")
+    assert "Not yet" in screen.bubble.reply.text() and not screen.bubble.rule.isHidden()
+    height = screen.bubble.height()
+    assert screen.bridge.answer("pass") and screen.runner.step_index == 1, "to combat, where the attack is declared"
+    assert screen.bubble.reply.isHidden() and screen.bubble.rule.isHidden() and screen.bubble.height() < height
+
+
+def test_who_has_not_passed_is_not_told_of_passing(open_lesson):
+    """What follows on another play by itself is no play of the learner's."""
+    screen = open_lesson("targets")
+    read_up_to_task(screen)
+    tusker = card(screen, "Kalonian Tusker").entity
+    play(screen, "Lightning Bolt")
+    assert screen.bridge.answer([tusker]) is False and "your own creature" in screen.bubble.reply.text()
+    screen = open_lesson("instants-and-the-stack")
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    play(screen, "Giant Growth")
+    assert screen.bridge.answer([card(screen, "Gladecover Scout").entity]) is False
+    assert "nothing aims" in screen.bubble.reply.text()
 
 
 def test_space_reads_on_even_while_a_panel_asks(open_lesson):
@@ -266,6 +292,53 @@ def test_a_place_is_off_what_must_be_seen():
     assert not any(kept.intersects(rect) for rect in never)
 
 
+def test_a_gap_is_used_however_narrow_it_is():
+    room = QRect(0, 0, 400, 600)
+    never = [QRect(0, 0, 400, 201), QRect(0, 401, 400, 199)]
+    size = QSize(100, 200 - 2 * EDGE)
+    found = place(size, room, never, [], QPoint(0, 0)).adjusted(-EDGE, -EDGE, EDGE, EDGE)
+    assert not any(found.intersects(rect) for rect in never)
+
+
+def test_words_lie_on_no_card_whose_part_they_point_at(open_lesson):
+    """The attacker whose power is ringed stays in sight while blockers are chosen, with all that is said."""
+    i18n.set_language("it")
+    screen = open_lesson("block", (1366, 749))
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    hand = Hand(screen.table)
+    ogre = hand.find("Gray Ogre")
+    for blocker, says in (("Wall of Omens", ""), ("Wall of Omens", "hint"), ("Elite Vanguard", "hint")):
+        hand.click(hand.find(blocker))
+        hand.click(ogre)
+        for _ in range(3):
+            QTest.qWait(5)
+            screen._point()
+            whole = screen.pointing.item(screen.table.scene.cards[ogre], screen.table.scene.cards[ogre].box)
+            assert not screen.bubble.geometry().intersects(whole)
+        hand.press("done")
+        if says:
+            screen.hint()
+
+
+def test_words_come_back_from_what_was_in_their_way(open_lesson):
+    """A card that is on its way back to the hand moves them aside only until it lies there."""
+    screen = open_lesson("mana-and-lands", (1366, 749))
+    press(screen, Qt.Key.Key_Space)
+    for _ in range(3):
+        screen._point()
+    before = screen.bubble.geometry()
+    screen.settings.update(animations=True)
+    hand = Hand(screen.table)
+    field = screen.table.scene.half(0).field
+    hand.drag(hand.find("Forest", "hand"), QPointF(field.right() - field.width() * 0.3, field.center().y()))
+    assert "one land" in screen.bubble.reply.text()
+    for _ in range(30):
+        QTest.qWait(30)
+        screen._point()
+    assert abs(screen.bubble.geometry().center().x() - before.center().x()) < before.width() / 2
+
+
 def test_the_files_of_lessons_are_where_the_program_looks_for_them():
     assert isinstance(course.folder(), Path) and list(course.folder().glob("*.txt"))
 
@@ -293,6 +366,24 @@ def test_what_a_question_is_about_is_read_before_the_panel_takes_its_place(open_
     QTest.keyClick(buttons[-1] if buttons else screen.table.view, Qt.Key.Key_Space)
     assert bool(buttons) == (name == "building-a-deck")
     assert screen.runner.step_index == steps and len(screen.words.write(screen.runner.step.say)) < 60
+
+
+def test_a_question_that_is_asked_anew_stands_there_once(open_lesson):
+    """While one reads on, and after a wrong answer, which leaves nothing chosen."""
+    screen = open_lesson("building-a-deck")
+
+    def panels() -> list[DecisionPanel]:
+        return [panel for panel in screen.findChildren(DecisionPanel) if not panel.isHidden()]
+
+    assert len(panels()) == 1
+    for _ in range(2):
+        press(screen, Qt.Key.Key_Space)
+        assert len(panels()) == 1
+    assert screen.bridge.answer("1") is False and len(panels()) == 1
+    panels()[0].fold()
+    screen.bridge.decision_changed.emit(screen.bridge.decision)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert len(screen.findChildren(DecisionPanel)) == 1, "also none that is folded stays"
 
 
 def test_what_was_chosen_for_a_play_that_is_taken_back_is_not_chosen_any_more(open_lesson):

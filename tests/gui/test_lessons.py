@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -86,6 +87,24 @@ def test_a_choice_that_is_not_the_one_asked_for_is_never_taken(path: Path) -> No
 
 
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
+def test_no_play_that_is_taken_leads_nowhere(path: Path) -> None:
+    """Not even one after which something is asked, as the order of several blockers after another attack."""
+    _, runner = opened(path)
+    student = Wanderer(runner)
+    student.play()
+    assert student.lost == []
+
+
+@pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
+def test_every_reason_in_its_file_is_told_to_somebody(path: Path) -> None:
+    """What is said of a wrong play belongs to one that can be tried, and is turned down as it is."""
+    lesson, runner = opened(path)
+    student = Curious(runner)
+    student.play()
+    assert [wrong.play for step in lesson.steps for wrong in step.wrongs if wrong.because not in student.told] == []
+
+
+@pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_every_play_that_is_not_asked_for_is_answered_with_a_reason(path: Path) -> None:
     """The number of the rule that allows it is not all that one is told: passing, casting, attacking and blocking lead
     nowhere for the same reasons in every lesson, where the file says none (117.4, 508.1, 508.8, 509.1)."""
@@ -136,6 +155,72 @@ class Astray(Student):
                     verdict = self.runner.judge(answer)
                     self.told += [] if verdict.welcome else [verdict]
         super()._play_on()
+
+
+class Curious(Student):
+    """Tries at each question every answer, and every answer to what is asked after it."""
+
+    def __init__(self, runner: Runner) -> None:
+        super().__init__(runner)
+        self.told: set[Text | None] = set()
+        """The reasons of files that were told."""
+
+    def _play_on(self) -> None:
+        self._try_all(self.runner, 2)
+        super()._play_on()
+
+    def _try_all(self, runner: Runner, depth: int) -> None:
+        decision = runner.game.decision
+        if decision is None or runner.is_reading:
+            return
+        for answer in candidates(decision):
+            with suppress(IllegalAnswer):
+                verdict = runner.judge(answer)
+                self.told.add(verdict.because)
+                trial = runner.fork()
+                if verdict.welcome and depth and not (trial.give(answer) or trial.run()):
+                    self._try_all(trial, depth - 1)
+
+
+class Wanderer(Student):
+    """Looks at each question where every play that is welcome leads."""
+
+    DEPTH = 6
+    PATIENCE = 200
+
+    def __init__(self, runner: Runner) -> None:
+        super().__init__(runner)
+        self.lost: list[tuple[int, object]] = []
+        """Answers that were welcome, after which the task can't come true and nothing can be cancelled; with the step.
+        """
+
+    def _play_on(self) -> None:
+        for trial, answer, moved in self._welcome(self.runner):
+            self._tries = self.PATIENCE
+            decision = trial.game.decision
+            can_cancel = decision is not None and decision.can_cancel
+            if not moved and not can_cancel and not self._leads_on(trial, self.DEPTH):
+                self.lost.append((self.runner.step_index, answer))
+        super()._play_on()
+
+    def _welcome(self, runner: Runner) -> Iterator[tuple[Runner, object, bool]]:
+        """Where each play leads that is taken, and whether it brings the task about; lands for mana last."""
+        decision = runner.game.decision
+        assert decision is not None
+        for answer in sorted(candidates(decision), key=lambda each: str(each).startswith("mana")):
+            with suppress(IllegalAnswer):
+                if runner.judge(answer).welcome:
+                    trial = runner.fork()
+                    yield trial, answer, trial.give(answer) or trial.run()
+
+    def _leads_on(self, runner: Runner, depth: int) -> bool:
+        """Whether the task can come true within so many plays."""
+        self._tries -= 1
+        if self._tries < 0 or runner.is_reading or runner.game.decision is None:
+            return runner.is_reading
+        return any(
+            moved or (depth > 0 and self._leads_on(trial, depth - 1)) for trial, _, moved in self._welcome(runner)
+        )
 
 
 class Chooser(Student):

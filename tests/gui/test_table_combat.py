@@ -175,6 +175,30 @@ def test_damage_is_watched_before_the_dead_leave(scenario, open_table):
     assert away.index(max(away)) < len(away) / 2, "and its victim leaves after that"
 
 
+def test_who_has_dealt_damage_goes_to_its_place_when_combat_ends_meanwhile(scenario, open_table):
+    """Not back to where it stood when it struck."""
+    scenario.battlefield(0, "Rumbling Baloth", "Forest", "Gray Ogre")
+    scenario.turn(0, "beginning of combat")
+    table = open_table(scenario, hands="open", rotate=False, animations=True, animation_ms=60)
+    to(table, DeclareAttackers)
+    baloth = table.hand.find("Rumbling Baloth")
+    table.hand.click(baloth)
+    table.hand.press("done")
+    table.scene.animator.finish()
+    clock = table.scene.animator._clock = Clock()
+    item = table.hand.item(baloth)
+    fighting = item.pos()
+    while any(card.attacking is not None for card in table.scene.view.battlefield):
+        table.hand.press("pass")
+        clock.now += 10
+        table.scene.animator._step()
+    for _ in range(60):
+        clock.now += 10
+        table.scene.animator._step()
+    assert not table.scene.animator.is_moving
+    assert item.pos() == QPointF(item.place.x, item.place.y) != fighting
+
+
 # The table enlarged
 
 

@@ -80,7 +80,7 @@ class StartingPlayer(Event):
         take_over(state)
 
     def record(self, game: Play) -> Record | None:
-        return Record("start", "starts", (game.player_name(self.player),), entity=self.player, rule="103.2")
+        return Record("start", "starts", (game.player_name(self.player),), entity=self.player, rule="103.1")
 
 
 class TakeMulligan(Event):

@@ -957,8 +957,9 @@ def _named_before(ctx: Context, slot: int, entity: int) -> bool:
 def pick(
     ctx: Context, chooser: int, possible: Sequence[int], count: Count, phrase: Recipients, *, least: int | None = None
 ) -> Steps:
-    """Let `chooser` pick so many of the objects, as many as there are if there are fewer (608.2d); at least so many as
-    the count says, or as `least` does. All must be within the chooser's range of influence (801.5a)."""
+    """Let `chooser` pick so many of the objects, as many as there are if there are fewer (608.2d), or for a cost that
+    is being paid (601.2h); at least so many as the count says, or as `least` does. All must be within the chooser's
+    range of influence (801.5a)."""
     if ctx.state.reach:
         possible = [each for each in possible if in_range(ctx.state, chooser, ctx.player_of(each))]
     counted, most = count.bounds(ctx)
@@ -968,8 +969,8 @@ def pick(
         return ctx.state.random.sample(list(possible), number)
     words = ctx.noun(phrase)
     chosen = yield ChooseObjects(
-        player=chooser, prompt=_asking(words, ctx.taken_for), rule="608.2d", source=ctx.source,
-        candidates=list(possible), minimum=min(least, len(possible)),
+        player=chooser, prompt=_asking(words, ctx.taken_for), rule="601.2h" if ctx.paying else "608.2d",
+        source=ctx.source, candidates=list(possible), minimum=min(least, len(possible)),
         maximum=len(possible) if most is None else min(most, len(possible)), about=ctx.taken_for,
     ).judged_by(judge_of(ctx, phrase.what) if isinstance(phrase, Chosen) else NO_JUDGE)  # fmt: skip
     return out_of_piles(ctx, chooser, chosen, possible)

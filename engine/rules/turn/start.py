@@ -48,7 +48,7 @@ def start_of_game(game: Play) -> Steps:
     answer = yield ChooseOption(
         player=seats.primary(state, chooser),
         prompt=Text("Who takes the first turn?", "Chi gioca il primo turno?"),
-        rule="103.2",
+        rule="103.1",
         options=options,
         about="starting player",
     )

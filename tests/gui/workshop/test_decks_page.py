@@ -172,7 +172,7 @@ def test_cards_are_dropped_on_the_list(page: DecksPage) -> None:
 
 
 def test_on_an_empty_deck_it_is_told_how_cards_come_into_it(page: DecksPage) -> None:
-    for language, twice, button in (("en", "Click a card", "“Decks…”"), ("it", "Fai doppio clic", "“Mazzi…”")):
+    for language, twice, button in (("en", "Double-click a card", "“Decks…”"), ("it", "Fai doppio clic", "“Mazzi…”")):
         speak(language)
         page.retranslate()
         assert page.legality.text().startswith(twice) and page.legality.objectName() == "note"

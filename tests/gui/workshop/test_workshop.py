@@ -145,6 +145,35 @@ def test_cards_are_kept_in_sets(workshop: WorkshopScreen, window: app.MainWindow
     assert page.set.names() == []
 
 
+def test_a_set_that_is_refused_is_not_kept(workshop: WorkshopScreen, tmp_path: Path) -> None:
+    page = workshop.writing
+    shared = tmp_path / "shared.tappeto-set"
+    shared.write_text(OWL + "Flying\n\nNo card at all\n{U}\n", encoding="utf-8")
+    page.take_set(shared)
+    assert f"{shared}, line " in page.told.text()
+    assert not list(sets_folder().glob("*")) and Collection().problems == []
+    shared.write_text(OWL + "Flying", encoding="utf-8")
+    page.take_set(shared)
+    assert page.set is not None and page.set.names() == ["Night Owl | Gufo Notturno"], "mended, it is taken"
+
+
+def test_a_set_that_can_not_be_written_is_told(
+    workshop: WorkshopScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = workshop.writing
+    page.editor.setPlainText(OWL + "Flying")
+    press(page.save_button)
+    shared = tmp_path / "shared.tappeto-set"
+    shared.write_text(OWL.replace("Night Owl", "Day Owl") + "Flying", encoding="utf-8")
+
+    def full(path: Path, text: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("gui.workshop.writing_page.write_safely", full)
+    page.take_set(shared)
+    assert page.told.text() == "the disk is full"
+
+
 def test_a_broken_set_is_told_and_harms_nothing(home: Path) -> None:
     sets_folder().mkdir(parents=True)
     (sets_folder() / "bad.txt").write_bytes(b"Owl\n\xff")

@@ -47,7 +47,7 @@ def test_the_player_with_the_choice_says_who_starts():
     for chooser in (0, 1):
         for starts in (0, 1):
             game = start(chooser=chooser)
-            assert game.decision is not None and game.decision.player == chooser
+            assert game.decision is not None and (game.decision.player, game.decision.rule) == (chooser, "103.1")
             to_mulligans(game, starts)
             assert game.state.starting == starts
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.decisions import ChooseNumber, ChooseOption, ChooseTargets, Divide, PayMana, Priority
+from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, ChooseTargets, Divide, PayMana, Priority
 from engine.game import Game
 from tests.driver import Driver, table
 from tests.rules.situation import situation
@@ -26,6 +26,19 @@ def test_all_parts_of_an_activation_cost_are_paid():
     assert d.graveyard(0) == ["Forest", "Gray Ogre"]
     d.resolve()
     assert d.life(0) == 29
+
+
+def test_what_is_chosen_for_a_cost_is_asked_by_the_rule_of_paying():
+    """The same words while an ability resolves are chosen by 608.2d."""
+    d = situation(
+        "Press\n{3}\nArtifact\n{T}, Sacrifice a creature: Sacrifice a creature.", mine=["Press", *["Gray Ogre"] * 3]
+    )
+    d.begin("activate", "Press")
+    assert isinstance(d.decision, ChooseObjects) and d.decision.rule == "601.2h"
+    d.game.answer(d.decision.candidates[:1])
+    while isinstance(d.decision, Priority):
+        d.game.answer("pass")
+    assert isinstance(d.decision, ChooseObjects) and d.decision.rule == "608.2d"
 
 
 @pytest.mark.rule("602.1a", "118.3")
