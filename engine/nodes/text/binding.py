@@ -71,6 +71,7 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.dividing import DealDividedDamage
+from engine.nodes.acts.energy import PayAnyEnergy
 from engine.nodes.acts.keyword_actions import Amass
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest, ManifestDread
@@ -752,6 +753,7 @@ _TOLD_BY: dict[str, tuple[type[Act], ...]] = {
     "DamagedThisWay": _DAMAGES,
     "DealtDamageThisWay": _DAMAGES,
     "DiesThisWay": (Destroy,),
+    "EnergyPaid": (PayAnyEnergy,),
     "ExcessDealt": (*_DAMAGES, DealInstead, DamageItself),
     "ExcessWasDealt": (*_DAMAGES, DealInstead, DamageItself),
     "LifeLostThisWay": (LoseLife,),
@@ -950,7 +952,7 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
             if not isinstance(getattr(what, "count", None), Exactly):
                 return mention.slot
             fixed = mention.slot if fixed < 0 else fixed
-        elif isinstance(node, RemoveAllCounters | DiscardHand | ExileZone | FlipCoins | FlipUntil):
+        elif isinstance(node, RemoveAllCounters | DiscardHand | ExileZone | FlipCoins | FlipUntil | PayAnyEnergy):
             return mention.slot
     return fixed
 
