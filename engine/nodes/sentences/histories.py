@@ -128,7 +128,7 @@ class WhoEntered(Qualifier):
     def count(self, ctx: Context, what: Filter) -> int:
         """How many such things did, as each is or last was."""
         back = past(ctx)
-        return sum(move.new_id is not None and what.fits(back, move.new_id) for move in _arrivals(ctx, self.turn))
+        return sum(what.fits(back, move.new_id) for move in _arrivals(ctx, self.turn))
 
 
 def _arrivals(ctx: Context, turn: Which) -> list[events.Move]:

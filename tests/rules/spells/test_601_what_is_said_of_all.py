@@ -90,3 +90,30 @@ def test_only_what_was_kicked_is_a_kicked_spell():
         d = situation(watch, kick, mine=["Watch"], hand=["Kick"])
         d.cast("Kick", choose=[paid])
         assert len(d.game.state.stack) == 1 + paid
+
+
+@pytest.mark.rule("603.4", "603.12")
+@pytest.mark.parametrize("others", [0, 1])
+def test_what_must_be_so_when_you_do_keeps_all_of_it_from_happening(others: int):
+    horn = (
+        "Horn\n{0}\nSorcery\nYou gain 1 life. When you do, if you control an Ogre, put a +1/+1 counter on target Bear."
+        " It gains trample until end of turn."
+    )
+    d = situation(horn, BEAR, OGRE, mine=["Bear", *["Ogre"] * others], hand=["Horn"])
+    d.cast("Horn")
+    d.resolve()
+    assert len(d.game.state.stack) == others
+    if others:
+        d.resolve()
+    assert d.has("Bear", "trample") == bool(others) and d.counters("Bear") == others
+
+
+@pytest.mark.rule("122.1", "608.2c")
+def test_so_many_are_taken_for_each_of_others():
+    toll = "Toll\n{0}\nSorcery\nEach player sacrifices a creature for each artifact they control."
+    stone = "Stone\n{0}\nArtifact"
+    d = situation(toll, stone, BEAR, OGRE, mine=["Stone", "Bear", "Ogre"], theirs=["Stone", "Stone", "Bear", "Ogre"],
+                  hand=["Toll"])  # fmt: skip
+    d.cast("Toll")
+    d.resolve(["Bear"])
+    assert d.battlefield(0) == {"Stone": 1, "Ogre": 1} and d.battlefield(1) == {"Stone": 2}
