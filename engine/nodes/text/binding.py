@@ -36,6 +36,7 @@ from engine.nodes.abilities.abilities import Modal, Mode, SpellEffect, SpellLate
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
+from engine.nodes.acts.beholding import Behold
 from engine.nodes.acts.board import (
     Attach,
     Choose,
@@ -335,7 +336,9 @@ def _chosen(node: Node) -> str:
 
 
 def _exiles(node: Node) -> bool:
-    return isinstance(node, Exile) or (isinstance(node, Keyword) and node.exiles)
+    return isinstance(node, Exile) or (isinstance(node, Behold) and node.exile) or (
+        isinstance(node, Keyword) and node.exiles
+    )
 
 
 def _are_extra(parts: Iterable[Node]) -> bool:
