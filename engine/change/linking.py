@@ -16,6 +16,9 @@ EXILED_BY = "exiled by"
 EXILED_LINK = "exiled link"
 """Under this key it remembers with which abilities of that object the ability is linked."""
 
+COST = "cost"
+"""The same of a card exiled to cast a spell, which is linked with what the spell becomes."""
+
 PUT_BY = "put by"
 """Under this key a permanent remembers the object whose ability put it onto the battlefield."""
 

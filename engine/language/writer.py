@@ -335,7 +335,7 @@ class Writer:
         if apart or (_class(inner) == "recipients" and not {"s", "p"} & set(options)):
             number = "s"
         # the noun is elsewhere
-        counts = _class(value) in ("amount", "numeral") and _class(inner) in ("count", "numeral")
+        counts = _class(value) in ("amount", "count", "numeral") and _class(inner) in ("count", "numeral")
         asked = Features(
             number=number, gender=features.gender if counts else local.gender,
             mood=PLAIN.mood if features.mood == EXCEPTED and _class(inner) != "condition" else features.mood,

@@ -40,7 +40,7 @@ from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.costs import ActCost
-from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth
+from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth, SoManyForEach
 from engine.nodes.nouns.objects import AttachedObject, Every, It, Self
 from engine.nodes.nouns.players import You, Your
 from engine.nodes.nouns.values import AbilityWord
@@ -556,6 +556,8 @@ class Static(StaticKind):
         unlinked = unlinked or (self.link is Link.DURING) != isinstance(self.condition, TurnOf)
         if unlinked or not is_static(self.effect) or any(part.is_target for part in walk(self.effect)):
             raise Meaningless
+        if isinstance(self.effect, UnlessDone) and any(isinstance(part, SoManyForEach) for part in walk(self.effect)):
+            raise Meaningless  # what attacks or blocks is counted together, not for each by itself
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change import events
+from engine.change.linking import COST, EXILED_BY, EXILED_LINK
 from engine.decisions import Steps
 from engine.families import PlayerAct
 from engine.language.phrase import phrase
@@ -16,11 +17,15 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="[behold] {what}", it="[ammirare] {what:object}")
+@phrase(
+    en="[behold] {what} {exile?and [exile] it|}",
+    it="[ammirare] {what:object} {exile?e [esiliare] quella carta|}",
+)
 class Behold(PlayerAct):
-    """ "behold a Dragon": choose one that one controls, or reveal one from the hand."""
+    """ "behold a Dragon": choose one that one controls, or reveal one from the hand; "and exile it"."""
 
     what: Chosen
+    exile: bool = False
 
     def possible(self, ctx: Context, player: int) -> bool:
         return len(self._fitting(ctx, player)) >= least_of(ctx, self.what)
@@ -33,6 +38,11 @@ class Behold(PlayerAct):
             shown = tuple(card for card in chosen if ctx.object(card).zone == "hand")
             if shown:
                 yield from ctx.do(events.Reveal(player, shown))
+            if self.exile:
+                moves = [events.Move(card, "exile", cause="effect") for card in chosen]
+                for each in moves:
+                    each.memory = {EXILED_BY: ctx.source, EXILED_LINK: COST}
+                yield from ctx.do_all(moves)
 
     def _fitting(self, ctx: Context, player: int) -> list[int]:
         """The permanents and the cards in hand that are so described; the spell that is being cast is in neither."""

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.decisions import Steps
-from engine.families import Countable, Numeral, PlayerAct
+from engine.decisions import ChooseNumber, Steps
+from engine.families import Amount, Countable, Numeral, PlayerAct, Reference
+from engine.language.node import Node, worded
 from engine.language.phrase import phrase
+from engine.nodes.nouns.amounts import AnAmountEqualTo, EqualTo
 from engine.nodes.nouns.values import Energy
+from engine.refusal import Text
 from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
@@ -46,8 +49,16 @@ class GetMuchEnergy(PlayerAct):
 
     statement = True
 
+    def said_in(self, language: str) -> Node:
+        """What it is equal to is said of "an amount of" energy."""
+        return worded(GetMuchEnergy, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from _get(ctx, self.slot, subjects, self.number.value(ctx))
+
+
+def _amount(number: EqualTo) -> Node:
+    return worded(AnAmountEqualTo, amount=number.amount)
 
 
 class Paying(PlayerAct):
@@ -87,5 +98,45 @@ class PayMuchEnergy(Paying):
 
     number: Numeral
 
+    def said_in(self, language: str) -> Node:
+        """What it is equal to is said of "an amount of" energy."""
+        return worded(PayMuchEnergy, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
+
     def much(self, ctx: Context) -> int:
         return self.number.value(ctx)
+
+
+@phrase(en="[pay] any amount of {E}", it="[pagare] un qualsiasi ammontare di {E}")
+class PayAnyEnergy(PlayerAct):
+    """ "Pay any amount of {E}" (107.14): the player says how much, also none."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        total = 0
+        for player in subjects:
+            held = ctx.state.players[player].counters.get(ENERGY, 0)
+            number = yield ChooseNumber(
+                player=player, prompt=Text("How much energy do you pay?", "Quanta energia paghi?"), rule="107.14",
+                source=ctx.source, minimum=0, maximum=held,
+            )  # fmt: skip
+            if number:
+                yield from ctx.do(events.RemoveCounters(player, ENERGY, number))
+            total += number
+        ctx.note_number(self.slot, total)
+
+
+@phrase(en="{E} paid this way", it="ogni {E} pagato in questo modo")
+class EnergyPaid(Reference, Countable):
+    """ "for each {E} paid this way"."""
+
+    def count(self, ctx: Context) -> int:
+        return ctx.recall_number(self.refers)
+
+
+@phrase(en="the amount of {E} you have", it=("l' <ammontare:s> di {E} che hai", "il numero di {E} che hai"))
+class EnergyHeld(Amount):
+    """ "the amount of {E} you have" (107.14)."""
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return ctx.state.players[ctx.controller].counters.get(ENERGY, 0)

@@ -193,8 +193,8 @@ class ThatManyMore(Numeral):
 
 
 @phrase(
-    en=("… equal to {amount}", "a number of … equal to {amount}"),
-    it=("… pari a {amount}", "un numero di … pari a {amount}"),
+    en=("… equal to {amount}", "a number of … equal to {amount}", "a amount of … equal to {amount}"),
+    it=("… pari a {amount}", "un numero di … pari a {amount}", "un ammontare di … pari a {amount}"),
 )
 class EqualTo(Numeral):
     """Not a number in figures but what something comes to."""
@@ -210,6 +210,14 @@ class EqualTo(Numeral):
 @phrase(en="a number of … equal to {amount}", it="un numero di … pari a {amount}", alone=False)
 class ANumberEqualTo(EqualTo):
     """An `EqualTo` of tokens."""
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+
+@phrase(en="a amount of … equal to {amount}", it="un ammontare di … pari a {amount}", alone=False)
+class AnAmountEqualTo(EqualTo):
+    """An `EqualTo` of energy."""
 
     def __post_init__(self) -> None:
         raise Meaningless
@@ -535,6 +543,24 @@ class Exactly(Count):
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         number = max(0, self.number.value(ctx))
+        return number, number
+
+
+@phrase(en="{number} … for each {per}", it="{number} … per {per}")
+class SoManyForEach(Count):
+    """ "a permanent for each fade counter on ~"."""
+
+    number: SimpleNumeral
+    per: Countable
+
+    own_reads = frozenset()
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        number = max(0, self.number.value(ctx) * self.per.count(ctx))
         return number, number
 
 

@@ -232,7 +232,7 @@ class TargetPlayerOr(Recipients):
         return ctx.targets(self.slot)
 
 
-@phrase(en="{count:a} {what}", it="{count:a} {what:again}")
+@phrase(en="{count:a} {what} {count…}", it="{count:a} {what:again} {count…}")
 class Chosen(Objects):
     """Objects that somebody picks when it matters, or any such objects: "a creature you control"."""
 

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change.events import Attack, Block, Damage, Does, Event, Move
-from engine.change.linking import EXILED_BY, EXILED_LINK, PRINTED, PUT_BY, PUT_LINK, link_of
+from engine.change.linking import COST, EXILED_BY, EXILED_LINK, PRINTED, PUT_BY, PUT_LINK, link_of
 from engine.decisions import is_player
 from engine.families import (
     EVERYTHING,
@@ -166,7 +166,10 @@ class ExiledWith(Located):
         if not self.source.is_self and ctx.source not in self.source.find(ctx):
             return False
         object = ctx.object(entity)
-        if object.zone != "exile" or object.memory.get(EXILED_BY) != ctx.source:
+        by = object.memory.get(EXILED_BY, 0)
+        if object.zone == "exile" and object.memory.get(EXILED_LINK) == COST:
+            return ctx.source in ctx.state.became.get(by, ())
+        if object.zone != "exile" or by != ctx.source:
             return False
         return bool(object.memory.get(EXILED_LINK, PRINTED) == link_of(ctx.game, ctx.source, ctx.ability))
 
@@ -203,6 +206,19 @@ class OnBattlefield(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).zone == "battlefield"
+
+
+@phrase(
+    en=("in the command zone or on the battlefield", "on the battlefield or in the command zone"),
+    it=("in la zona di comando o su il campo di battaglia", "su il campo di battaglia o in la zona di comando"),
+)
+class InCommandOrOnBattlefield(Qualifier):
+    """ "~ is in the command zone or on the battlefield" (113.6b)."""
+
+    own_zones = frozenset()
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return ctx.object(entity).zone in ("command", "battlefield")
 
 
 @phrase(
@@ -850,6 +866,24 @@ class RevealedThisWay(Reference, Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.recall(self.refers)
+
+
+@phrase(
+    en=("with {equal?equal or|} lesser {property:s}",),
+    it=("con {property:s} {equal?uguale o|} inferiore", "con {property:s} {equal?pari o|} inferiore"),
+)
+class WithLesser(Reference, Qualifier):
+    """ "with lesser mana value": than that of what the words have named before."""
+
+    property: Property
+    equal: bool = False
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        bounds = [self.property.of(ctx, other) for other in ctx.recall(self.refers)]
+        own = self.property.of(ctx, entity)
+        return any(own < bound or (self.equal and own == bound) for bound in bounds)
 
 
 @phrase(

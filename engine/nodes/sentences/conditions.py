@@ -16,7 +16,14 @@ from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer
-from engine.nodes.nouns.qualifiers import AttachedTo, Bound, ExiledWith, InZone, OnBattlefield
+from engine.nodes.nouns.qualifiers import (
+    AttachedTo,
+    Bound,
+    ExiledWith,
+    InCommandOrOnBattlefield,
+    InZone,
+    OnBattlefield,
+)
 from engine.nodes.nouns.values import Colour, CounterKind
 from engine.nodes.nouns.zones import Exile, ZoneOf
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
@@ -447,13 +454,15 @@ class IsIn(Condition):
     """ "~ is in your graveyard", "~ is on the battlefield"."""
 
     what: Objects
-    place: InZone | OnBattlefield | AttachedTo | ExiledWith
+    place: InZone | OnBattlefield | AttachedTo | ExiledWith | InCommandOrOnBattlefield
 
     own_reads = frozenset()
 
     @property
     def places_itself(self) -> frozenset[str]:
         """The zone that they name, said of the object itself."""
+        if isinstance(self.what, Self) and isinstance(self.place, InCommandOrOnBattlefield):
+            return frozenset({"command", "battlefield"})
         zone = self.place.zone if isinstance(self.what, Self) and isinstance(self.place, InZone) else None
         if isinstance(zone, ZoneOf):
             return frozenset({zone.zone.value})

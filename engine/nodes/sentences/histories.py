@@ -82,19 +82,62 @@ class DiedThisTurn(_Counting):
         return many(ctx, self.what, sum(self.what.includes(back, move.object) for move in _deaths(ctx, self.turn)))
 
 
-@phrase(en="that died {turn}", it="che [essere:indicative@noun] <morto:adj> {turn}", alone=False)
+@phrase(
+    en="that died {yours?under your control|} {turn}",
+    it="che [essere:indicative@noun] <morto:adj> {yours?sotto il tuo controllo|} {turn}",
+    alone=False,
+)
 class WhoDied(Qualifier):
-    """ "that died this turn" (700.4), of what is counted."""
+    """ "that died this turn" (700.4), of what is counted; perhaps under your control."""
 
+    yours: bool = False
     turn: Which = Which.THIS
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return any(move.object == entity for move in _deaths(ctx, self.turn))
+        return any(move.object == entity for move in self._moves(ctx))
 
     def count(self, ctx: Context, what: Filter) -> int:
         """How many such things died, as they last were on the battlefield."""
         back = past(ctx)
-        return sum(what.fits(back, move.object) for move in _deaths(ctx, self.turn))
+        return sum(what.fits(back, move.object) for move in self._moves(ctx))
+
+    def _moves(self, ctx: Context) -> list[events.Move]:
+        deaths = _deaths(ctx, self.turn)
+        return [move for move in deaths if move.was_controller == ctx.controller] if self.yours else deaths
+
+
+@phrase(
+    en=(
+        "that entered the battlefield under your control {turn}", "that entered under your control {turn}",
+        "you had enter (the battlefield)? under your control {turn}",
+    ),
+    it=(
+        "che [essere:indicative@noun] [entrare:participle@noun] in il campo di battaglia sotto il tuo controllo {turn}",
+        "che [essere:indicative@noun] [entrare:participle@noun] sotto il tuo controllo {turn}",
+    ),
+    alone=False,
+)
+class WhoEntered(Qualifier):
+    """ "that entered the battlefield under your control this turn", of what is counted."""
+
+    turn: Which = Which.THIS
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(move.new_id == entity for move in _arrivals(ctx, self.turn))
+
+    def count(self, ctx: Context, what: Filter) -> int:
+        """How many such things did, as each is or last was."""
+        back = past(ctx)
+        return sum(what.fits(back, move.new_id) for move in _arrivals(ctx, self.turn))
+
+
+def _arrivals(ctx: Context, turn: Which) -> list[events.Move]:
+    """What entered the battlefield under the control of the ability's controller."""
+    return [
+        event for event in turn.history(ctx)
+        if isinstance(event, events.Move) and event.zone == "battlefield"
+        and event.entering_controller() == ctx.controller
+    ]  # fmt: skip
 
 
 def _deaths(ctx: Context, turn: Which) -> list[events.Move]:
@@ -104,28 +147,28 @@ def _deaths(ctx: Context, turn: Which) -> list[events.Move]:
     ]  # fmt: skip
 
 
-@phrase(en="{what:s} {died:s@what}", it="ogni {what:s} {died:s@what}")
-class DeathsCounted(Countable):
-    """ "for each creature that died this turn"."""
+@phrase(en="{what:s} {past:s@what}", it="ogni {what:s} {past:s@what}")
+class PastCounted(Countable):
+    """ "for each creature that died this turn", "for each land that entered under your control this turn"."""
 
     what: Filter
-    died: WhoDied
+    past: WhoDied | WhoEntered
 
     def count(self, ctx: Context) -> int:
-        return self.died.count(ctx, self.what)
+        return self.past.count(ctx, self.what)
 
 
 @phrase(
-    en="the number of {what:p,every} {died:p@what}", it="il <numero:s> di {what:p,every} {died:p@what}", prefer=1
+    en="the number of {what:p,every} {past:p@what}", it="il <numero:s> di {what:p,every} {past:p@what}", prefer=1
 )
-class NumberOfDeaths(Amount):
+class NumberInPast(Amount):
     """ "the number of creatures that died this turn"."""
 
     what: Filter
-    died: WhoDied
+    past: WhoDied | WhoEntered
 
     def value(self, ctx: Context) -> int:
-        return self.died.count(ctx, self.what)
+        return self.past.count(ctx, self.what)
 
 
 @phrase(

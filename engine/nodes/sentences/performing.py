@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Effect, Recipients, Reference, Trigger
+from engine.families import Act, Condition, Effect, Recipients, Reference, Trigger
 from engine.language.node import Node, walk
 from engine.nodes.acts.continuous import BARRED
 from engine.nodes.acts.from_entry import began_with_entry
@@ -171,11 +171,14 @@ def pass_over(ctx: Context, *parts: Node) -> None:
 class Later(TriggeredKind):
     """A delayed or reflexive triggered ability (603.7, 603.12): an effect that waits for a moment."""
 
-    condition = None
-
-    def __init__(self, words: Node, when: When | Trigger | None, sentences: tuple[Effect, ...] | None = None) -> None:
-        """`words` are an effect, or several sentences as one node."""
+    def __init__(
+        self, words: Node, when: When | Trigger | None, sentences: tuple[Effect, ...] | None = None,
+        condition: Condition | None = None,
+    ) -> None:  # fmt: skip
+        """`words` are an effect, or several sentences as one node; `condition` must hold as it triggers and as it
+        resolves (603.4)."""
         super().__init__()
+        object.__setattr__(self, "condition", condition)
         object.__setattr__(self, "words", words)
         """What is shown for it."""
         object.__setattr__(self, "trigger", when)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Effect, Players, Reference
+from engine.families import Condition, Effect, Players, Reference
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.sentences.effects import If
 from engine.nodes.sentences.performing import Later
 from engine.state.effects import PendingTrigger
 
@@ -34,11 +35,18 @@ class Reflexive(Reference, Effect):
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
-        self.trigger(ctx, Later(self.effect, None))
+        self.trigger(ctx, Later(self.effect, None, condition=self.condition))
         yield from ()
+
+    @property
+    def condition(self) -> Condition | None:
+        """ "When you do, if …, …": what must be so for it to trigger (603.4)."""
+        return self.effect.condition if isinstance(self.effect, If) else None
 
     def trigger(self, ctx: Context, ability: Later) -> None:
         """The ability triggers if what it speaks of was done."""
+        if self.condition is not None and not self.condition.holds(ctx):
+            return
         if ctx.has_done(self.refers, self.who):
             waits = PendingTrigger(
                 ctx.source, ctx.controller, ability, ctx.event, ctx.kept(), frozenset(ctx.followed), ctx.x
@@ -58,7 +66,7 @@ class ReflexiveSentences(Effect):
     sentences: tuple[Effect, ...]
 
     def run(self, ctx: Context) -> Steps:
-        self.first.trigger(ctx, Later(self.together, None, self.sentences))
+        self.first.trigger(ctx, Later(self.together, None, self.sentences, self.first.condition))
         yield from ()
 
 

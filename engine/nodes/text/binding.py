@@ -36,6 +36,7 @@ from engine.nodes.abilities.abilities import Modal, Mode, SpellEffect, SpellLate
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
+from engine.nodes.acts.beholding import Behold
 from engine.nodes.acts.board import (
     Attach,
     Choose,
@@ -71,6 +72,7 @@ from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.dividing import DealDividedDamage
+from engine.nodes.acts.energy import PayAnyEnergy
 from engine.nodes.acts.keyword_actions import Amass
 from engine.nodes.acts.life import LoseLife
 from engine.nodes.acts.manifesting import Cloak, Manifest, ManifestDread
@@ -334,7 +336,9 @@ def _chosen(node: Node) -> str:
 
 
 def _exiles(node: Node) -> bool:
-    return isinstance(node, Exile) or (isinstance(node, Keyword) and node.exiles)
+    return isinstance(node, Exile) or (isinstance(node, Behold) and node.exile) or (
+        isinstance(node, Keyword) and node.exiles
+    )
 
 
 def _are_extra(parts: Iterable[Node]) -> bool:
@@ -752,6 +756,7 @@ _TOLD_BY: dict[str, tuple[type[Act], ...]] = {
     "DamagedThisWay": _DAMAGES,
     "DealtDamageThisWay": _DAMAGES,
     "DiesThisWay": (Destroy,),
+    "EnergyPaid": (PayAnyEnergy,),
     "ExcessDealt": (*_DAMAGES, DealInstead, DamageItself),
     "ExcessWasDealt": (*_DAMAGES, DealInstead, DamageItself),
     "LifeLostThisWay": (LoseLife,),
@@ -950,7 +955,7 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
             if not isinstance(getattr(what, "count", None), Exactly):
                 return mention.slot
             fixed = mention.slot if fixed < 0 else fixed
-        elif isinstance(node, RemoveAllCounters | DiscardHand | ExileZone | FlipCoins | FlipUntil):
+        elif isinstance(node, RemoveAllCounters | DiscardHand | ExileZone | FlipCoins | FlipUntil | PayAnyEnergy):
             return mention.slot
     return fixed
 

@@ -90,3 +90,81 @@ def test_only_what_was_kicked_is_a_kicked_spell():
         d = situation(watch, kick, mine=["Watch"], hand=["Kick"])
         d.cast("Kick", choose=[paid])
         assert len(d.game.state.stack) == 1 + paid
+
+
+@pytest.mark.rule("603.4", "603.12")
+@pytest.mark.parametrize("others", [0, 1])
+def test_what_must_be_so_when_you_do_keeps_all_of_it_from_happening(others: int):
+    horn = (
+        "Horn\n{0}\nSorcery\nYou gain 1 life. When you do, if you control an Ogre, put a +1/+1 counter on target Bear."
+        " It gains trample until end of turn."
+    )
+    d = situation(horn, BEAR, OGRE, mine=["Bear", *["Ogre"] * others], hand=["Horn"])
+    d.cast("Horn")
+    d.resolve()
+    assert len(d.game.state.stack) == others
+    if others:
+        d.resolve()
+    assert d.has("Bear", "trample") == bool(others) and d.counters("Bear") == others
+
+
+@pytest.mark.rule("122.1", "608.2c")
+def test_so_many_are_taken_for_each_of_others():
+    toll = "Toll\n{0}\nSorcery\nEach player sacrifices a creature for each artifact they control."
+    stone = "Stone\n{0}\nArtifact"
+    d = situation(toll, stone, BEAR, OGRE, mine=["Stone", "Bear", "Ogre"], theirs=["Stone", "Stone", "Bear", "Ogre"],
+                  hand=["Toll"])  # fmt: skip
+    d.cast("Toll")
+    d.resolve(["Bear"])
+    assert d.battlefield(0) == {"Stone": 1, "Ogre": 1} and d.battlefield(1) == {"Stone": 2}
+
+
+CHAMP = (
+    "Champ\n{0}\nCreature — Giant\n3/3\nAs an additional cost to cast this spell, behold an Ogre and exile it.\nWhen ~"
+    " leaves the battlefield, return the exiled card to its owner's hand."
+)
+
+
+@pytest.mark.rule("607.2")
+def test_what_was_exiled_to_cast_it_comes_back_and_nothing_else():
+    bounce = "Bounce\n{0}\nInstant\nReturn target Giant to its owner's hand."
+    d = situation(CHAMP, OGRE, BEAR, bounce, hand=["Champ", "Champ", "Bounce"], mine=["Ogre", "Ogre"], exile=["Bear"])
+    ogres = d.all("Ogre", "battlefield")
+    for ogre in ogres:
+        d.cast("Champ", choose=[[ogre]] if ogre == ogres[0] else [])
+        d.resolve()
+    assert d.count("Ogre", "exile") == 2
+    d.cast("Bounce", [d.all("Champ", "battlefield")[0]])
+    d.resolve()
+    d.resolve()
+    assert d.hand(0) == ["Champ", "Ogre"] and d.count("Ogre", "exile") == 1 and d.count("Bear", "exile") == 1
+
+
+@pytest.mark.rule("113.6b")
+@pytest.mark.parametrize("zone", ["command", "battlefield", "graveyard"])
+def test_it_functions_in_both_zones_that_it_names(zone: str):
+    scenario = Scenario(variants=("commander",))
+    scenario.card_text(
+        "Lord | Lord\n{2}\nLegendary Creature — Human\n2/2\nWhenever you cast another creature spell, if ~ is in the"
+        " command zone or on the battlefield, you gain 1 life."
+    )
+    scenario.card_text(f"Mouse | {MOUSE}")
+    getattr(scenario, zone)(0, "Lord")
+    scenario.hand(0, "Mouse")
+    d = Driver(scenario.game())
+    d.cast("Mouse")
+    assert len(d.game.state.stack) == 1 + (zone != "graveyard")
+
+
+@pytest.mark.rule("202.3")
+def test_lesser_is_less_than_of_what_was_named_before():
+    knell = (
+        "Knell\n{0}\nEnchantment\nWhenever a creature you control dies, return up to one target creature card with"
+        " lesser mana value from your graveyard to your hand."
+    )
+    slay = "Slay\n{0}\nInstant\nDestroy target creature."
+    d = situation(knell, slay, BEAR, OGRE, MOUSE, mine=["Knell", "Bear"], graveyard=["Ogre", "Mouse"], hand=["Slay"])
+    d.cast("Slay")
+    d.resolve()
+    asked = d.decision
+    assert [d.name(each) for each in asked.candidates] == ["Mouse"]
