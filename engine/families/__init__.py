@@ -696,6 +696,11 @@ class StaticSentence(Node):
         """(subject, acts) of its continuous effects."""
         return ()
 
+    def continues_for_each(self, condition: Condition) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...] | None:
+        """The same where the condition speaks of each thing that the sentence is about and is asked of each by itself;
+        None where it speaks of no such thing."""
+        return None
+
     def replaces(self) -> tuple[Replacing, ...]:
         """Its replacement and prevention effects."""
         return ()

@@ -67,7 +67,8 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
     spell = way.look(game)
     context = Context(game, entity, player, item=casting.considered(game, way, spell), x=0)
     variables = _variables(game, way, spell)
-    demand, *_ = casting.total_costs(game, way, spell, context, 0)
+    with as_face(game, entity, way.considered(game)):  # what changes its cost looks at it as it is cast (601.3e, 707.4)
+        demand, *_ = casting.total_costs(game, way, spell, context, 0)
     mana = _mana(demand.mana)
     if variables:
         mana = "{X}" * variables + mana.replace("{0}", "")

@@ -36,6 +36,16 @@ def test_increases_and_reductions_are_in_the_cost():
     assert told(d, "cast", "Echo").cost == "{3}{U}"
 
 
+@pytest.mark.rule("601.2f", "707.4")
+def test_what_changes_the_cost_looks_at_the_spell_as_it_is_cast():
+    wheel = "Wheel\n{4}\nArtifact\n{T}: Add {C}.\nMorph {2}"
+    hall = "Hall\n{1}\nEnchantment\nArtifact spells you cast cost {1} less to cast."
+    den = "Den\n{1}\nEnchantment\nCreature spells you cast cost {2} less to cast."
+    d = situation(wheel, hall, den, mana="UUUUU", hand=("Wheel",), mine=("Hall", "Den"))
+    assert told(d, "cast", "Wheel").cost == "{3}"
+    assert told(d, "cast", "Wheel", way="morph").cost == "{1}"
+
+
 def test_another_way_tells_its_price_and_its_line():
     d = situation(ECHO, mana="UUUU", graveyard=("Echo",))
     action = told(d, "cast", "Echo", way="flashback")

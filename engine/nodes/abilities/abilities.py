@@ -579,7 +579,14 @@ class Static(StaticKind):
         """What must hold for it to apply, as a condition; None for one that is asked of each of its objects."""
         parts = tuple(parts_of(self.effect))
         each = bool(parts) and all(speaks_of_each(self._whole_premise, subject) for subject, _ in parts)
-        return None if each else self._whole_premise
+        return None if each or self._for_each is not None else self._whole_premise
+
+    @cached_property
+    def _for_each(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...] | None:
+        """What continues, if its sentence asks the condition itself."""
+        if self._whole_premise is None or not isinstance(self.effect, StaticSentence):
+            return None
+        return self.effect.continues_for_each(self._whole_premise)
 
     @cached_property
     def _whole_premise(self) -> Condition | None:
@@ -591,6 +598,8 @@ class Static(StaticKind):
 
     @cached_property
     def _continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        if self._for_each is not None:
+            return self._for_each
         parts = tuple(parts_of(self.effect))
         whole = self._whole_premise
         if whole is None or self.premise is not None:

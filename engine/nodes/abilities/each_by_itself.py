@@ -36,6 +36,9 @@ class Meeting(Objects):
 
 def speaks_of_each(condition: Condition | None, subject: Recipients | None) -> bool:
     """Whether a condition refers to the subject and that is everything of a kind."""
-    return isinstance(subject, Every) and any(
-        isinstance(part, Reference) and part.refers == subject.slot for part in walk(condition)
-    )
+    return isinstance(subject, Every) and refers_to(condition, subject)
+
+
+def refers_to(condition: Condition | None, phrase: Recipients) -> bool:
+    """Whether a condition has words that refer back to the phrase."""
+    return any(isinstance(part, Reference) and part.refers == phrase.slot for part in walk(condition))

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Remember
 from engine.decisions import Steps
-from engine.families import Act, CastingWay, Recipients, StaticSentence
+from engine.families import Act, CastingWay, Condition, Recipients, StaticSentence
 from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.abilities.each_by_itself import refers_to
 from engine.nodes.acts.playing import Permitted, PlayerRule, Terms, Verb, fits_as_spell
 from engine.nodes.acts.playing_from import Place
 from engine.nodes.nouns.amounts import Exactly
@@ -48,17 +49,25 @@ class OnceATurn(StaticSentence):
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return ((You(), (OncePlayable(self),)),)
 
+    def continues_for_each(self, condition: Condition) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...] | None:
+        if refers_to(condition, self.what):
+            return ((You(), (OncePlayable(self, condition),)),)
+        return None
+
 
 @node
 class OncePlayable(PlayerRule):
     """The act of an `OnceATurn`."""
 
     sentence: OnceATurn
+    condition: Condition | None = None
+    """What must be so of the spell: "if it shares a card type with …"."""
 
     @cached_property
     def _key(self) -> str:
         """Under which name the object remembers the turn: of its own for each such ability."""
-        return f"permitted {self.sentence!r}"
+        told = "" if self.condition is None else f" {self.condition!r}"
+        return f"permitted {self.sentence!r}{told}"
 
     def _is_open(self, ctx: Context, player: int) -> bool:
         state = ctx.state
@@ -74,9 +83,16 @@ class OncePlayable(PlayerRule):
         said = self.sentence
         if not self._is_open(ctx, player) or card not in said.place.cards(ctx):
             return ()
-        if not fits_as_spell(ctx, said.what.what, card):
+        if not fits_as_spell(ctx, said.what.what, card) or not self._meets_condition(ctx, card):
             return ()
         return (PermittedOnce(said.verb is Verb.PLAY, said.terms is not None, giver=ctx.source, noted=self._key),)
+
+
+    def _meets_condition(self, ctx: Context, card: int) -> bool:
+        if self.condition is None:
+            return True
+        ctx.note(self.sentence.what.slot, [card])
+        return self.condition.holds(ctx)
 
 
 @node

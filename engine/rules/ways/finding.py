@@ -72,12 +72,26 @@ def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
 
 
 def _ways_with_face(game: Play, player: int, card: int, face: Face) -> list[Way]:
-    """The ways to play the card as that face, which is the one considered now."""
+    """The ways to play the card as that face, which is the one considered now. What effects permit is asked of the card
+    face down where it would be cast so (702.36c, 707.4)."""
     found: list[Way] = []
-    for access in accesses(game, player, card):
+    for access in _by_rules(game, player, card):
         if access.way.plays_face(face.name):
             found += _by_access(game, player, card, access, face)
+    for access in _by_effects(game, player, card):
+        if access.way.plays_face(face.name):
+            found += (way for way in _by_access(game, player, card, access, face) if not _turned_down(way))
+    given = game.looks.shapes_spells or any(way.face_down for way in game.look(card).summary.ways)
+    if given and game.looks.player_rules:
+        with as_face(game, card, FACE_DOWN):
+            permitted = list(_by_effects(game, player, card))
+        for access in permitted:
+            found += filter(_turned_down, _castings(game, player, card, access, face))
     return found
+
+
+def _turned_down(way: Way) -> bool:
+    return way.alternative is not None and way.alternative.face_down
 
 
 def _by_access(game: Play, player: int, card: int, access: Access, face: Face) -> Iterator[Way]:
@@ -90,7 +104,7 @@ def _by_access(game: Play, player: int, card: int, access: Access, face: Face) -
     if access.way.plays_lands:
         yield _land(game, player, card, access, face)
     if access.way is FROM_HAND:
-        yield from (way for way in castings if way.alternative is not None and way.alternative.face_down)
+        yield from filter(_turned_down, castings)
 
 
 def always() -> bool:
@@ -110,8 +124,8 @@ def by_permission(
     return found
 
 
-def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
-    """Who permits `player` to play the card: the rules, its own abilities, effects."""
+def _by_rules(game: Play, player: int, card: int) -> Iterator[Access]:
+    """What of the rules and of the card's own abilities permits `player` to play the card."""
     object = game.state.objects[card]
     if object.zone == "hand" and object.owner == player:
         yield Access(FROM_HAND, card, 0)
@@ -128,6 +142,10 @@ def accesses(game: Play, player: int, card: int) -> Iterator[Access]:
             if ability.gives_access and game.functions(object, ability):
                 for variant in ability.variants(Context(game, card, player)):
                     yield Access(variant, card, place)
+
+
+def _by_effects(game: Play, player: int, card: int) -> Iterator[Access]:
+    """The effects that permit `player` to play the card as it looks."""
     for act, context, players in game.looks.player_rules:
         if player in players:
             for place, way in enumerate(act.permissions(context, player, card)):

@@ -77,6 +77,37 @@ def test_what_forbids_or_answers_a_spell_looks_at_it_as_it_is_face_down():
     assert d.can("cast", "Beast", way="morph") and not d.can("cast", "Beast")
 
 
+@pytest.mark.rule("702.36c", "707.4")
+@pytest.mark.parametrize(
+    ("permitted", "face_up", "face_down"),
+    [
+        ("cast creature spells", False, True), ("cast artifact spells", True, False), ("cast spells", True, True),
+        ("play lands", False, False),
+    ],
+)  # fmt: skip
+def test_what_permits_a_spell_looks_at_it_as_it_is_face_down(permitted: str, face_up: bool, face_down: bool):
+    wheel = "Wheel\n{3}\nArtifact\n{T}: Add {C}.\nMorph {2}"
+    spring = f"Spring\n{{1}}\nEnchantment\nYou may {permitted} from the top of your library."
+    d = situation(wheel, spring, mine=["Spring"], library=["Wheel", "Forest"], mana="RRR")
+    card = d.find("Wheel", "library")
+    assert d.can("cast", card) == face_up and d.can("cast", card, way="morph") == face_down
+
+
+@pytest.mark.rule("702.36c", "707.4")
+def test_a_land_is_cast_face_down_from_where_creature_spells_may_be_cast():
+    cave = "Cave\nLand\n{T}: Add {C}.\nMorph {2}"
+    spring = (
+        "Spring\n{1}\nEnchantment\n"
+        "Once during each of your turns, you may cast a creature spell from your graveyard."
+    )
+    d = situation(cave, spring, mine=["Spring"], graveyard=["Cave", "Cave"], mana="RRRRRR")
+    first, second = d.all("Cave", "graveyard")
+    assert not d.can("land", first) and d.can("cast", second, way="morph")
+    d.cast(first, way="morph")
+    d.resolve()
+    assert not d.can("cast", second, way="morph"), "one each turn"
+
+
 @pytest.mark.rule("707.5")
 def test_the_other_player_does_not_see_what_it_is():
     d = situation(BEAST, hand=["Beast"], mana="RRR")

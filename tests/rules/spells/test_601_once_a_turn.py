@@ -13,6 +13,10 @@ HEIR = (
     "Once during each of your turns, you may cast an artifact spell from your graveyard."
 )
 STEWARD = HEIR.replace("Heir", "Steward").replace("Once during each of your turns", "Once each turn")
+KIN = (
+    "Kin\n{2}\nEnchantment\n"
+    "Once each turn, you may cast a spell from your graveyard if it shares a card type with a creature you control."
+)
 TOY = "Toy\n{1}\nArtifact\nFlash"
 BEAR = "Bear\n{1}\nCreature — Bear\n2/2"
 LIBRARY = ["Forest"] * 6
@@ -121,3 +125,36 @@ def test_the_permanent_knows_what_its_spell_was_cast_with(mana: str, counters: i
     d.cast("Paladin")
     d.resolve()
     assert d.counters("Paladin") == counters
+
+
+@pytest.mark.rule("601.3")
+def test_what_must_be_so_of_the_spell_is_asked_of_each_card():
+    d = situation(KIN, TOY, BEAR, mine=["Kin", "Bear"], mana="RRRR", graveyard=["Toy", "Bear", "Bear"])
+    first, second = d.all("Bear", "graveyard")
+    assert not d.can("cast", "Toy"), "no creature is an artifact"
+    assert d.can("cast", first) and d.can("cast", second)
+    d.cast(first)
+    d.resolve()
+    assert not d.can("cast", second), "once a turn"
+    d = situation(KIN, TOY, BEAR, mine=["Kin"], mana="RRRR", graveyard=["Toy", "Bear"])
+    assert not d.can("cast", "Toy") and not d.can("cast", d.find("Bear", "graveyard")), "no creature"
+
+
+@pytest.mark.rule("601.3")
+def test_a_condition_that_speaks_of_something_else_is_asked_once():
+    den = (
+        "Den\n{2}\nEnchantment\n"
+        "Once each turn, you may cast an artifact spell from your graveyard if you control a creature."
+    )
+    d = situation(den, TOY, BEAR, mine=["Den"], mana="RRRR", graveyard=["Toy"])
+    assert not d.can("cast", "Toy")
+    d = situation(den, TOY, BEAR, mine=["Den", "Bear"], mana="RRRR", graveyard=["Toy"])
+    assert d.can("cast", "Toy")
+
+
+@pytest.mark.rule("601.3e", "715.3a")
+def test_of_a_card_with_an_adventure_each_half_is_asked_by_itself():
+    rider = "Rider\n{1}{R}\nCreature — Human\n2/2\n// adventure\nRoad\n{R}\nSorcery — Adventure\nYou gain 1 life."
+    d = situation(KIN, rider, BEAR, mine=["Kin", "Bear"], mana="RRRR", graveyard=["Rider"])
+    card = d.find("Rider", "graveyard")
+    assert d.can("cast", card) and not d.can("cast", card, way="adventure")
