@@ -88,6 +88,11 @@ class Row(QAbstractButton):
         self.words.set_text(words)
         self.setAccessibleName(plain(words))
 
+    def grow(self, ratio: float) -> None:
+        """Take the size of larger words; the layout takes its own."""
+        self.pixels, self._left = round(self.pixels * ratio), round(self._left * ratio)
+        self.updateGeometry()
+
     @property
     def barred(self) -> bool:
         """Whether it can't be chosen, which a sign before its words shows; a click on it says why."""
