@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -98,6 +98,9 @@ class Panel(QWidget):
         self._pill.setIconSize(self.icon_size)
         for dressed in (self, self._pill):
             style.dress(dressed, self.large_text, scale)
+
+    def write_anew(self) -> None:
+        """Write what is in the panel again after it has another size: what is made for one size is made anew."""
 
     @property
     def _title_pixels(self) -> int:
@@ -210,7 +213,13 @@ class Panel(QWidget):
             widget.setMinimumSize((letters * self.pixels - over).expandedTo(QSize(0, 0)))
 
     def fit(self) -> None:
-        """Take the size that the content needs, within the window, at the place where panels are kept."""
+        """Take the size that the content needs, within the window, at the place where panels are kept; with words as
+        large as the window has room for by now."""
+        scale = style.scale_for(self.ground.width(), self.ground.height())
+        if scale != self.scale:
+            self.take_scale(scale)
+            self.write_anew()
+            QTimer.singleShot(0, self, self.fit)  # once all of it is as large as it is dressed
         room = self.room
         self._give_rooms()
         self._outer.activate()

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from gui import i18n
-from gui.dialogs import style
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.following import SizeWatcher
 from gui.dialogs.panel import Panel
@@ -58,14 +57,8 @@ class Box(Panel):
         """Set all words."""
         self.close_button.setText(tr("Close"))
 
-    def fit(self) -> None:
-        """Take the size that the content needs, with words as large as the window has room for by now."""
-        scale = style.scale_for(self.ground.width(), self.ground.height())
-        if scale != self.scale:
-            self.take_scale(scale)
-            self.write()
-            QTimer.singleShot(0, self, self.fit)  # once all of it is as large as it is dressed
-        super().fit()
+    def write_anew(self) -> None:
+        self.write()
 
     def open(self) -> None:
         self.write()

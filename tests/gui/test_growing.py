@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from engine.cards import default_database
 from engine.game import Deck, Game, Setup
 from engine.matches import Match
+from gui.dialogs.opening import open_dialog
+from gui.dialogs.panel import Panel
 from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rows import Row
 from gui.journal import Summary
@@ -21,6 +23,7 @@ from gui.screens.settings import SettingsBox
 from gui.screens.sideboard import SideboardBox
 from gui.settings import Settings
 from gui.storage import Storage
+from tests.gui import dialog_samples as samples
 
 SMALL, LARGE = (1280, 800), (2560, 1440)
 DECK = Deck(("Forest",) * 60, ("Shock", "Forest"))
@@ -71,7 +74,7 @@ def end(screen: GameScreen) -> Box:
 BOXES: tuple[Callable[[GameScreen], Box], ...] = (settings, load, message, GameMenu, sideboard, end)
 
 
-def sizes(box: Box) -> list[object]:
+def sizes(box: Panel) -> list[object]:
     """How large all that is written in a box is."""
     written: list[object] = []
     for part in box.findChildren(QWidget):
@@ -110,3 +113,26 @@ def test_a_box_takes_the_size_of_its_window(ground, make, windows):
     assert written == wanted
     for grown, new in ((size.width(), fresh.width()), (size.height(), fresh.height())):
         assert abs(grown - new) <= new * 0.12, (size, fresh)
+
+
+def decided(name: str, *windows: tuple[int, int]) -> tuple[list[object], object]:
+    """What is written in the panel of a decision in the last of these windows, and what is chosen in it."""
+    room = samples.room()
+    room.resize(*windows[0])
+    room.show()
+    game, bridge = samples.start(samples.decisions()[name])
+    panel = open_dialog(game.decision, bridge, room)
+    for window in windows:
+        room.resize(*window)
+        for _ in range(3):
+            QApplication.processEvents()
+    found = sizes(panel), panel.chosen() if panel.has_confirm() else None
+    assert room.rect().contains(panel.geometry().adjusted(22, 22, -22, -22)), "all of it is seen"
+    panel.dismiss()
+    room.close()
+    return found
+
+
+@pytest.mark.parametrize("name", samples.decisions())
+def test_a_decision_is_written_as_large_as_its_window_lets_it(qapp, name):
+    assert decided(name, SMALL, LARGE) == decided(name, LARGE)
