@@ -120,8 +120,9 @@ def decided(name: str, *windows: tuple[int, int]) -> tuple[list[object], object]
     room = samples.room()
     room.resize(*windows[0])
     room.show()
-    game, bridge = samples.start(samples.decisions()[name])
-    panel = open_dialog(game.decision, bridge, room)
+    decision = samples.decisions()[name]
+    _, bridge = samples.start(decision)
+    panel = open_dialog(decision, bridge, room)
     for window in windows:
         room.resize(*window)
         for _ in range(3):
