@@ -84,6 +84,12 @@ class DecisionPanel(Panel, Generic[D]):
         # The new widgets can take the keyboard only once Qt has shown them.
         QTimer.singleShot(0, self, self.setFocus)
 
+    def write_anew(self) -> None:
+        had_keyboard = self.has_keyboard()
+        self._fill()
+        if had_keyboard:
+            QTimer.singleShot(0, self, self.setFocus)
+
     def _fill(self) -> None:
         _clear(self.body)
         _clear(self.feet, keep=(self.confirm_button, self.cancel_button))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
+from gui.dialogs.growing import grow
 from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import tr
@@ -65,9 +66,7 @@ class Panel(QWidget):
         self._pill.hide()
 
         self._outer = outer = QVBoxLayout(self)
-        margin = SHADOW + self.spaced(20)
-        outer.setContentsMargins(margin, SHADOW + self.spaced(14), margin, SHADOW + self.spaced(16))
-        outer.setSpacing(self.spaced(12))
+        self._keep_distance()
         outer.addWidget(self._make_head())
         self.body_holder = QWidget(self)
         self.body_holder.setObjectName("body")
@@ -81,6 +80,31 @@ class Panel(QWidget):
         outer.addLayout(self.feet)
         self._watcher = SizeWatcher(parent)
         self._watcher.resized.connect(self.fit)
+
+    def _keep_distance(self) -> None:
+        margin = SHADOW + self.spaced(20)
+        self._outer.setContentsMargins(margin, SHADOW + self.spaced(14), margin, SHADOW + self.spaced(16))
+        self._outer.setSpacing(self.spaced(12))
+
+    def take_scale(self, scale: float) -> None:
+        """Be as large as panels are in a window in which things are so much larger than usual."""
+        before = self.pixels
+        self.scale = scale
+        self.pixels = style.pixels(self.large_text, scale)
+        ratio = self.pixels / before
+        grow(self, ratio)
+        self.title_label.pixels = self._title_pixels
+        self._keep_distance()
+        self._pill.setIconSize(self.icon_size)
+        for dressed in (self, self._pill):
+            style.dress(dressed, self.large_text, scale)
+
+    def write_anew(self) -> None:
+        """Write what is in the panel again after it has another size: what is made for one size is made anew."""
+
+    @property
+    def _title_pixels(self) -> int:
+        return round(self.pixels * 1.45)
 
     def spaced(self, usual: float) -> int:
         """A distance that is so many pixels in a window of usual size."""
@@ -102,7 +126,7 @@ class Panel(QWidget):
         words.setSpacing(0)
         self.source_label = PlainLabel()
         self.source_label.setObjectName("source")
-        self.title_label = SymbolText("", round(self.pixels * 1.45), Role.TITLE)
+        self.title_label = SymbolText("", self._title_pixels, Role.TITLE)
         words.addWidget(self.source_label)
         words.addWidget(self.title_label)
         row.addLayout(words, 1)
@@ -189,7 +213,13 @@ class Panel(QWidget):
             widget.setMinimumSize((letters * self.pixels - over).expandedTo(QSize(0, 0)))
 
     def fit(self) -> None:
-        """Take the size that the content needs, within the window, at the place where panels are kept."""
+        """Take the size that the content needs, within the window, at the place where panels are kept; with words as
+        large as the window has room for by now."""
+        scale = style.scale_for(self.ground.width(), self.ground.height())
+        if scale != self.scale:
+            self.take_scale(scale)
+            self.write_anew()
+            QTimer.singleShot(0, self, self.fit)  # once all of it is as large as it is dressed
         room = self.room
         self._give_rooms()
         self._outer.activate()

@@ -53,6 +53,11 @@ class SymbolText(QWidget):
         self.updateGeometry()
         self.update()
 
+    def grow(self, ratio: float) -> None:
+        """Write so many times as large."""
+        self.pixels = round(self.pixels * ratio)
+        self.set_text(self._paragraphs)
+
     def text(self) -> str:
         """The words, symbols in braces."""
         return "\n".join(self._paragraphs)

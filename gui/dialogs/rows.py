@@ -88,6 +88,11 @@ class Row(QAbstractButton):
         self.words.set_text(words)
         self.setAccessibleName(plain(words))
 
+    def grow(self, ratio: float) -> None:
+        """Take the size of larger words; the layout takes its own."""
+        self.pixels, self._left = round(self.pixels * ratio), round(self._left * ratio)
+        self.updateGeometry()
+
     @property
     def barred(self) -> bool:
         """Whether it can't be chosen, which a sign before its words shows; a click on it says why."""
@@ -127,14 +132,18 @@ class Row(QAbstractButton):
             self._come_into_sight()
         self.update()
 
+    def _area(self) -> QScrollArea | None:
+        """The list that scrolls in which it stands."""
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, QScrollArea):
+            around = around.parentWidget()
+        return around
+
     def _come_into_sight(self) -> None:
         """Let the list scroll to where all of it is seen."""
-        around = self.parentWidget()
-        while around is not None:
-            if isinstance(around, QScrollArea):
-                around.ensureWidgetVisible(self, 0, self.pixels // 2)
-                return
-            around = around.parentWidget()
+        area = self._area()
+        if area is not None:
+            area.ensureWidgetVisible(self, 0, self.pixels // 2)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.double_clicked.emit()
@@ -149,7 +158,8 @@ class Row(QAbstractButton):
                 event.ignore()
 
     def _go(self, step: int) -> None:
-        parent = self.parentWidget()
+        area = self._area()
+        parent = area.widget() if area is not None else self.parentWidget()
         assert parent is not None
         rows = [row for row in parent.findChildren(Row) if row.isVisible()]
         rows.sort(key=lambda row: row.mapTo(self.window(), row.rect().topLeft()).y())

@@ -57,6 +57,9 @@ class Box(Panel):
         """Set all words."""
         self.close_button.setText(tr("Close"))
 
+    def write_anew(self) -> None:
+        self.write()
+
     def open(self) -> None:
         self.write()
         self.shade.cover()

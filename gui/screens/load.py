@@ -34,6 +34,8 @@ class LoadBox(Box):
         self.ask_file: Callable[[], str] = self._ask_file
         self.rows: dict[Path, Row] = {}
         self.delete_buttons: dict[Path, QPushButton] = {}
+        self.has_pictures = False
+        """Whether any of the games has a picture, for which room is kept then."""
         self.doomed: Path | None = None
         """The game whose button was pressed once: the second press deletes it."""
         self.area = QScrollArea(self)
@@ -57,7 +59,9 @@ class LoadBox(Box):
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(6)
         self.rows, self.delete_buttons = {}, {}
-        for path in self.storage.saved_games():
+        paths = self.storage.saved_games()
+        self.has_pictures = any(self.storage.picture_of(path).exists() for path in paths)
+        for path in paths:
             words, note, readable = self._describe(path)
             row = Row(words, "", self.pixels, note=note)
             row.setCheckable(False)
@@ -79,6 +83,7 @@ class LoadBox(Box):
         parts.setSpacing(8)
         picture = PlainLabel(parent=line)
         picture.setFixedSize(self.pixels * 8, self.pixels * 4)
+        picture.setVisible(self.has_pictures)
         picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         seen = QPixmap(str(self.storage.picture_of(path)))
         if not seen.isNull():

@@ -21,6 +21,8 @@ from gui.table.interaction import Mark
 DELTA_MS = 1600
 HEART, PAD = 84, 7
 """Height of the row with the heart, and room at the edges, in units."""
+MANA = 20
+"""Height that the mana in the pool needs, in units."""
 COLOURS = "WUBRGC"
 CHIP, SMALLER_CHIP = 19.0, 16.0
 """Height of a sign with its number, usual and where there are many."""
@@ -160,21 +162,35 @@ class PlayerItem(QGraphicsItem):
         return QRectF(PAD * unit, PAD * unit * 0.7, self.rect.width() - 2 * PAD * unit, 23 * unit)
 
     @property
+    def _heart_size(self) -> float:
+        """How high the heart is: less where the mana in the pool would find no room below what else the player has."""
+        unit = self.unit
+        if not any(self.player.mana.values()):
+            return HEART * unit
+        left = self.rect.bottom() - self.name_box.bottom() - (2 + 3 + 3 + 4) * unit - self._chips_height
+        return max(HEART * 0.6 * unit, min(HEART * unit, left - MANA * unit))
+
+    @property
+    def _chips_height(self) -> float:
+        width = self.rect.width() - 2 * PAD * self.unit
+        size, rows = chip_rows([len(str(count)) for _, _, count in self._chips()], width, self.unit)
+        return len(rows) * (size + 3 * self.unit)
+
+    @property
     def _life_row(self) -> QRectF:
-        return QRectF(0, self.name_box.bottom() + 2 * self.unit, self.rect.width(), HEART * self.unit)
+        return QRectF(0, self.name_box.bottom() + 2 * self.unit, self.rect.width(), self._heart_size)
 
     @property
     def life_box(self) -> QRectF:
         """Where the heart with the life total is painted."""
-        row, heart = self._life_row, HEART * self.unit
+        row, heart = self._life_row, self._heart_size
         return QRectF(row.center().x() - heart * 0.4, row.top() + heart * 0.15, heart * 0.8, heart * 0.65)
 
     @property
     def mana_box(self) -> QRectF:
         """Where the mana in the pool is, below the signs of what else the player has."""
         unit, width = self.unit, self.rect.width() - 2 * PAD * self.unit
-        size, rows = chip_rows([len(str(count)) for _, _, count in self._chips()], width, unit)
-        top = self._chips_top + len(rows) * (size + 3 * unit) + 3 * unit
+        top = self._chips_top + self._chips_height + 3 * unit
         return QRectF(PAD * unit, top, width, self.rect.bottom() - 4 * unit - top)
 
     @property
@@ -197,7 +213,7 @@ class PlayerItem(QGraphicsItem):
         self._paint_ground(painter, rect, own)
         unit = self.unit
         self._paint_name(painter, self.name_box, own)
-        heart, row = HEART * unit, self._life_row
+        heart, row = self._heart_size, self._life_row
         if self.player.has_lost:
             self._paint_out(painter, row, heart)
             return
@@ -335,7 +351,9 @@ class PlayerItem(QGraphicsItem):
         pool = [(colour, self.player.mana[colour]) for colour in COLOURS if self.player.mana.get(colour)]
         if not pool or box.height() < 12:
             return
-        size = min(24 * unit, box.height() * 0.46 if len(pool) > 2 else box.height())
+        # In one row, or in two where its signs are larger then.
+        in_one, in_two = min(box.height(), box.width() / (2 * len(pool))), box.height() * 0.46
+        size = min(24 * unit, max(in_one, in_two))
         columns = max(1, min(len(pool), int(box.width() // (size * 2.0))))
         painter.setFont(fonts.font(Role.NUMBER, max(9, round(size * 0.72))))
         for index, (colour, count) in enumerate(pool):

@@ -14,7 +14,7 @@ from gui.application import speak
 from gui.bridge import Bridge
 from gui.clock import Clock, shown
 from gui.journal import Journal, Summary
-from gui.screens.box import Message
+from gui.screens.box import Box, Message
 from gui.screens.game import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
@@ -130,6 +130,10 @@ def test_the_clocks_of_all_players_are_seen(qapp, tmp_path, players, size, itali
     screen.close()
 
 
+def shown_box(screen: GameScreen) -> Box | None:
+    return screen.box
+
+
 def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
     scenario = Scenario()
     scenario.battlefield(0, "Forest")
@@ -139,19 +143,20 @@ def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
     screen.show()
     screen.start()
     screen.clock.count(screen.clock._last + 2)
-    message = screen.box
+    message = shown_box(screen)
     assert isinstance(message, Message) and message.title == "Anna's time is up."
     before = list(screen.clock.used)
     screen.clock.count(screen.clock._last + 2)
     assert screen.clock.used == before, "nobody's time runs while they agree"
     message.buttons[0].click()
-    assert screen.box is None and screen.game.decision is not None
+    assert shown_box(screen) is None and screen.game.decision is not None
     screen.clock.count(screen.clock._last + 2)
-    assert screen.box is None and screen.clock.used[0] > before[0], "said once"
+    assert shown_box(screen) is None and screen.clock.used[0] > before[0], "said once"
     screen.clock._told.clear()
     screen.clock.count(screen.clock._last + 2)
-    assert isinstance(screen.box, Message)
-    screen.box.buttons[1].click()
+    again = shown_box(screen)
+    assert isinstance(again, Message)
+    again.buttons[1].click()
     assert screen.game.winner == 1
     screen.close_game()
     screen.close()

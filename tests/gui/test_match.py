@@ -238,3 +238,28 @@ def test_the_list_tells_name_and_decks_and_deletes_at_the_second_press(window, t
     assert not path.exists() and not Storage.picture_of(path).exists()
     assert path not in box.rows
     box.dismiss()
+
+
+def test_arrows_go_through_the_list_and_room_for_pictures_is_kept_where_there_are_any(window):
+    game = play(window)
+    storage = window.storage
+    for name in "abc":
+        storage.write_copy(storage.path_of_copy(name), game.setup.to_json(), ("Anna", "Bruno"), [], Summary())
+    box = LoadBox(storage, window)
+    box.open()
+    QApplication.processEvents()
+    rows = list(box.rows.values())
+    left = rows[0].mapTo(box, QPoint(0, 0)).x()
+    rows[0].setFocus()
+    for row in rows[1:]:
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down)
+        assert row.hasFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Up)
+    assert rows[-2].hasFocus()
+    box.dismiss()
+    Storage.picture_of(storage.path_of_copy("x").with_stem("a")).write_bytes(window.game_screen.picture())
+    again = LoadBox(storage, window)
+    again.open()
+    QApplication.processEvents()
+    assert next(iter(again.rows.values())).mapTo(again, QPoint(0, 0)).x() > left
+    again.dismiss()

@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem, QWidget
@@ -18,12 +18,12 @@ from gui.table.card_item import CardItem
 from gui.table.interaction import ArrowKind, Button, Mark, MenuEntry
 from gui.table.log_panel import LONGEST, LogPanel
 from gui.table.phase_bar import ICONS, step_title
-from gui.table.player_item import DELTA_MS, chip_rows
+from gui.table.player_item import DELTA_MS, PlayerItem, chip_rows
 from gui.table.preview import notes_on
 from gui.table.prompt_bar import PromptBar
 from gui.table.telling import names
 from tests.gui.mouse import move
-from tests.gui.table_samples import Builder
+from tests.gui.table_samples import Builder, player
 from tests.gui.test_none_refcount import TOLERANCE, lost_references, references_to_none
 from tests.gui.test_paint_frames import SPLIT
 
@@ -38,7 +38,7 @@ def scenario() -> Scenario:
 # Painting
 
 
-def painted(item: CardItem) -> QImage:
+def painted(item: CardItem | PlayerItem) -> QImage:
     box = item.boundingRect()
     image = QImage(round(box.width()), round(box.height()), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -506,6 +506,27 @@ def test_the_crown_of_the_monarch_is_seen_and_heard(scenario, open_table):
     table = open_table(scenario)
     plain, crowned = (table.widget.scene.item_of(player) for player in (0, 1))
     assert "The monarch" in crowned.spoken() and "The monarch" not in plain.spoken()
+
+
+@pytest.mark.parametrize("size", [(118, 164), (150, 110), (240, 320)])
+@pytest.mark.parametrize("mana", [{"G": 2}, {"G": 2, "U": 1, "R": 11}, dict.fromkeys("WUBRGC", 1)])
+@pytest.mark.parametrize("counters", [{}, {"poison": 3}, {"poison": 3, "energy": 12, "experience": 2}])
+def test_mana_in_the_pool_is_seen_whatever_else_a_player_has(qapp, size, mana, counters):
+    parent = QObject()
+    item = PlayerItem(player(0), parent)
+    item.set_rect(QRectF(0, 0, *size))
+    told = {"is_monarch": True, "counters": counters}
+    item.set_player(player(0, **told), is_active=True, has_priority=True, moment=1)
+    without = painted(item)
+    item.set_player(player(0, mana=mana, **told), is_active=True, has_priority=True, moment=1)
+    with_mana = painted(item)
+    place = item.mana_box
+    assert QRectF(0, 0, *size).contains(place) and place.top() >= item.life_box.bottom()
+    shown = place.translated(-item.boundingRect().topLeft()).toRect()
+    seen = with_mana.copy(shown)
+    assert seen != without.copy(shown)
+    colours = {seen.pixel(x, y) for x in range(seen.width()) for y in range(seen.height())}
+    assert len(colours) > 20, "signs and numbers are painted there"
 
 
 # The prompt bar and the menus

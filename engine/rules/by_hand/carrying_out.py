@@ -29,6 +29,8 @@ KEPT = 200
 def understood(text: str) -> Any:
     """The spell ability that a sentence in either language is; a Refusal that says what was expected where it is
     none."""
+    if not text.strip():
+        return refuse(RULE, "Write the sentence that is to be carried out.", "Scrivi la frase da eseguire.")
     english = understood_in(text, "en")
     if not isinstance(english, str):
         return english

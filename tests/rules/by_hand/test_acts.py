@@ -344,6 +344,14 @@ def test_what_has_not_the_form_of_an_act_is_refused(answer: Any):
     assert not game.answers
 
 
+def test_a_sentence_that_is_not_written_yet_is_asked_for():
+    game = start()
+    for text in ("", "  "):
+        with pytest.raises(IllegalAnswer) as told:
+            game.answer(answer_of("sentence", text=text, source=number_of(game, "Wolf")))
+        assert told.value.refusal.reason.it == "Scrivi la frase da eseguire."
+
+
 def test_the_words_of_a_refused_sentence_say_what_was_expected():
     game = start()
     with pytest.raises(IllegalAnswer) as caught:

@@ -1,0 +1,50 @@
+"""What is in a panel takes another size while it is open, as when its window is made larger."""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLayout, QWidget
+
+UNLIMITED = (1 << 24) - 1
+"""The greatest size that a widget can be given: Qt's word for none."""
+
+
+@runtime_checkable
+class Growing(Protocol):
+    """A widget with sizes that no layout and no style sheet know."""
+
+    def grow(self, ratio: float) -> None:
+        """Make all of them so many times as large."""
+
+
+def grow(root: QWidget, ratio: float) -> None:
+    """Make gaps, icons, and the sizes that were set so many times as large in everything that is in a widget."""
+    for layout in root.findChildren(QLayout):
+        _grow_layout(layout, ratio)
+    for part in root.findChildren(QWidget):
+        _grow_bounds(part, ratio)
+        if isinstance(part, QAbstractButton):
+            part.setIconSize(part.iconSize() * ratio)
+        if isinstance(part, Growing):
+            part.grow(ratio)
+
+
+def _grow_layout(layout: QLayout, ratio: float) -> None:
+    margins = layout.contentsMargins()
+    sides = (margins.left(), margins.top(), margins.right(), margins.bottom())
+    layout.setContentsMargins(*(round(side * ratio) for side in sides))
+    if isinstance(layout, QGridLayout):
+        layout.setHorizontalSpacing(round(layout.horizontalSpacing() * ratio))
+        layout.setVerticalSpacing(round(layout.verticalSpacing() * ratio))
+    elif isinstance(layout, QBoxLayout):
+        layout.setSpacing(round(layout.spacing() * ratio))
+
+
+def _grow_bounds(part: QWidget, ratio: float) -> None:
+    least, most = part.minimumSize(), part.maximumSize()
+    wide, high = (UNLIMITED if size >= UNLIMITED else round(size * ratio) for size in (most.width(), most.height()))
+    if ratio > 1:
+        part.setMaximumSize(wide, high)
+    part.setMinimumSize(least * ratio)
+    part.setMaximumSize(wide, high)
