@@ -342,6 +342,26 @@ def test_what_is_saved_is_opened_and_played_with_undo(window, tmp_path):
     assert screen.game.answers == []
 
 
+def test_what_is_saved_without_a_title_is_called_as_its_file(window, tmp_path):
+    """And as a position is called in the language of the moment, where the player has not named that either."""
+    editor = edited(window)
+    speak("it")
+    offered = []
+
+    def place(proposed: str) -> str:
+        offered.append(Path(proposed).name)
+        return str(tmp_path / Path(proposed).name)
+
+    editor.ask_target = place
+    editor.save()
+    assert offered == ["Posizione.tappeto-position"]
+    assert tuple(read_puzzle(tmp_path / offered[0]).title) == ("Position", "Posizione")
+    editor.ask_target = lambda proposed: str(tmp_path / "Ultima spiaggia")
+    editor.save()
+    assert tuple(read_puzzle(tmp_path / "Ultima spiaggia.tappeto-position").title) == ("Ultima spiaggia",) * 2
+    assert editor.name.text() == "Ultima spiaggia"
+
+
 def test_a_goal_makes_it_a_puzzle(window, tmp_path):
     editor = edited(window)
     editor.add("Mountain", 0, "battlefield")
