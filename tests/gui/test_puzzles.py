@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
 
+from engine.cards import default_database
 from engine.decisions import Priority
 from engine.position import token_look
 from engine.puzzles.goal import GOALS
@@ -22,6 +23,8 @@ from gui.puzzles.editor import PositionEditor
 from gui.puzzles.screen import PuzzleScreen, VerdictBox
 from gui.screens.box import Message
 from gui.screens.game import GameMenu
+from gui.screens.learn import LearnScreen
+from gui.screens.puzzle_list import PuzzleList
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching import course
@@ -94,6 +97,16 @@ def test_a_stored_play_that_can_not_be_made_is_told_with_its_line_in_both_langua
             screen._read()
         told = screen.bubble.reply.text()
         assert told.startswith(start) and said in told
+
+
+def test_how_many_are_done_is_told_in_the_right_number(window, qtbot):
+    speak("it")
+    for made, words in (
+        (PuzzleList(default_database(), Settings()), ("0 risolti su ", "1 risolto su ", "2 risolti su ")),
+        (LearnScreen(Settings()), ("0 finite su ", "1 finita su ", "2 finite su ")),
+    ):
+        qtbot.addWidget(made)
+        assert [made.progress_words(count).rstrip("0123456789") for count in range(3)] == list(words)
 
 
 def test_one_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
