@@ -157,6 +157,8 @@ def _examined(
     if isinstance(decision, Priority) and all(action.kind in ("pass", "mana") for action in decision.actions):
         return None
     place = len(game.answers)
+    if isinstance(answers[place], dict):
+        return None  # a concession, or an act by hand: nothing that was asked
     chosen = list(answers[place : _end_of_choice(game, answers)])
     try:
         other = [answer for _, answer in Thought(game, player, level, seed).answer()]
@@ -221,12 +223,13 @@ def told(game: Game, answers: Sequence[Answer]) -> Text:
 
 def _happened(game: Game, turn: int) -> Text:
     """What of a turn the log has that changed most: what left the battlefield, what a player was dealt, what was
-    cast; in the order in which it happened, each sentence once."""
+    cast, who lost; in the order in which it happened, each sentence once."""
     entries = {entry.text: entry for entry in game.log(ONLOOKER) if entry.turn == turn and entry.text.en}
     kinds: tuple[Callable[[LogEntry], bool], ...] = (
         lambda entry: entry.kind == "move" and (entry.from_zone, entry.to_zone) == ("battlefield", "graveyard"),
         lambda entry: entry.kind == "damage" and entry.entity is not None and is_player(entry.entity),
         lambda entry: entry.kind == "announce",
+        lambda entry: entry.kind == "lose",
     )
     weighty = [entry.text for of_kind in kinds for entry in entries.values() if of_kind(entry)][:HAPPENINGS]
     sentences = [words for words in entries if words in weighty]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QSpinBox,
@@ -27,7 +27,18 @@ def _triangle(painter: QPainter, middle: QPointF, size: float, *, up: bool = Fal
 
 
 class Choice(QComboBox):
-    """A list that folds out. What is too long for it ends with an ellipsis, and is whole in its tip."""
+    """A list that folds out. What is too long for it ends with an ellipsis, and is whole in its tip. The wheel turns it
+    only where it has the keyboard; otherwise what it stands in is scrolled."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     @property
     def _triangle_size(self) -> float:
@@ -85,12 +96,19 @@ class Choice(QComboBox):
 
 
 class Number(QSpinBox):
-    """A whole number that is typed, or turned up and down."""
+    """A whole number that is typed, or turned up and down; by the wheel only where it has the keyboard."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().setObjectName("number")
         self.lineEdit().setTextMargins(6, 0, 0, 0)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

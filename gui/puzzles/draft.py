@@ -22,6 +22,7 @@ ONLY_ON_BATTLEFIELD = ("tapped", "sick", "damage", "counters", "copy_of", "phase
                        "as_token", "owner")  # fmt: skip
 """What a card loses with the battlefield."""
 NAMELESS = Path("position.tappeto-position")
+UNTITLED = Text("Position", "Posizione")
 """What errors call a position that has no file yet."""
 
 
@@ -167,5 +168,5 @@ class Draft:
         whoever else opens it plays under the own name."""
         shown = self.puzzle.title
         if not title or title not in shown:
-            shown = Text(title or NAMELESS.stem, title or NAMELESS.stem)
+            shown = Text(title, title) if title else UNTITLED
         return replace(self.puzzle, title=shown, situation=situation_of(self.position))

@@ -481,6 +481,9 @@ class PositionEditor(Ground):
         path = Path(chosen)
         if path.suffix not in (POSITION_SUFFIX, PUZZLE_SUFFIX):
             path = path.with_name(path.name + suffix)
+        if not self.name.text().strip() and path.stem != stem:
+            self.name.setText(path.stem)  # the only name that the player has given it
+            puzzle = self._result()
         try:
             write_safely(path, write_puzzle(puzzle))
         except OSError as error:

@@ -108,7 +108,7 @@ class CourseList(Ground):
 
     def progress_words(self, count: int) -> str:
         """How many are done."""
-        return tr("{count} of {all} finished", count=count, all=len(self.items))
+        return tr("{n} of {all} finished|{n} of {all} finished", n=count, all=len(self.items))
 
     # What they have in common
 

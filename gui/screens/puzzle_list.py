@@ -56,7 +56,7 @@ class PuzzleList(CourseList):
         return tr("Puzzles"), tr("Who solves:")
 
     def progress_words(self, count: int) -> str:
-        return tr("{count} of {all} solved", count=count, all=len(self.items))
+        return tr("{n} of {all} solved|{n} of {all} solved", n=count, all=len(self.items))
 
     def retranslate(self) -> None:
         self.open_button.setText(tr("Open a file…"))

@@ -323,10 +323,24 @@ def priority_words(decision: Priority, view: View, forecast: Forecast | None) ->
     if attack:
         return f"{attack} {can}".strip()
     if not can:
+        ready = _ready_to_attack(view, player)
+        if ready:
+            return tr("You can go to combat and attack with {cards}.", cards=names(ready, either=True))
         return tr("There is nothing that you could do now but pass.")
     if view.active_player != player:
         return f"{_when_words(view)} {can}"
     return can
+
+
+def _ready_to_attack(view: View, player: int) -> list[CardView]:
+    """The creatures with which the player could attack in the combat that follows on this main phase."""
+    if view.active_player != player or step_name(view) != "precombat main":
+        return []
+    return [
+        card for card in view.battlefield
+        if card.controller == player and "Creature" in card.types and not (card.tapped or card.summoning_sick)
+        and not card.phased_out and "defender" not in card.keywords
+    ]  # fmt: skip
 
 
 def _when_words(view: View) -> str:

@@ -12,6 +12,8 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import (
+    ChooseObjects,
+    ChooseOption,
     ChooseTargets,
     ChooseYesNo,
     Decision,
@@ -37,6 +39,10 @@ SILENT = frozenset({
     "hexproof", "menace", "indestructible", "shroud", "fear",
 })  # fmt: skip
 """Keywords that make no difference before combat for a creature that can't attack yet."""
+FEW_OF_A_HAND = 1
+"""With so few lands a hand hardly plays, and with so few other cards."""
+MOST_PUT_BACK = 1
+"""Who puts back more cards for mulligans takes none for such a hand any more."""
 MOST_REASONS = 4
 """So many cards of the hand are told why they can't be played now."""
 
@@ -126,11 +132,33 @@ def warning(game: Game, answer: Any) -> Warning | None:
             return _without_use(game, view, answer)
         if isinstance(decision, ChooseYesNo) and answer is False:
             return _gain_let_pass(game, view)
+        if isinstance(decision, ChooseOption) and decision.about == "mulligan" and answer == "keep":
+            return _hand_hardly_plays(game, decision, view)
         if isinstance(decision, PayMana) and any(action.key == answer for action in decision.actions):
             return _other_card_stranded(game, view, decision, answer)
     except IllegalAnswer:
         return None  # the game itself says why
     return None
+
+
+def _hand_hardly_plays(game: Game, decision: ChooseOption, view: View) -> Warning | None:
+    """A hand with hardly a land, or hardly anything else, is to be kept while another would not be small (103.4)."""
+    player = decision.player
+    hand = view.players[player].hand
+    lands = [card for card in hand if "Land" in card.types]
+    if FEW_OF_A_HAND < len(lands) < len(hand) - FEW_OF_A_HAND or len(decision.options) == 1:
+        return None
+    trial = game.fork()
+    trial.answer("keep")
+    asked = trial.decision
+    if isinstance(asked, ChooseObjects) and asked.about == "bottom of library" and asked.minimum > MOST_PUT_BACK:
+        return None
+    words = tr(
+        "There is {n} land in this hand: with two to five you can play. A mulligan gives you seven new cards.|"
+        "There are {n} lands in this hand: with two to five you can play. A mulligan gives you seven new cards.",
+        n=len(lands),
+    )
+    return Warning(words, decision.rule, "hand", tuple(card.id for card in lands))
 
 
 def _land_left(decision: Priority, view: View, answer: Any) -> Warning | None:

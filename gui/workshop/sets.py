@@ -73,9 +73,18 @@ def text_of(path: Path) -> str:
 
 def blocks_of(text: str) -> Iterator[str]:
     """The cards of a file's text, each as it is written, remarks included."""
-    for block in re.split(r"\n[^\S\n]*\n\s*", text.strip()):
-        if any(line.strip() and not line.lstrip().startswith("#") for line in block.splitlines()):
-            yield block
+    for _, block in _placed_blocks(text):
+        yield block
+
+
+def _placed_blocks(text: str) -> Iterator[tuple[int, str]]:
+    """The cards of a file's text, each with the number of the line in which it begins."""
+    line = 1 + text[: len(text) - len(text.lstrip())].count("\n")
+    for place, part in enumerate(re.split(r"(\n[^\S\n]*\n\s*)", text.strip())):
+        is_gap = place % 2 == 1
+        if not is_gap and any(words.strip() and not words.lstrip().startswith("#") for words in part.splitlines()):
+            yield line, part
+        line += part.count("\n")
 
 
 def title_of(block: str) -> str:
@@ -89,12 +98,14 @@ def _english(title: str) -> str:
 
 
 def cards_in(path: Path) -> list[CardDef]:
-    """The cards of a set, each in the language that its text is in. Raises `CardError` and OSError."""
+    """The cards of a set, each in the language that its text is in. Raises `CardError`, with the line of the file, and
+    OSError."""
     found = []
-    for block in blocks_of(text_of(path)):
+    for line, block in _placed_blocks(text_of(path)):
         draft = read_draft(block, file=str(path))
         if draft.card is None:
-            raise draft.error or CardError(str(path), 1, 1, title_of(block), "is no card")
+            error = draft.error or CardError(str(path), 1, 1, title_of(block), "is no card")
+            raise CardError(error.file, error.line + line - 1, error.column, error.words, error.reason)
         found.append(draft.card)
     return found
 

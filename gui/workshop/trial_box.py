@@ -131,7 +131,7 @@ class TrialBox(Box):
         self.table.show_results(self._sections(job), self._turns(job))
 
     def _progress(self, job: TrialJob) -> str:
-        lines = [tr("{n} of {all} games played", n=job.played, all=len(job.games))]
+        lines = [tr("{n} of {all} games played|{n} of {all} games played", n=job.played, all=len(job.games))]
         if self.was_stopped:
             lines.append(tr("Stopped."))
         if job.lost:

@@ -14,17 +14,19 @@ from engine.cards import default_database
 from engine.decisions import ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana, Priority
 from engine.decks import read_deck
 from engine.families import Keyword
-from engine.game import Game
+from engine.game import Deck, Game, Setup
 from engine.language.node import walk
 from engine.scenario import Scenario
 from gui import i18n
 from gui.screens.game import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
+from gui.teaching import course
 from gui.teaching.advice import warning, what_now
 from gui.teaching.notes import _words, meetings, notes, read_notes
-from gui.teaching.reading import LessonError
+from gui.teaching.reading import LessonError, read_lesson
 from gui.teaching.runner import plainest
+from gui.teaching.situation import begin
 from tests.rules.situation import situation
 
 
@@ -294,6 +296,31 @@ def test_the_land_of_the_turn_is_left():
     assert kind(left("postcombat main")) == "land"
     assert left("postcombat main", played=1) is None
     assert left("precombat main") is None
+
+
+def test_a_hand_that_hardly_plays():
+    """One land of seven cards, then four; and nothing but lands, as long as the next hand would not be small."""
+    lesson = read_lesson(next(course.folder().glob("*-building-a-deck.txt")))
+    game = begin(lesson, default_database(), ("Anna", "Bruno"))
+    game.answer("0")
+    found = warning(game, "keep")
+    assert found is not None and (found.kind, found.rule) == ("hand", "103.4") and "1 land" in found.words
+    assert warning(game, "mulligan") is None
+    game.answer("mulligan")
+    while game.decision.player == 1:
+        game.answer("keep")
+    assert warning(game, "keep") is None
+    deck = Deck(("Forest",) * 60)
+    game = Game.start(Setup((deck, deck), chooser=0), default_database())
+    game.answer("0")
+    warned = []
+    for _ in range(4):
+        assert game.decision.player == 0
+        warned.append(kind(warning(game, "keep")))
+        game.answer("mulligan")
+        while game.decision.player == 1:
+            game.answer("keep")
+    assert warned == ["hand", "hand", None, None]
 
 
 def test_what_can_be_done_now_is_told_with_the_reasons_against_the_rest():

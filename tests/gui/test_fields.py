@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QStyle, QStyleOptionSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSpinBox, QWidget
 
 from gui.dialogs import style
 from gui.dialogs.choice import Choice, Number
@@ -53,3 +54,31 @@ def test_a_number_is_turned_where_its_triangles_are_seen(ground) -> None:
     for middle in (up.center(), down.center()):
         assert picture.pixelColor(middle).name() == theme.ACCENT.lower()
     assert not up.intersects(down) and up.width() >= 16
+
+
+def test_the_wheel_scrolls_what_fields_stand_in(ground) -> None:
+    """It turns a list or a number only where that has the keyboard; otherwise it goes on to what lies below."""
+    box, number = Choice(ground), Number(ground)
+    box.addItems(["Untap", "Upkeep", "Draw"])
+    number.setValue(5)
+    for field in (box, number):
+        field.show()
+        assert field.focusPolicy() == Qt.FocusPolicy.StrongFocus, "to turn the wheel over it gives it no keyboard"
+        assert not is_turned(field)
+    assert (box.currentIndex(), number.value()) == (0, 5)
+    ground.activateWindow()
+    for field in (box, number):
+        field.setFocus()
+        assert is_turned(field)
+    assert (box.currentIndex(), number.value()) == (1, 4)
+
+
+def is_turned(field: QWidget) -> bool:
+    """Turn the wheel towards oneself over a field; whether it takes that for itself."""
+    middle = QPointF(field.rect().center())
+    event = QWheelEvent(
+        middle, QPointF(field.mapToGlobal(middle.toPoint())), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+    )  # fmt: skip
+    QApplication.sendEvent(field, event)
+    return event.isAccepted()

@@ -205,6 +205,21 @@ def test_who_is_attacked_reads_by_what_for_how_much_and_who_can_block(scenario, 
     ).replace("Player 1", bridge.view.players[0].name)
 
 
+def test_who_can_only_attack_is_not_told_to_pass(scenario, italian):
+    """After combat, and where nothing can attack, there is nothing else."""
+    scenario.battlefield(0, "Serra Angel", "Wall of Omens", "Gray Ogre")
+    scenario.battlefield(0, "Kalonian Tusker", tapped=True)
+    bridge = bridge_on(scenario)
+    bridge.start()
+    assert telling.priority_words(bridge.decision, bridge.view, None) == (
+        "Puoi andare al combattimento e attaccare con l'Angelo di Serra o l'Ogre Grigio."
+    )
+    on_to(bridge, DeclareAttackers)
+    bridge.answer([])
+    on_to(bridge, Priority, 0)
+    assert telling.priority_words(bridge.decision, bridge.view, None) == "Ora non puoi fare altro che passare."
+
+
 def test_the_same_in_italian(scenario, italian):
     bridge = attack(scenario)
     words = telling.block_words(bridge.decision, bridge.view, bridge.forecast())

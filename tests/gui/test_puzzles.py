@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
 
+from engine.cards import default_database
 from engine.decisions import Priority
 from engine.position import token_look
 from engine.puzzles.goal import GOALS
@@ -22,6 +23,8 @@ from gui.puzzles.editor import PositionEditor
 from gui.puzzles.screen import PuzzleScreen, VerdictBox
 from gui.screens.box import Message
 from gui.screens.game import GameMenu
+from gui.screens.learn import LearnScreen
+from gui.screens.puzzle_list import PuzzleList
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching import course
@@ -94,6 +97,16 @@ def test_a_stored_play_that_can_not_be_made_is_told_with_its_line_in_both_langua
             screen._read()
         told = screen.bubble.reply.text()
         assert told.startswith(start) and said in told
+
+
+def test_how_many_are_done_is_told_in_the_right_number(window, qtbot):
+    speak("it")
+    for made, words in (
+        (PuzzleList(default_database(), Settings()), ("0 risolti su ", "1 risolto su ", "2 risolti su ")),
+        (LearnScreen(Settings()), ("0 finite su ", "1 finita su ", "2 finite su ")),
+    ):
+        qtbot.addWidget(made)
+        assert [made.progress_words(count).rstrip("0123456789") for count in range(3)] == list(words)
 
 
 def test_one_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
@@ -340,6 +353,26 @@ def test_what_is_saved_is_opened_and_played_with_undo(window, tmp_path):
     assert screen.bridge.answer(key) and screen.game.answers
     screen.bridge.undo()
     assert screen.game.answers == []
+
+
+def test_what_is_saved_without_a_title_is_called_as_its_file(window, tmp_path):
+    """And as a position is called in the language of the moment, where the player has not named that either."""
+    editor = edited(window)
+    speak("it")
+    offered = []
+
+    def place(proposed: str) -> str:
+        offered.append(Path(proposed).name)
+        return str(tmp_path / Path(proposed).name)
+
+    editor.ask_target = place
+    editor.save()
+    assert offered == ["Posizione.tappeto-position"]
+    assert tuple(read_puzzle(tmp_path / offered[0]).title) == ("Position", "Posizione")
+    editor.ask_target = lambda proposed: str(tmp_path / "Ultima spiaggia")
+    editor.save()
+    assert tuple(read_puzzle(tmp_path / "Ultima spiaggia.tappeto-position").title) == ("Ultima spiaggia",) * 2
+    assert editor.name.text() == "Ultima spiaggia"
 
 
 def test_a_goal_makes_it_a_puzzle(window, tmp_path):

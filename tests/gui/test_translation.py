@@ -2,12 +2,15 @@
 
 import ast
 import json
+import re
 import string
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication
 
+from engine.assets import assets_dir
+from engine.cards import default_database
 from engine.refusal import Text
 from gui import i18n
 
@@ -101,3 +104,35 @@ def test_who_plays_names_all_of_more_than_two(in_italian: None) -> None:
     assert i18n.opponents(("Anna", "Bruno")) == "Anna contro Bruno"
     assert i18n.opponents(("Anna", "Bruno", "Carla")) == "Anna, Bruno e Carla"
     assert i18n.opponents(()) == "? contro ?"
+
+
+ARTICLED = re.compile(
+    r"(?<![\w'])((?:il|lo|la|uno?|una|(?:de|a|ne|da|su)l(?:lo|la)?)\s+|(?:l|un|(?:de|a|ne|da|su)ll)')\[([^\]]+)\]",
+    re.IGNORECASE,
+)
+"""An Italian article, alone or with a preposition, before the name of a card in brackets."""
+VOWEL = re.compile(r"[aeiouàèéìòù]", re.IGNORECASE)
+HEAVY = re.compile(r"s[^aeiouàèéìòù]|z|gn|ps|pn|x|y", re.IGNORECASE)
+"""What masculine names begin with that have "lo" and "uno" before them."""
+
+
+@pytest.mark.parametrize("folder", ["lessons", "puzzles"])
+def test_articles_fit_the_names_that_stand_for_brackets(folder: str) -> None:
+    database = default_database()
+    wrong = []
+    for path in sorted((assets_dir() / folder).iterdir()):
+        for article, key in ARTICLED.findall(path.read_text(encoding="utf-8")):
+            card, article = database.find(key), article.strip().lower()
+            if card is None:
+                continue
+            name = card.name.it
+            if article.endswith("'"):
+                fits = bool(VOWEL.match(name))
+            elif article.endswith("a"):
+                fits = not VOWEL.match(name)
+            elif article == "un":
+                fits = not HEAVY.match(name)
+            else:
+                fits = not VOWEL.match(name) and article.endswith("o") == bool(HEAVY.match(name))
+            wrong += [] if fits else [f"{path.name}: {article} {name}"]
+    assert wrong == []

@@ -56,6 +56,15 @@ def test_the_attack_that_was_not_made_is_found():
     assert type(there.decision).__name__ == "DeclareAttackers"
 
 
+def test_who_gives_up_has_chosen_nothing_else():
+    """A concession is no answer to what was asked: it is not told as a pass."""
+    d = situation(mine=["Plains", "Healer's Hawk"], hand=["Elite Vanguard"], step="main")
+    d.game.concede(0)
+    found = points(d.game, [0])
+    assert [(point.done, point.better) for point in found if point.better.en] == []
+    assert len(found) == 1 and "conced" in found[0].happened.en
+
+
 def test_who_won_is_told_no_mistake_of_the_other():
     found = points(lost_without_an_attack(), [1])
     assert all(point.player == 1 for point in found)

@@ -210,6 +210,15 @@ def test_a_broken_set_is_told(tmp_path: Path, content: bytes) -> None:
         cards_in(path)
 
 
+def test_the_line_of_a_broken_card_is_that_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "set.txt"
+    path.write_text("\n# mine\n\nOwl\n{U}\nCreature — Bird\n1/1\n\n\n# the bad one\nNo card\n{U}\n", encoding="utf-8")
+    with pytest.raises(CardError) as caught:
+        cards_in(path)
+    assert path.read_text(encoding="utf-8").splitlines()[caught.value.line - 2] == "No card"
+    assert f"line {caught.value.line}," in caught.value.told.en and "No card" in caught.value.words
+
+
 def test_blocks_are_parted_by_blank_lines() -> None:
     assert list(blocks_of("a\nb\n \n\t\nc\n\n# only a remark\n\nd")) == ["a\nb", "c", "d"]
     assert sets.title_of("# x\n\nOwl | Gufo") == "Owl | Gufo"
