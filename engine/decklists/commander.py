@@ -101,12 +101,16 @@ def _out_of_line(cards: list[tuple[int, CardDef]], leaders: list[CardDef], build
     """How many of the cards would have to go for the deck to be built as that of these commanders (903.5b-d)."""
     wrong = 0
     for count, card in cards:
-        most = copies_allowed(card, 1)
-        if any(_check_colours([(count, card)], leaders, building)):
-            wrong += count
-        elif most is not None:
-            wrong += max(0, count - most)
+        alien = any(_check_colours([(count, card)], leaders, building))
+        wrong += count if alien else _too_many(count, card)
     return wrong
+
+
+def _too_many(count: int, card: CardDef) -> int:
+    """How many of so many copies are more than 903.5b allows: one, but for basic lands and what says otherwise itself
+    (113.6m)."""
+    most = copies_allowed(card, 1)
+    return 0 if most is None else max(0, count - most)
 
 
 def _check_leaders(leaders: list[CardDef], building: Building) -> Iterator[Refusal]:
@@ -146,10 +150,11 @@ def _are_partners(one: CardDef, other: CardDef) -> bool:
 
 
 def _check_copies(cards: list[tuple[int, CardDef]]) -> Iterator[Refusal]:
-    """903.5b: one of each name, but for basic lands and what says otherwise itself (113.6m)."""
+    """903.5b."""
     for count, card in cards:
-        most = copies_allowed(card, 1)
-        if most is not None and count > most:
+        surplus = _too_many(count, card)
+        if surplus:
+            most = count - surplus
             yield refuse(
                 "903.5b",
                 f"There are {count} copies of {card.name.en}; {most} is allowed, except of basic lands.",
