@@ -258,10 +258,13 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--card", help="only this one")
+    parser.add_argument("--part", default="1/1", help="K/N: one of N parts, which together are all cards of the file")
     options = parser.parse_args()
     collection = from_file(options.cards) if options.cards is not None else shipped()
     names = list(collection.names)
     Random(options.seed).shuffle(names)
+    part, of = map(int, options.part.split("/"))
+    names = names[part - 1 :: of]
     chosen = [options.card] if options.card else (name for name in names if collection.playable(name))
     wrong = seen = resolved = never = 0
     for name in chosen:
