@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-class Deed(Enum):
+class WatchedDeed(Enum):
     """What it does."""
 
     ENTERING = "entering"
@@ -26,16 +26,16 @@ class Deed(Enum):
     def doer(self, event: Any) -> int | None:
         """Who does it in the event; None if nobody does."""
         if isinstance(event, events.Attack):
-            return event.attacker if self is Deed.ATTACKING else None
+            return event.attacker if self is WatchedDeed.ATTACKING else None
         if isinstance(event, events.Damage):
-            return event.source if self is Deed.STRIKING and event.combat and is_player(event.target) else None
+            return event.source if self is WatchedDeed.STRIKING and event.combat and is_player(event.target) else None
         if not isinstance(event, events.Move):
             return None
-        if self is Deed.ENTERING:
+        if self is WatchedDeed.ENTERING:
             return event.new_id if event.zone == "battlefield" else None
         dies = event.from_zone == "battlefield" and event.zone == "graveyard"
         mortal = event.look is not None and not MORTAL.isdisjoint(event.look.types)
-        return event.object if self is Deed.DYING and dies and mortal else None
+        return event.object if self is WatchedDeed.DYING and dies and mortal else None
 
 
 def looking_back(ctx: Context) -> Context:
@@ -54,13 +54,13 @@ def is_source(ctx: Context, whose: Filter, source: int) -> bool:
 
 words(
     {
-        Deed.ENTERING: (
+        WatchedDeed.ENTERING: (
             ("entering", "entering the battlefield"),
             "<che entra in il campo di battaglia/che entrano in il campo di battaglia>",
         ),
-        Deed.DYING: ("dying", "<che muore/che muoiono>"),
-        Deed.ATTACKING: ("attacking", "<che attacca/che attaccano>"),
-        Deed.STRIKING: (
+        WatchedDeed.DYING: ("dying", "<che muore/che muoiono>"),
+        WatchedDeed.ATTACKING: ("attacking", "<che attacca/che attaccano>"),
+        WatchedDeed.STRIKING: (
             "dealing combat damage to a player",
             "<che infligge danno da combattimento a un giocatore/che infliggono danno da combattimento a un giocatore>",
         ),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.families import Act, Recipients, StaticSentence
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.deeds import Deed, is_source, looking_back
+from engine.nodes.abilities.deeds import WatchedDeed, is_source, looking_back
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.filters import Filter
 
@@ -22,7 +22,7 @@ class NeverTrigger(StaticSentence):
     """ "Creatures entering the battlefield don't cause abilities to trigger": of any object, or of such objects."""
 
     what: Filter
-    deeds: tuple[Deed, ...]
+    deeds: tuple[WatchedDeed, ...]
     whose: Filter | None = None
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.families import Act, Recipients, StaticSentence
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.deeds import Deed, is_source, looking_back
+from engine.nodes.abilities.deeds import WatchedDeed, is_source, looking_back
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.objects import Chosen
 
@@ -24,7 +24,7 @@ class TriggersAgain(StaticSentence):
     an additional time" (603.2d)."""
 
     what: Chosen
-    deed: Deed
+    deed: WatchedDeed
     whose: Chosen
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:

@@ -428,14 +428,14 @@ class MustThisTurn(ObjectRule):
         return self.what is MustNow.BE_BLOCKED
 
 
-class Deed(Enum):
+class Facing(Enum):
     """What a creature does to another, or to a player."""
 
     ATTACK = "attack"
     BLOCK = "block"
 
 
-words({Deed.ATTACK: ("[attack]", "[attaccare]"), Deed.BLOCK: ("[block]", "[bloccare]")})
+words({Facing.ATTACK: ("[attack]", "[attaccare]"), Facing.BLOCK: ("[block]", "[bloccare]")})
 
 
 @phrase(
@@ -445,14 +445,14 @@ words({Deed.ATTACK: ("[attack]", "[attaccare]"), Deed.BLOCK: ("[block]", "[blocc
 class MustFace(ObjectRule):
     """ "blocks ~ this turn if able", "attacks you this combat if able" (508.1d, 509.1c)."""
 
-    deed: Deed
+    deed: Facing
     whom: Objects | Players
     combat: bool = False
 
     begins_for_each = True
 
     def __post_init__(self) -> None:
-        if self.deed is Deed.BLOCK and isinstance(self.whom, Players):
+        if self.deed is Facing.BLOCK and isinstance(self.whom, Players):
             raise Meaningless
 
     @property
@@ -461,10 +461,10 @@ class MustFace(ObjectRule):
         return "end of combat" if self.combat else "end of turn"
 
     def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
-        return self.deed is Deed.ATTACK and attacked in self.whom.find(ctx)
+        return self.deed is Facing.ATTACK and attacked in self.whom.find(ctx)
 
     def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
-        return self.deed is Deed.BLOCK and attacker in self.whom.find(ctx)
+        return self.deed is Facing.BLOCK and attacker in self.whom.find(ctx)
 
 
 @phrase(en="[assign] no combat damage", it="non [assegnare] danno da combattimento")

@@ -289,7 +289,7 @@ class IsReturned(ObjectEvent):
         return object
 
 
-class Deed(Enum):
+class KeywordDeed(Enum):
     """What keywords let permanents do."""
 
     EXPLORE = "explore"
@@ -299,9 +299,9 @@ class Deed(Enum):
 
 words(
     {
-        Deed.EXPLORE: ("[explore]", "[esplorare]"),
-        Deed.EVOLVE: ("[evolve]", "si [evolvere]"),
-        Deed.CONNIVE: ("[connive]", "[cospirare]"),
+        KeywordDeed.EXPLORE: ("[explore]", "[esplorare]"),
+        KeywordDeed.EVOLVE: ("[evolve]", "si [evolvere]"),
+        KeywordDeed.CONNIVE: ("[connive]", "[cospirare]"),
     }
 )
 
@@ -310,7 +310,7 @@ words(
 class DoesDeed(ObjectEvent):
     """It explores (701.40b), evolves (702.99b), connives."""
 
-    deed: Deed
+    deed: KeywordDeed
 
     events = (events.Does,)
 
