@@ -11,11 +11,12 @@ from engine.change import events
 from engine.decisions import is_player
 from engine.families import Objects, Zone
 from engine.language.leaves import Features
-from engine.language.node import Node
+from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, Exactly, Number, OrMore
 from engine.nodes.nouns.designations import Designation, is_designated
 from engine.nodes.nouns.objects import Chosen, DamageRecipient, Together
+from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.nouns.values import CardName
 from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneKind, ZoneOf, Zones
 
@@ -67,9 +68,14 @@ class ObjectEvent(Node):
 
 
 def is_place(ctx: Context, zone: Zone, name: str, owner: int) -> bool:
-    """Whether the zone of that name, of that player, is meant."""
+    """Whether the zone of that name, of that player, is meant; it notes whose it is for words about "that player"."""
     shared = name not in ("hand", "library", "graveyard")
-    return any(place == name and (shared or player == owner) for place, player in zone.places(ctx))
+    if not any(place == name and (shared or player == owner) for place, player in zone.places(ctx)):
+        return False
+    for part in () if shared else walk(zone):
+        if isinstance(part, SomePlayer):
+            ctx.note(part.slot, [owner])
+    return True
 
 
 @phrase(
