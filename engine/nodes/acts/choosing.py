@@ -40,10 +40,14 @@ if TYPE_CHECKING:
     en=(
         "as ~ enters , choose {choices:and}", "as ~ enters the battlefield , choose {choices:and}",
         "as it enters , choose {choices:and}", "as it enters the battlefield , choose {choices:and}",
+        "as this (artifact|creature|enchantment|land|Aura|Equipment|Vehicle|permanent) enters (the battlefield)? ,"
+        " choose {choices:and}",
     ),
     it=(
         "mentre ~ entra in il campo di battaglia , scegli {choices:and}",
         "mentre entra in il campo di battaglia , scegli {choices:and}",
+        "mentre (questo|questa|quest') (artefatto|creatura|incantesimo|terra|Aura|Equipaggiamento|Veicolo|permanente)"
+        " entra in il campo di battaglia , scegli {choices:and}",
     ),
 )
 class ChooseAsEnters(StaticSentence):

@@ -101,6 +101,19 @@ class EachPlayer(Players):
         ]
 
 
+@phrase(en="one of your opponents", it="uno dei tuoi avversari")
+class OneOfYourOpponents(Players):
+    """ "one of your opponents": an opponent."""
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words() -> Players:
+        """The phrase that it stands for."""
+        return SomePlayer(PlayerNoun.OPPONENT)
+
+
 @phrase(en="{count:a} {other?other|} {who}", it="{count:a} {other?<altro>|} {who}")
 class SomePlayer(Players):
     """A player or opponent, none in particular: whoever does it, or one who is chosen on resolution."""

@@ -907,7 +907,8 @@ class Among(Reference, Qualifier):
 
 
 @phrase(
-    en=("from among the cards milled this way", "from among cards milled this way", "milled this way"),
+    en=("from among the cards milled this way", "from among cards milled this way", "milled this way",
+        "from among the milled cards"),
     it=("<scelto> tra le carte macinate in questo modo", "tra le carte macinate in questo modo",
         "<macinato> in questo modo"),
     prefer=1,

@@ -195,6 +195,35 @@ class ObjectOccurrence(Occurrence):
         return subject
 
 
+@phrase(
+    en="a spell or ability {who:nom} [control@who] causes you to discard {what}",
+    it="una magia o abilità controllata da {who} ti fa scartare {what:object}",
+)
+class CausesDiscard(Occurrence):
+    """ "a spell or ability an opponent controls causes you to discard ~" (701.8)."""
+
+    who: Players
+    what: Chosen | Self
+
+    event_classes = (events.Discard,)
+
+    @property
+    def zones(self) -> frozenset[str]:
+        """That of its own card is seen from where the card is then (113.6k)."""
+        return frozenset({"graveyard", "exile"}) if isinstance(self.what, Self) else BATTLEFIELD
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        moved = event.moved
+        if event.player != ctx.controller or moved is None or moved.source is None:
+            return False
+        if not moved.new_id or not self.what.includes(ctx, moved.new_id):
+            return False
+        if not self.who.includes(ctx, ctx.controller_of(moved.source)):
+            return False
+        ctx.note(self.what.slot, [moved.new_id])
+        return True
+
+
 @phrase(en="{occurrence} while {condition}", it="{occurrence} mentre {condition}")
 class OccurrenceWhile(Occurrence):
     """ "~ attacks while you control a creature with power 4 or greater": it is asked only as it happens (603.2)."""

@@ -168,3 +168,21 @@ def test_lesser_is_less_than_of_what_was_named_before():
     d.resolve()
     asked = d.decision
     assert [d.name(each) for each in asked.candidates] == ["Mouse"]
+
+
+@pytest.mark.rule("113.6k", "701.8a")
+@pytest.mark.parametrize("by", [0, 1])
+def test_who_made_one_discard_it_decides(by: int):
+    trick = (
+        "Trick\n{1}\nInstant\nDraw a card.\nWhen a spell or ability an opponent controls causes you to discard ~, ~ deals"
+        " 4 damage to any target."
+    )
+    rot = "Rot\n{0}\nInstant\nTarget player discards a card."
+    hands = {"hand": ["Trick"], "their_hand": ["Rot"]} if by else {"hand": ["Trick", "Rot"]}
+    d = situation(trick, rot, active=by, **hands)
+    d.cast("Rot", [0])
+    d.resolve()
+    if by:
+        d.choose_trigger_targets(1)
+        d.resolve()
+    assert d.life(1) == (16 if by else 20) and not d.game.state.stack
