@@ -62,6 +62,8 @@ class Segment:
     rect: QRectF
 
 
+SMALLEST = 10
+"""Pixels of the letters of a long name at the least."""
 ABOVE_ARROWS = 0.9
 """Those of combat run under the bar, so that its words can be read."""
 
@@ -264,6 +266,17 @@ class PhaseBar(QGraphicsItem):
         size = min(size, rect.width())
         return QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
 
+    def title_box(self, segment: Segment) -> QRectF:
+        """Where the name of the current step stands."""
+        return segment.rect.adjusted(1 + self.icon_box(segment).width() + 8, 3, -3, -3)
+
+    def title_font(self, segment: Segment) -> QFont:
+        """The letters of its name: smaller ones where there is little room for a long one."""
+        font, room = self._font(), self.title_box(segment).width()
+        while font.pixelSize() > SMALLEST and QFontMetricsF(font).horizontalAdvance(step_title(segment.step)) > room:
+            font.setPixelSize(font.pixelSize() - 1)
+        return font
+
     def _paint_segment(self, painter: QPainter, segment: Segment, own: str) -> None:
         rect = segment.rect.adjusted(1, 3, -1, -3)
         is_current = segment.step == self.step
@@ -280,11 +293,10 @@ class PhaseBar(QGraphicsItem):
         icon = self.icon_box(segment)
         symbols.paint_symbol(painter, ICONS[segment.step], icon, ink)
         if is_current:
-            painter.setFont(self._font())
+            painter.setFont(self.title_font(segment))
             painter.setPen(ink)
-            words = rect.adjusted(icon.width() + 8, 0, -2, 0)
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(words, left, step_title(segment.step))
+            painter.drawText(self.title_box(segment), left, step_title(segment.step))
         if segment.step in self.stops or (self.asks_all and segment.step in STEPS):
             # A ring where only asking for all stops, a dot where a stop is set.
             is_set = segment.step in self.stops

@@ -153,13 +153,15 @@ class PlayerItem(QGraphicsItem):
     @property
     def heart(self) -> QPointF:
         """Where arrows that point to the player end: the inner edge of the heart."""
-        return QPointF(self.rect.center().x() + 30 * self.unit, 70 * self.unit)
+        row = self._life_row
+        return QPointF(row.center().x() + row.height() * 0.36, row.center().y() - 2 * self.unit)
 
     @property
     def name_box(self) -> QRectF:
-        """Where the name stands."""
+        """Where the name stands, higher in a box that is low and wide."""
         unit = self.unit
-        return QRectF(PAD * unit, PAD * unit * 0.7, self.rect.width() - 2 * PAD * unit, 23 * unit)
+        high = max(23 * unit, min(self.rect.width() * 0.155, self.rect.height() * 0.17))
+        return QRectF(PAD * unit, PAD * unit * 0.7, self.rect.width() - 2 * PAD * unit, high)
 
     @property
     def _heart_size(self) -> float:

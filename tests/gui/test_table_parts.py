@@ -508,6 +508,18 @@ def test_the_crown_of_the_monarch_is_seen_and_heard(scenario, open_table):
     assert "The monarch" in crowned.spoken() and "The monarch" not in plain.spoken()
 
 
+def test_a_name_in_a_low_and_wide_box_is_as_large_as_there_is_room(qapp):
+    item = PlayerItem(player(0), QObject())
+    heights = []
+    for size in ((118, 172), (150, 110), (84, 110)):
+        item.set_rect(QRectF(0, 0, *size))
+        heights.append(item.name_box.height())
+        life = item.life_box
+        assert item.name_box.bottom() <= life.top() and life.contains(item.heart - QPointF(item.unit, 0))
+    usual, wide, narrow = heights
+    assert usual == 23 and narrow < wide and wide > 18
+
+
 @pytest.mark.parametrize("size", [(118, 164), (150, 110), (240, 320)])
 @pytest.mark.parametrize("mana", [{"G": 2}, {"G": 2, "U": 1, "R": 11}, dict.fromkeys("WUBRGC", 1)])
 @pytest.mark.parametrize("counters", [{}, {"poison": 3}, {"poison": 3, "energy": 12, "experience": 2}])

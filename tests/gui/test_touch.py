@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QInputDevice, QMouseEvent, QPointingDevice
+from PySide6.QtGui import QFontMetricsF, QInputDevice, QMouseEvent, QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
@@ -19,7 +19,7 @@ from gui.journal import SavedGame, Summary
 from gui.screens.start import StartScreen
 from gui.settings import Settings
 from gui.table import TableWidget
-from gui.table.phase_bar import ICONS, PhaseBar
+from gui.table.phase_bar import ICONS, PhaseBar, step_title
 
 FINGER = QPointingDevice(
     "screen", 7, QInputDevice.DeviceType.TouchScreen, QPointingDevice.PointerType.Finger,
@@ -213,5 +213,22 @@ def test_the_signs_of_the_steps_lie_over_nothing_else(qapp, height, width, langu
             bar.step = step
             for segment in bar.segments():
                 assert segment.rect.contains(bar.icon_box(segment)), (step, segment.step)
+    finally:
+        speak("en")
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("width", [490, 700])
+@pytest.mark.parametrize("height", [28, 44])
+def test_the_name_of_the_step_is_written_whole(qapp, height, width, language):
+    speak(language)
+    try:
+        bar = PhaseBar()
+        bar.set_rect(QRectF(0, 0, width, height))
+        for step in ICONS:
+            bar.step = step
+            segment = next(each for each in bar.segments() if each.step == step)
+            needed = QFontMetricsF(bar.title_font(segment)).horizontalAdvance(step_title(step))
+            assert needed <= bar.title_box(segment).width() + 0.5, step
     finally:
         speak("en")
