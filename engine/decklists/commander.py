@@ -101,11 +101,10 @@ def _out_of_line(cards: list[tuple[int, CardDef]], leaders: list[CardDef], build
     """How many of the cards would have to go for the deck to be built as that of these commanders (903.5b-d)."""
     wrong = 0
     for count, card in cards:
-        most = copies_allowed(card, 1)
         if any(_check_colours([(count, card)], leaders, building)):
             wrong += count
-        elif most is not None:
-            wrong += max(0, count - most)
+        elif (allowed := copies_allowed(card, 1)) is not None:
+            wrong += max(0, count - allowed)
     return wrong
 
 
