@@ -397,6 +397,8 @@ class Act(Node):
     """What the objects that it leaves to choose are chosen for: `ChooseObjects.about`."""
     makes_copies: ClassVar[bool] = False
     """Whether it makes objects of which what follows speaks: while all of it is offered they aren't there yet."""
+    turns_into_copies: ClassVar[bool] = False
+    """Whether it makes objects that are there copies of another one (706.2)."""
     finds_later: ClassVar[bool] = False
     """Whether what it is done to is found only as it is done: a search."""
     independent: ClassVar[bool] = False

@@ -242,6 +242,7 @@ SENTENCES: dict[str, Sentence] = {
     "rolls": _sentence("{0} rolls {n}.", "{0} tira: {n}."),
     # Effects that last
     "effect": _sentence("An effect on {targets} begins.", "Comincia un effetto su {targets}."),
+    "becomes copy": _sentence("{0} becomes a copy of {1}.", "{0} {0:diventa/diventano} una copia di {1}."),
     "gains control": _sentence("{0} gains control of {targets}.", "{0} prende il controllo di {targets}."),
     # Combat
     "attack": _sentence("{0} attacks {1}.", "{0} {0:attacca/attaccano} {1}."),

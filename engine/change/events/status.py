@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.refusal import Text
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.state import Combat, State
 
@@ -163,7 +164,7 @@ class Exert(Event):
 class StartEffect(Event):
     """A continuous effect from a resolving spell or ability begins (611.2)."""
 
-    __slots__ = ("duration", "effect", "is_told")
+    __slots__ = ("duration", "effect", "is_told", "names_before")
 
     touches: ClassVar[str] = "effects"
 
@@ -175,9 +176,13 @@ class StartEffect(Event):
         self.is_told = is_told
         """Whether the log tells of it, as of an effect of which nothing else does; None where something else told all
         of it."""
+        self.names_before: dict[int, Text] = {}
+        """What those are called that it makes copies of something else, before it does."""
 
     def apply(self, game: Play) -> None:
         state = game.state
+        if any(act.turns_into_copies for act in self.effect.acts):
+            self.names_before = {id: game.name(id) for id in self.effect.objects or () if id in state.objects}
         last = state.effects[-1] if state.effects else None
         if last is not None and last.adds_up_with(self.effect) and not _is_between(state, last.timestamp):
             last.times += 1
@@ -204,6 +209,11 @@ class StartEffect(Event):
             return Record(
                 "effect", "gains control", (player, you, *names), entity=seen[0], source=self.effect.source,
                 rule="613.1b", words=words,
+            )  # fmt: skip
+        if len(seen) == 1 and seen[0] in self.names_before:
+            return Record(
+                "effect", "becomes copy", (self.names_before[seen[0]], names[0]), entity=seen[0],
+                source=self.effect.source, rule="706.2",
             )  # fmt: skip
         return Record(
             "effect", "effect", (names[0], you, *names), entity=seen[0], source=self.effect.source, rule="611.2",

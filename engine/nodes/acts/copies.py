@@ -85,6 +85,7 @@ class CopiedValues(Act):
     continuous = True
     independent = True
     disables = True
+    turns_into_copies = True
 
     layers = ("1",)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.driver import table
 from tests.rules.situation import situation
 
 CLONE = "Clone\n{0}\nCreature — Shapeshifter\n0/0\nYou may have ~ enter as a copy of any creature on the battlefield."
@@ -193,3 +194,14 @@ def test_a_target_that_an_earlier_mode_has_moved_is_copied_as_it_last_was():
     d.resolve()
     assert d.hand(0) == ["Bear"] and d.count("Bear", "battlefield") == 1
     assert d.object(d.find("Bear", "battlefield")).is_token
+
+
+def test_the_log_tells_what_has_become_a_copy_of_what():
+    """By the name that it had before."""
+    d = table(mine=["Thespian's Stage", "Llanowar Elves", "Swamp", "Swamp"], theirs=["Mountain"], mana="")
+    d.activate("Thespian's Stage", 1, targets=["Mountain"])
+    d.resolve()
+    told = [entry.text for entry in d.game.log(0) if entry.kind == "effect"]
+    assert [tuple(each) for each in told] == [
+        ("Thespian's Stage becomes a copy of Mountain.", "Il Palcoscenico diventa una copia della Montagna.")
+    ]

@@ -38,7 +38,7 @@ def test_what_is_chosen_for_a_cost_is_asked_by_the_rule_of_paying():
     d.game.answer(d.decision.candidates[:1])
     while isinstance(d.decision, Priority):
         d.game.answer("pass")
-    assert isinstance(d.decision, ChooseObjects) and d.decision.rule == "608.2d"
+    assert (type(d.decision), d.decision.rule) == (ChooseObjects, "608.2d")
 
 
 @pytest.mark.rule("602.1a", "118.3")
