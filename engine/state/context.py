@@ -229,11 +229,12 @@ class Context:
         return entity if is_player(entity) else self.controller_of(entity)
 
     def targets(self, slot: int) -> list[int]:
-        """The chosen targets of the phrase with that slot; while resolving only those still legal (608.2b)."""
-        if self.legal is not None:
-            return self.legal.get(slot, [])
-        if self.item is not None:
-            return list(self.item.targets.get(slot, ()))
+        """The chosen targets of the phrase with that slot; while resolving only those still legal (608.2b). Of a phrase
+        that is not its own, those that the ability had from which this one comes."""
+        if self.legal is not None and slot in self.legal:
+            return self.legal[slot]
+        if self.item is not None and slot in self.item.targets:
+            return [] if self.legal is not None else list(self.item.targets[slot])
         return list(self.memo.get(("targets", slot), ()))
 
     @property

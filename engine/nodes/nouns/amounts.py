@@ -64,6 +64,10 @@ class XPlus(SimpleNumeral):
 
     own_reads = frozenset()
 
+    def wording(self, language: str, features: Features) -> int:
+        """Damage and life are not counted: "X plus 2 damage"."""
+        return int(not features.counting)
+
     def value(self, ctx: Context) -> int:
         return self.x.value(ctx) + self.more.value(ctx)
 

@@ -174,15 +174,24 @@ def test_lesser_is_less_than_of_what_was_named_before():
 @pytest.mark.parametrize("by", [0, 1])
 def test_who_made_one_discard_it_decides(by: int):
     trick = (
-        "Trick\n{1}\nInstant\nDraw a card.\nWhen a spell or ability an opponent controls causes you to discard ~, ~ deals"
-        " 4 damage to any target."
+        "Trick\n{1}\nInstant\nDraw a card.\nWhen a spell or ability an opponent controls causes you to discard ~, ~"
+        " deals 4 damage to any target."
     )
     rot = "Rot\n{0}\nInstant\nTarget player discards a card."
-    hands = {"hand": ["Trick"], "their_hand": ["Rot"]} if by else {"hand": ["Trick", "Rot"]}
-    d = situation(trick, rot, active=by, **hands)
+    d = situation(trick, rot, active=by, hand=["Trick", *["Rot"] * (1 - by)], their_hand=["Rot"] * by)
     d.cast("Rot", [0])
     d.resolve()
     if by:
         d.choose_trigger_targets(1)
         d.resolve()
     assert d.life(1) == (16 if by else 20) and not d.game.state.stack
+
+
+@pytest.mark.rule("603.12", "608.2c")
+def test_what_the_first_ability_has_targeted_is_known_when_you_do():
+    drain = "Drain\n{0}\nSorcery\nYou gain life equal to target creature's power. When you do, destroy that creature."
+    d = situation(drain, BEAR, OGRE, theirs=["Bear", "Ogre"], hand=["Drain"])
+    d.cast("Drain", ["Ogre"])
+    d.resolve()
+    d.resolve()
+    assert d.life(0) == 24 and d.battlefield(1) == {"Bear": 1}
