@@ -53,7 +53,7 @@ class X(SimpleNumeral):
         return ctx.x or 0
 
 
-@phrase(en=("{x} plus {more}", "{x} plus {more:alone}"), it=("{x} più {more}", "{x} più {more:alone}"))
+@phrase(en=("{x} plus {more:alone}", "{x} plus {more}"), it=("{x} più {more:alone}", "{x} più {more}"))
 class XPlus(SimpleNumeral):
     """ "X plus 2 damage"."""
 
