@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
+from pathlib import Path
+
+from PySide6.QtCore import QSize, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QHeaderView, QSplitter, QToolButton, QTreeView, QWidget
 
 from gui.dialogs import style
@@ -15,13 +17,24 @@ PLACES = 10
 
 
 def file_dialog(asker: QWidget, title: str, start: str = "", kinds: str = "") -> QFileDialog:
-    """A dialog over the window of `asker`; `start` is a folder or a file in it, `kinds` filters as Qt writes them."""
+    """A dialog over the window of `asker`; `start` is a folder or a file in it, "" for where one looks first; `kinds`
+    filters as Qt writes them."""
     window = asker.window()
-    dialog = QFileDialog(window, title, start, kinds)
+    dialog = QFileDialog(window, title, start or _usual_folder(), kinds)
     large, scale = style.measures(asker)
     style.dress(dialog, large, scale)
     dialog.resize((ROOM * style.pixels(large, scale)).boundedTo(window.size()))
     return dialog
+
+
+_lately = [""]
+"""The folder of the file that was chosen last."""
+
+
+def _usual_folder() -> str:
+    """Where one looks first: where something was found last, else among the documents, else at home."""
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return next((folder for folder in (_lately[0], documents) if folder and Path(folder).is_dir()), str(Path.home()))
 
 
 def _answer(dialog: QFileDialog) -> str:
@@ -33,7 +46,10 @@ def _answer(dialog: QFileDialog) -> str:
         places = splitter.fontInfo().pixelSize() * PLACES
         splitter.setSizes([places, max(places, dialog.width() - places)])
     try:
-        return dialog.selectedFiles()[0] if dialog.exec() and dialog.selectedFiles() else ""
+        chosen = dialog.selectedFiles()[0] if dialog.exec() and dialog.selectedFiles() else ""
+        if chosen:
+            _lately[0] = str(Path(chosen).parent)
+        return chosen
     finally:
         dialog.deleteLater()
 

@@ -39,6 +39,8 @@ class DeckColumn(Board):
 
     changed = Signal()
     looked_at = Signal(object)
+    taken = Signal()
+    """The player has chosen a deck here."""
 
     def __init__(self, player: int, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -165,7 +167,7 @@ class DeckColumn(Board):
             row = Row(words, str(place + 1) if place < 9 else "•", self.pixels, note=note)
             row.barred = deck.problem is not None
             row.setChecked(place == self.chosen)
-            row.clicked.connect(lambda _=False, place=place: self.choose(place))
+            row.clicked.connect(lambda _=False, place=place: self.take(place))
             self.rows.append(row)
             column.addWidget(row)
         column.addStretch(1)
@@ -184,6 +186,14 @@ class DeckColumn(Board):
         stop = self.chosen if 0 <= self.chosen < len(self.rows) else 0
         for place, row in enumerate(self.rows):
             row.setFocusPolicy(Qt.FocusPolicy.StrongFocus if place == stop else Qt.FocusPolicy.ClickFocus)
+
+    def take(self, place: int) -> None:
+        """The player chooses a deck, and sees a card of it."""
+        self.choose(place)
+        self.taken.emit()
+        face = self.list.first_face()
+        if face is not None:
+            self.looked_at.emit(face)
 
     def choose(self, place: int) -> None:
         """Take a deck."""
@@ -224,7 +234,7 @@ class DeckColumn(Board):
         place = int(typed) - 1 if typed.isdecimal() and typed.isascii() else -1
         if 0 <= place < min(9, len(self.rows)) and any(row.hasFocus() for row in self.rows):
             self.rows[place].setFocus(Qt.FocusReason.OtherFocusReason)
-            self.choose(place)
+            self.take(place)
         else:
             super().keyPressEvent(event)
 

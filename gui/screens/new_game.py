@@ -110,9 +110,12 @@ class NewGameScreen(Ground):
         row.addWidget(self._make_middle(settings), 0)
         row.addWidget(self.columns[1], 5)
         outer.addLayout(row, 1)
+        self._lately = self.columns[0]
+        """Where a deck was chosen last."""
         for column in self.columns:
             column.changed.connect(self._changed)
             column.looked_at.connect(self.picture.show_face)
+            column.taken.connect(lambda column=column: setattr(self, "_lately", column))
         remembered = settings.values.extra.get(OPTION)
         for column in self.columns:
             column.take_seat(remembered.get(str(column.player), "") if isinstance(remembered, dict) else "")
@@ -366,8 +369,9 @@ class NewGameScreen(Ground):
             self.add_deck(Path(chosen))
 
     def add_deck(self, path: Path) -> None:
-        """Copy a deck file into the players' folder, unless it lies there, and choose it for the first player. The list
-        of another program is written there as this one writes decks; what of it is not known is told."""
+        """Copy a deck file into the players' folder, unless it lies there, and choose it for the player for whom a deck
+        was chosen last, at first the first one. The list of another program is written there as this one writes decks;
+        what of it is not known is told."""
         try:
             words = self._add_list(path) if path.suffix.lower() in OTHERS else self._add_own(path)
         except DeckError as error:
@@ -399,9 +403,10 @@ class NewGameScreen(Ground):
 
     def _choose_added(self, target: Path, deck: DeckFile) -> None:
         self.read_decks()
-        found = next((i for i, each in enumerate(self.columns[0].decks) if each.path == target), -1)
+        column = self._lately
+        found = next((i for i, each in enumerate(column.decks) if each.path == target), -1)
         if found >= 0 and deck.size:
-            self.columns[0].choose(found)
+            column.take(found)
 
     @staticmethod
     def _in_folder(name: str, raw: bytes) -> Path:

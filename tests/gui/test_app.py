@@ -255,6 +255,22 @@ class TestBeginning:
         assert choice.picture.face.name != english
         assert choice.picture.face.name == choice.columns[0].list.first_face().name
 
+    def test_a_deck_that_is_chosen_shows_a_card_and_the_next_file_is_for_that_player(self, make_window, tmp_path):
+        window = make_window()
+        window.choose_decks()
+        choice = window.new_game_screen
+        first, second = choice.columns
+        shown = choice.picture.face
+        click(second.rows[3])
+        assert choice.picture.face == second.list.first_face() != shown
+        path = tmp_path / "forests.txt"
+        path.write_text("60 Forest\n")
+        before = first.chosen
+        choice.add_deck(path)
+        assert first.chosen == before
+        assert second.decks[second.chosen].path.name == "forests.txt"
+        assert choice.picture.face == second.list.first_face()
+
     def test_lists_of_other_programs_are_added_too(self, make_window, home, tmp_path):
         window = make_window()
         window.choose_decks()

@@ -83,3 +83,17 @@ def test_it_wears_the_colours_of_the_program_whoever_asks(make, window, name):
     assert style.dressed(dialog) == (True, 1.0)
     assert label.fontInfo().pixelSize() == style.LARGE_PIXELS
     QApplication.processEvents()
+
+
+def test_it_begins_among_the_documents_and_then_where_something_was_found(window, tmp_path, monkeypatch):
+    documents, found = tmp_path / "documents", tmp_path / "found"
+    documents.mkdir()
+    found.mkdir()
+    (found / "deck.a").write_text("")
+    monkeypatch.setattr(files.QStandardPaths, "writableLocation", lambda _: str(documents))
+    monkeypatch.setattr(files, "_lately", [""])
+    monkeypatch.setattr(QFileDialog, "exec", lambda dialog: True)
+    monkeypatch.setattr(QFileDialog, "selectedFiles", lambda dialog: [str(found / "deck.a")])
+    assert files.file_dialog(window, "…").directory().absolutePath() == str(documents)
+    assert files.ask_file(window, "…", "A (*.a)") == str(found / "deck.a")
+    assert files.file_dialog(window, "…").directory().absolutePath() == str(found)
