@@ -199,7 +199,9 @@ class Coach(QObject):
         decision = self.bridge.decision
         if decision is None:
             return
+        meeting = self.meeting
         self.hide()
+        self.meeting = meeting  # it has been seen: who agrees now has read that too
         lines = what_now(self.bridge.game, self.bridge.view, decision)
         self._say("\n".join(lines), decision.rule)
 

@@ -448,6 +448,15 @@ def test_a_mistake_is_held_back_and_may_be_made_all_the_same(open_game):
     assert not isinstance(bridge.decision, ChooseTargets)
 
 
+def test_who_asks_what_to_do_at_a_first_meeting_has_met_it(open_game):
+    screen = open_game(ogre_and_armodon(), "Anna")
+    coach = screen.coach
+    assert coach.meeting.note.key == "step precombat main"
+    coach.help()
+    coach.agree()
+    assert screen.settings.values.extra["coach"]["Anna"]["known"] == ["step precombat main"]
+
+
 @pytest.mark.parametrize("known", [[], ["thing stack"]])
 def test_a_target_that_a_drag_has_named_is_held_back_until_it_is_meant(open_game, known):
     """The drag answers what is asked before the coach has heard of it."""
