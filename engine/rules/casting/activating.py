@@ -51,7 +51,7 @@ def activation_refusal(
     ability = game.look(object).summary.activated[index]
     source = game.state.objects[object]
     if game.controller(object) != player and not ability.by_anyone:
-        return refuse("602.2", "Only its controller can activate it.", "Solo chi lo controlla può attivarla.")
+        return refuse("602.2", "Only its controller can activate it.", "Solo il suo controllore può attivarla.")
     if not game.functions(source, ability):
         return refuse("113.6", "This ability doesn't work in this zone.", "Questa abilità non funziona in questa zona.")
     unsplit = None if ability.is_mana else split_second(game)

@@ -59,10 +59,10 @@ def shield(context: Context, entity: int) -> Refusal | None:
     if game.state.objects[entity].zone != "battlefield":
         return None
     if look.has("shroud"):
-        return refuse("702.18a", "It has shroud: nothing can target it.", "Ha velo: niente può bersagliarlo.")
+        return refuse("702.18a", "It has shroud: nothing can target it.", "Ha velo: non può essere un bersaglio.")
     if look.has("hexproof") and are_opponents(game.state, game.controller(entity), context.controller):
         return refuse("702.11b", "It has hexproof: its controller's opponents can't target it.",
-                      "Ha anti-malocchio: gli avversari di chi lo controlla non possono bersagliarlo.")  # fmt: skip
+                      "Ha anti-malocchio: non può essere bersaglio degli avversari del suo controllore.")  # fmt: skip
     if look.has("hexproof from") and are_opponents(game.state, game.controller(entity), context.controller):
         its = game.context(entity, game.controller(entity))
         if any(keyword.protects_from(its, context.source) for keyword in look.keywords["hexproof from"]):

@@ -23,7 +23,7 @@ NO_MANA = refuse(
 )  # fmt: skip
 NOT_YOURS = refuse(
     "602.2", "Only who controls it can activate its mana ability.",
-    "Solo chi lo controlla può attivare la sua abilità di mana.",
+    "Solo il suo controllore può attivarne l'abilità di mana.",
 )  # fmt: skip
 TAPPED = refuse(
     "107.5", "It is tapped: what is tapped already can't be tapped again for {T}.",

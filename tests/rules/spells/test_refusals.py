@@ -144,7 +144,7 @@ class TestPaying:
             ("Plains", "605.3a", "This card — It has no mana ability", "Questa carta — Non ha"),
             ("Island", "107.5", "Island — It is tapped", "Isola — È TAPpata"),
             ("Llanowar Elves", "302.6", "Llanowar Elves — {T} of a creature needs", "{T} di una creatura richiede"),
-            ("Forest", "602.2", "Forest — Only who controls it", "Solo chi lo controlla"),
+            ("Forest", "602.2", "Forest — Only who controls it", "Solo il suo controllore"),
         ],
     )
     def test_what_brings_no_mana(self, game, what, rule, english, italian):
