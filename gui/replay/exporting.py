@@ -47,6 +47,7 @@ def _moments(bridge: ReplayBridge, table: TableWidget) -> Iterator[tuple[int, QP
             bridge.forth()
     finally:
         bridge.go_to(before)
+        table.scene.forget_changes()
 
 
 def _sentences(entries: Iterable[LogEntry]) -> str:

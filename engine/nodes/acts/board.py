@@ -426,6 +426,10 @@ class SoMany(Node):
     number: Numeral
     kind: CounterKind
 
+    def __post_init__(self) -> None:
+        if isinstance(self.number, EqualTo):
+            raise Meaningless  # "equal to …" would stand behind the counters, where the other kind stands
+
 
 @phrase(
     en="[put] {first} on {what} and {second} on {other}", it="[mettere] {first} su {what} e {second} su {other}"

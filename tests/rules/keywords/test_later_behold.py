@@ -70,6 +70,6 @@ def test_another_act_may_be_such_a_cost(pays: bool):
 
 def test_a_cost_that_speaks_of_what_another_cost_takes_is_not_claimed_to_be_played():
     text = "Champion | Campione\n{R}\nCreature — Elf\n3/3\n"
-    text += "As an additional cost to cast this spell, behold an Elemental and exile it."
+    text += "As an additional cost to cast this spell, behold an Elemental and tap it."
     (card,) = read_cards(text)
     assert len(card.gaps) == 1
