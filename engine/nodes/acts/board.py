@@ -10,7 +10,7 @@ from engine.change import attaching, events
 from engine.change.events.moving import can_be_sacrificed
 from engine.change.following import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
-from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, Zone
+from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, SimpleNumeral, Zone
 from engine.language.naming import tell
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase
@@ -423,12 +423,8 @@ class PutCounters(PlayerAct):
 class SoMany(Node):
     """ "two +1/+1 counters", beside those of another kind."""
 
-    number: Numeral
+    number: SimpleNumeral  # what stands behind the counters would stand before the other kind
     kind: CounterKind
-
-    def __post_init__(self) -> None:
-        if isinstance(self.number, EqualTo):
-            raise Meaningless  # "equal to …" would stand behind the counters, where the other kind stands
 
 
 @phrase(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 from PySide6.QtGui import QImage
@@ -146,6 +147,18 @@ def differences(one: Path, other: Path) -> list[tuple[int, int]]:
         if row != again:
             found += [(x // 4, start // width) for x in range(width) if abs(row[x] - again[x]) > 64]
     return found
+
+
+def still(program: Program, path: Path) -> Path:
+    """What the screen shows once nothing moves on it any more: cards are painted when there is time."""
+    for _ in range(50):
+        before = program.picture(path.with_stem(f"{path.stem}-before"))
+        time.sleep(0.2)
+        program.value("QApplication.processEvents()")
+        now = program.picture(path)
+        if differences(before, now) == []:
+            return now
+    raise AssertionError("the screen does not come to rest")
 
 
 def test_nothing_that_was_painted_stays_behind(program: Program, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engine.scenario import Scenario
 from tests.gui.real.program import Program
-from tests.gui.real.test_faults import QUIET, differences
+from tests.gui.real.test_faults import QUIET, differences, still
 
 
 def test_what_an_export_has_shown_does_not_stay_behind(program: Program, tmp_path: Path) -> None:
@@ -23,8 +23,7 @@ def test_what_an_export_has_shown_does_not_stay_behind(program: Program, tmp_pat
     program.do("window.replay_screen.export_pictures()")
     program.wait("not window.replay_screen.is_exporting")
     program.do("window.replay_screen.table.toast.hide()")
-    program.value("QApplication.processEvents()")
-    exported = program.picture(tmp_path / "exported.png")
+    exported = still(program, tmp_path / "exported.png")
     program.do("window.repaint(); window.replay_screen.table.view.viewport().repaint()")
     assert differences(exported, program.picture(tmp_path / "exported-anew.png")) == []
     assert len(list((tmp_path / "moments").iterdir())) > 3
