@@ -221,8 +221,8 @@ class Qualifier(Predicate):
     is_of_all_chosen: ClassVar[bool] = False
     """Whether it is said of all that is chosen together: "with different names"."""
 
-    def refusal_together(self, ctx: Context, chosen: Sequence[int]) -> Refusal | None:
-        """Why those can't be chosen together; None if they can."""
+    def refusal_together(self, ctx: Context, chosen: Sequence[int], rule: str) -> Refusal | None:
+        """Why those can't be chosen together, by that rule for the choice or one of its own; None if they can."""
         return None
 
     def is_of_creatures(self) -> bool:
@@ -423,6 +423,10 @@ class Act(Node):
     """Whether "you" is said in English ("you gain 3 life") instead of the bare imperative ("draw a card")."""
     of_you_alone: ClassVar[bool] = False
     """Whether nobody but "you" can be said to do it."""
+    amount_open: ClassVar[bool] = False
+    """Whether the player takes as many of something as they like."""
+    exiles: ClassVar[bool] = False
+    """Whether it exiles objects of which other abilities of its own object may speak (607.2a)."""
     opens: ClassVar[str] = ""
     """Of an effect that waits to be the first thing in the next "turn" or "step": which of them (614.10b)."""
 

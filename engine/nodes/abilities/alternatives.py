@@ -11,8 +11,9 @@ from engine.nodes.abilities.abilities import StatesWay
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.values import KeywordName
-from engine.nodes.sentences.cast_conditions import LooksBackAtCasting, times_paid
+from engine.nodes.sentences.cast_conditions import LooksBackAtCasting
 from engine.refusal import Refusal, Text, refuse
+from engine.rules.casting.record import times_paid
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:

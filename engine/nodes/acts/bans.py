@@ -206,10 +206,14 @@ class CantCast(PlayerRule):
     duration: Duration | None = None
 
     def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
-        if not fits_as_spell(ctx, self.what, card):
-            return None
-        name = ctx.game.name(ctx.source)
-        return refuse_about("601.3", "{0} forbids casting it.", "{0} {0:vieta/vietano} di lanciarla.", name)
+        return _forbids_casting(ctx, self.what, card)
+
+
+def _forbids_casting(ctx: Context, what: Filter, card: int) -> Refusal | None:
+    if not fits_as_spell(ctx, what, card):
+        return None
+    name = ctx.game.name(ctx.source)
+    return refuse_about("601.3", "{0} forbids casting it.", "{0} {0:vieta/vietano} di lanciarla.", name)
 
 
 @phrase(
@@ -307,7 +311,4 @@ class CantCastOrActivate(_ActivationBan):
     duration: Duration | None = None
 
     def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
-        if not fits_as_spell(ctx, self.spells, card):
-            return None
-        name = ctx.game.name(ctx.source)
-        return refuse_about("601.3", "{0} forbids casting it.", "{0} {0:vieta/vietano} di lanciarla.", name)
+        return _forbids_casting(ctx, self.spells, card)

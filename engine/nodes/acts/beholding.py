@@ -27,6 +27,10 @@ class Behold(PlayerAct):
     what: Chosen
     exile: bool = False
 
+    @property
+    def exiles(self) -> bool:  # type: ignore[override]
+        return self.exile
+
     def possible(self, ctx: Context, player: int) -> bool:
         return len(self._fitting(ctx, player)) >= least_of(ctx, self.what)
 

@@ -69,6 +69,7 @@ class Exile(PlayerAct):
     """Exile objects (701.11), perhaps face down: nobody may look at them then unless the text lets them (406.3)."""
 
     taken_for = "exile"
+    exiles = True
 
     what: Objects
     origin: Zone | None = None
@@ -520,7 +521,7 @@ class RemoveCounters(PlayerAct):
         note_removed(ctx, self.slot, {self.kind: removed})
 
     @property
-    def amount_open(self) -> bool:
+    def amount_open(self) -> bool:  # type: ignore[override]
         """Whether the player removes as many as they like."""
         return isinstance(self.count, AnyNumber)
 

@@ -10,7 +10,6 @@ from engine.decisions import Steps
 from engine.families import Cost, PlayerAct, Predicate
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.acts.board import RemoveCounters
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.mana_cost_of import PayManaCostOf
 from engine.nodes.acts.paying_for_each import PayManaForEach
@@ -147,8 +146,8 @@ class ActCost(Cost):
 
     @property
     def amount_open(self) -> bool:  # type: ignore[override]
-        """Whether any number of counters is removed."""
-        return isinstance(self.act, RemoveCounters) and self.act.amount_open
+        """Whether its act leaves the amount open."""
+        return self.act.amount_open
 
     @cached_property
     def x_of_things(self) -> bool:  # type: ignore[override]

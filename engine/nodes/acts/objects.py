@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -285,15 +285,15 @@ def _bearable(ctx: Context, entity: int) -> int:
     return max(0, min(found, default=0))
 
 
-def _excess(ctx: Context, dealt: Sequence[events.Damage], bearable: Mapping[int, int]) -> dict[int, int]:
+def _excess(ctx: Context, dealt: Sequence[events.Damage], bearable: dict[int, int]) -> dict[int, int]:
     """How much each permanent has been dealt in excess; of a source with deathtouch all but 1 is."""
     total: dict[int, int] = {}
     for event in dealt:
         if event.target in bearable:
             total[event.target] = total.get(event.target, 0) + event.amount
-            creature = event.dealt_by is not None and "Creature" in ctx.look(event.target).types
-            if creature and event.dealt_by is not None and event.dealt_by[0].has("deathtouch"):
-                bearable = {**bearable, event.target: min(bearable[event.target], 1)}
+            deadly = event.dealt_by is not None and event.dealt_by[0].has("deathtouch")
+            if deadly and "Creature" in ctx.look(event.target).types:
+                bearable[event.target] = min(bearable[event.target], 1)
     return {target: max(0, amount - bearable[target]) for target, amount in total.items()}
 
 

@@ -16,11 +16,11 @@ from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.keywords.later import EXILE, HAND
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
 from engine.nodes.nouns.looking_back import past
-from engine.nodes.sentences.cast_conditions import times_paid
 from engine.nodes.sentences.histories import OfTheTurn
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.steps import When
 from engine.refusal import Refusal, Text, refuse
+from engine.rules.casting.record import times_paid
 from engine.rules.casting.timing import sorcery_timing
 from engine.rules.ways.finding import WAITS, WAY
 from engine.state.seats import active_players

@@ -23,8 +23,8 @@ from engine.nodes.keywords.entry import EntersSo
 from engine.nodes.keywords.graveyard import stated_cost
 from engine.nodes.keywords.ways import GRAVEYARD, KeywordWay, NumberedWay, OnceSomethingHappened, WayKeyword
 from engine.nodes.nouns.values import Size
-from engine.nodes.sentences.cast_conditions import times_paid
 from engine.refusal import Refusal, Text, refuse
+from engine.rules.casting.record import times_paid
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
 

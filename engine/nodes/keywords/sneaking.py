@@ -15,8 +15,8 @@ from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.entry import EntersSo
 from engine.nodes.keywords.graveyard import stated_cost
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
-from engine.nodes.sentences.cast_conditions import times_paid
 from engine.refusal import Refusal, refuse
+from engine.rules.casting.record import times_paid
 from engine.state.seats import active_players
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.nouns.amounts import Number
-from engine.nodes.sentences.cast_conditions import times_paid
 from engine.refusal import Refusal, Text, refuse
+from engine.rules.casting.record import times_paid
 from engine.vocabulary.types import CREATURE_TYPES
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.families import Adjective, Qualifier
 from engine.language.phrase import phrase
 from engine.nodes.nouns.filters import SpellHead
-from engine.rules.casting.record import cast_record
+from engine.rules.casting.record import times_paid
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -25,8 +25,7 @@ class Kicked(Adjective):
     rank_it = 62
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        record = cast_record(ctx, entity)
-        return record is not None and record.paid("kicker") > 0
+        return times_paid(ctx, entity, "kicker") > 0
 
 
 @phrase(

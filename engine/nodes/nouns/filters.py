@@ -282,9 +282,9 @@ class Filter(Node):
         """What it says of all that is chosen together."""
         return tuple(part for part in self.tail if part.is_of_all_chosen)
 
-    def refusal_together(self, ctx: Context, chosen: Sequence[int]) -> Refusal | None:
-        """Why those can't be chosen together; None if they can."""
-        reasons = (part.refusal_together(ctx, chosen) for part in self.of_all_chosen)
+    def refusal_together(self, ctx: Context, chosen: Sequence[int], rule: str) -> Refusal | None:
+        """Why those can't be chosen together, where that rule asks for the choice; None if they can."""
+        reasons = (part.refusal_together(ctx, chosen, rule) for part in self.of_all_chosen)
         return next((reason for reason in reasons if reason is not None), None)
 
     @cached_property

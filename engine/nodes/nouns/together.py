@@ -40,11 +40,11 @@ class WithTotal(Qualifier):
         """Whether it could be among them: only power can be below 0 and make room for more."""
         return self.property is not Property.MANA_VALUE or self.bound.admits(ctx, self.property.of(ctx, entity))
 
-    def refusal_together(self, ctx: Context, chosen: Sequence[int]) -> Refusal | None:
+    def refusal_together(self, ctx: Context, chosen: Sequence[int], rule: str) -> Refusal | None:
         total = sum(self.property.of(ctx, entity) for entity in chosen)
         if self.bound.admits(ctx, total):
             return None
-        return refuse("601.2c", f"The total is {total}.", f"Il totale è {total}.")
+        return refuse(rule, f"The total is {total}.", f"Il totale è {total}.")
 
 
 @phrase(en="with different names", it="con nomi diversi")
@@ -56,14 +56,14 @@ class WithDifferentNames(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return True
 
-    def refusal_together(self, ctx: Context, chosen: Sequence[int]) -> Refusal | None:
+    def refusal_together(self, ctx: Context, chosen: Sequence[int], rule: str) -> Refusal | None:
         if names_differ(ctx.look(entity) for entity in chosen):
             return None
         return refuse("201.2c", "Two of them have the same name.", "Due di esse hanno lo stesso nome.")
 
 
 class Judged(Judge):
-    """Whether what is chosen may be chosen together."""
+    """Whether what is chosen while something resolves may be chosen together (608.2d)."""
 
     __slots__ = ("ctx", "what")
 
@@ -72,7 +72,7 @@ class Judged(Judge):
         self.what = what
 
     def verdict(self, chosen: list[int]) -> Refusal | None:
-        return self.what.refusal_together(self.ctx, chosen)
+        return self.what.refusal_together(self.ctx, chosen, "608.2d")
 
     def propose(self, random: Random) -> list[int]:
         """Nothing, which is always possible."""

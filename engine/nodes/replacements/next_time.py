@@ -1,4 +1,4 @@
-"""What is done instead the next time that something would happen to a player this turn (614.8)."""
+"""What is done instead the next time that something would happen to a player this turn (614.1a)."""
 
 from __future__ import annotations
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.change import events
 from engine.families import Duration, Whose
 from engine.language.naming import refuse_about
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.sentences.effects import Core
+from engine.nodes.sentences.performing import begin
 from engine.refusal import Refusal
-from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
@@ -42,15 +41,9 @@ class AbilitiesBarred(Core):
         return self.duration is None
 
     def run(self, ctx: Context) -> Steps:
-        found = tuple(ctx.present_all(dict.fromkeys(self.whose.find(ctx))))
+        found = ctx.present_all(dict.fromkeys(self.whose.find(ctx)))
         duration = self.duration if self.duration is not None else ctx.duration
-        until = duration.until(ctx) if duration is not None else None
-        ends = duration.ends if duration is not None else "game"
-        if found and not (ends == "condition" and until is not None and not until.holds(ctx)):  # 611.2b
-            effect = ContinuousEffect(
-                ctx.source, ctx.controller, (AbilitiesBan(self.mana),), ends, found, None, ctx.kept(), until
-            )
-            yield from ctx.do(events.StartEffect(effect, duration))
+        yield from begin(ctx, (AbilitiesBan(self.mana),), found, self.whose, duration)
 
 
 @node

@@ -12,7 +12,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.prices import Price
 from engine.nodes.nouns.zones import came_from
-from engine.rules.casting.record import STATED, cast_record
+from engine.rules.casting.record import STATED, cast_record, times_paid
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -362,12 +362,6 @@ def number_of_payments(ctx: Context, words: CostWasPaid | TimesPaid) -> int:
         return sum(dict(record.extras).get(words.extra, 0) for record in records if record is not None)
     name = words.cost.value if words.price is None else f"{words.cost.value} {words.price.key}"
     return sum(times_paid(ctx, entity, name) for entity in entities)
-
-
-def times_paid(ctx: Context, entity: int, name: str) -> int:
-    """How many times the cost of that name was paid for the spell, or for the spell that the permanent was."""
-    record = cast_record(ctx, entity)
-    return record.paid(name) if record is not None else 0
 
 
 def escaped(ctx: Context, entity: int) -> bool:

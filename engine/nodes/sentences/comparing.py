@@ -217,7 +217,7 @@ def _compares(
     it="{who:drop} [avere@who] più <punto vita:p> {tied?o [essere@who] a pari merito per il maggior numero|di tutti}",
 )
 class HasMostLife(Condition):
-    """ "you have the most life or are tied for most life" (119.1)."""
+    """ "you have the most life or are tied for most life" (119)."""
 
     who: Players
     tied: bool = False

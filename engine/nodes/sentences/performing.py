@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Condition, Effect, Recipients, Reference, Trigger
+from engine.families import Act, Condition, Effect, Recipients, Reference, Trigger, Whose
 from engine.language.node import Node, walk
 from engine.nodes.acts.continuous import BARRED
 from engine.nodes.acts.from_entry import began_with_entry
@@ -82,7 +82,9 @@ def run(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
         ctx.memo[act.slot] = ctx.memo.get(what.slot, [])
 
 
-def begin(ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject: Recipients, duration: Any) -> Steps:
+def begin(
+    ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject: Recipients | Whose, duration: Any
+) -> Steps:
     """A continuous effect begins (611.2). Whom it affects is locked in if it changes characteristics or control; else
     the words tell it anew each time (611.2c)."""
     ends = duration.ends if duration is not None else acts[0].lasts

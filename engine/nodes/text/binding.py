@@ -36,7 +36,6 @@ from engine.nodes.abilities.abilities import Modal, Mode, SpellEffect, SpellLate
 from engine.nodes.abilities.levels import LevelAbility
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
-from engine.nodes.acts.beholding import Behold
 from engine.nodes.acts.board import (
     Attach,
     Choose,
@@ -321,7 +320,7 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
         rewritten(each, lambda node: _linked_cost(node, paid)) if isinstance(each, SpellEffect) and paid else each
         for each in bound
     )
-    if any(_exiles(part) for part in parts):
+    if any(isinstance(part, Act | Keyword) and part.exiles for part in parts):
         bound = rewritten(bound, _linked_exile, whole=True)
     return bound
 
@@ -333,12 +332,6 @@ def _chosen(node: Node) -> str:
     if isinstance(node, ForEachKind):
         return node.kind.value
     return node.about if isinstance(node, Choice) else ""
-
-
-def _exiles(node: Node) -> bool:
-    return isinstance(node, Exile) or (isinstance(node, Behold) and node.exile) or (
-        isinstance(node, Keyword) and node.exiles
-    )
 
 
 def _are_extra(parts: Iterable[Node]) -> bool:

@@ -38,3 +38,9 @@ def cast_record(ctx: Context, entity: int) -> CastRecord | None:
         return None
     found: CastRecord | None = ctx.object(entity).memory.get("cast")
     return found
+
+
+def times_paid(ctx: Context, entity: int, name: str) -> int:
+    """How many times the cost of that name was paid for the spell, or for the spell that the permanent was."""
+    record = cast_record(ctx, entity)
+    return record.paid(name) if record is not None else 0

@@ -117,7 +117,7 @@ def together_refusal(context: Context, phrase: Any, chosen: Sequence[int]) -> Re
         return refuse("601.2c", "At most one of each player.", "Al massimo uno per giocatore.")
     words: Any = getattr(phrase, "what", None)
     if hasattr(words, "of_all_chosen"):
-        reason: Refusal | None = words.refusal_together(context, chosen)
+        reason: Refusal | None = words.refusal_together(context, chosen, "601.2c")
         if reason is not None:
             return reason
     if not is_from_one_place(phrase) or len(_by_place(context, chosen)) <= 1:

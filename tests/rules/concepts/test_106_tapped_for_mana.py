@@ -89,7 +89,7 @@ VAULT = (
 )
 
 
-@pytest.mark.rule("605.3a", "122.1")
+@pytest.mark.rule("602.2b")
 def test_any_number_of_counters_is_told_as_the_mana_ability_is_activated():
     scenario = Scenario()
     scenario.card_text(VAULT)

@@ -67,7 +67,7 @@ def test_more_than_the_limit_stays_tapped_as_its_controller_says():
     assert d.tapped("Stone") and not d.tapped("Rock")
 
 
-@pytest.mark.rule("614.8")
+@pytest.mark.rule("614.1a")
 def test_once_it_has_been_done_the_next_draw_is_a_draw():
     word = "Word\n{0}\nArtifact\n{0}: The next time you would draw a card this turn, you gain 5 life instead."
     ponder = "Ponder\n{0}\nInstant\nDraw a card."

@@ -14,7 +14,7 @@ from engine.nodes.abilities.limits import ActivateOnly
     en="{first:comma} or {second:comma} : {does} ({restrictions:sentences})?",
     it="{first:comma} o {second:comma} : {does} ({restrictions:sentences})?",
 )
-class EitherCosts(Paragraph):
+class ActivatedByEither(Paragraph):
     """ "{3}, {T} or {R}, {T}: ~ deals 1 damage to any target": the same ability for each of two costs."""
 
     first: tuple[Cost, ...]
