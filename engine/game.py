@@ -16,6 +16,7 @@ from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, WayRefusal, refuse
+from engine.rules.combat.attacking import AttackChoices
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.lossless import pays_without_loss
 from engine.rules.paying.options import mana_options
@@ -328,6 +329,10 @@ class Game:
         """What combat damage would do as things stand, if these attackers and blockers were declared too; None where
         none is ahead in this phase. Nothing changes, and nothing that triggers is looked at."""
         return forecast(self.play, attacks, blocks)
+
+    def could_attack(self, player: int) -> tuple[int, ...]:
+        """The creatures with which `player` could attack if attackers were declared now (508.1a-c)."""
+        return tuple(AttackChoices(self.play, player).candidates)
 
     def describe_action(self, key: str) -> ActionView:
         """All about the action with that key that the player who has priority may take: its cost, way and words.

@@ -53,34 +53,16 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     """Make events happen at the same time; returns the list of all that happened, parts included."""
     happening: list[Event] = []
     plain = len(events) == 1 and _is_plain(game, events[0])
-    ending: list[Event] = []
     looking_back = None
     if plain:
         _settle_plainly(game, events[0], happening)
-    elif len(events) == 1:
-        yield from _settle(game, events[0], happening)
     else:
-        yield from _settle_together(game, events, happening)
+        happening = yield from _settle_in_concert(game, events)
+        if any(event.looks_back or (isinstance(event, Move) and event.is_seen_leaving) for event in happening):
+            looking_back = (game.looks.watchers, game.looks.player_rules)
     if not happening:
         return happening
-    if not plain:
-        kinds = {event.__class__ for event in happening}
-        if not kinds.isdisjoint(CONCERTED):
-            if Damage in kinds:
-                for gain in lifelink.gains(game, happening):
-                    yield from _settle(game, gain, happening)
-                kinds = {event.__class__ for event in happening}
-            if Prevented in kinds:
-                happening += prevented_in_all(happening)
-            if not kinds.isdisjoint(ENDINGS):
-                happening = _losing_prevails(happening)
-                ending = [event for event in happening if event.__class__ in ENDINGS]
-            if DrawCards in kinds:
-                draw_together(happening)
-        for event in happening:
-            if event.looks_back or (isinstance(event, Move) and event.is_seen_leaving):
-                looking_back = (game.looks.watchers, game.looks.player_rules)
-                break
+    ending = [] if plain else [event for event in happening if event.__class__ in ENDINGS]
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
         happening = yield from in_graveyard_order(game, happening)
@@ -118,6 +100,29 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
         yield from departing.leave(game, [event.player for event in ending if isinstance(event, Lose | LeaveDrawn)])
     if state.departed:
         yield from departing.tidy(game)
+    return happening
+
+
+def _settle_in_concert(game: Play, events: Sequence[Event]) -> Steps:
+    """Settle the events, and add what several at the same time mean together; returns what happens."""
+    happening: list[Event] = []
+    if len(events) == 1:
+        yield from _settle(game, events[0], happening)
+    else:
+        yield from _settle_together(game, events, happening)
+    kinds = {event.__class__ for event in happening}
+    if kinds.isdisjoint(CONCERTED):
+        return happening
+    if Damage in kinds:
+        for gain in lifelink.gains(game, happening):
+            yield from _settle(game, gain, happening)
+        kinds = {event.__class__ for event in happening}
+    if Prevented in kinds:
+        happening += prevented_in_all(happening)
+    if not kinds.isdisjoint(ENDINGS):
+        happening = _losing_prevails(happening)
+    if DrawCards in kinds:
+        draw_together(happening)
     return happening
 
 

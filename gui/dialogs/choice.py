@@ -26,19 +26,23 @@ def _triangle(painter: QPainter, middle: QPointF, size: float, *, up: bool = Fal
     painter.drawPolygon([middle + corner for corner in corners])
 
 
+def _turns(field: QWidget, event: QWheelEvent) -> bool:
+    """Whether the wheel turns a field, which has the keyboard then; otherwise what it stands in is scrolled."""
+    if not field.hasFocus():
+        event.ignore()
+    return field.hasFocus()
+
+
 class Choice(QComboBox):
-    """A list that folds out. What is too long for it ends with an ellipsis, and is whole in its tip. The wheel turns it
-    only where it has the keyboard; otherwise what it stands in is scrolled."""
+    """A list that folds out. What is too long for it ends with an ellipsis, and is whole in its tip."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
+        if _turns(self, event):
             super().wheelEvent(event)
-        else:
-            event.ignore()
 
     @property
     def _triangle_size(self) -> float:
@@ -96,7 +100,7 @@ class Choice(QComboBox):
 
 
 class Number(QSpinBox):
-    """A whole number that is typed, or turned up and down; by the wheel only where it has the keyboard."""
+    """A whole number that is typed, or turned up and down."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,10 +109,8 @@ class Number(QSpinBox):
         self.lineEdit().setTextMargins(6, 0, 0, 0)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
+        if _turns(self, event):
             super().wheelEvent(event)
-        else:
-            event.ignore()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

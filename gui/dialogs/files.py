@@ -15,6 +15,9 @@ ROOM = QSize(54, 32)
 PLACES = 10
 """How many letters wide the list of places at its left is."""
 
+_lately = [""]
+"""The folder of the file that was chosen last."""
+
 
 def file_dialog(asker: QWidget, title: str, start: str = "", kinds: str = "") -> QFileDialog:
     """A dialog over the window of `asker`; `start` is a folder or a file in it, "" for where one looks first; `kinds`
@@ -25,10 +28,6 @@ def file_dialog(asker: QWidget, title: str, start: str = "", kinds: str = "") ->
     style.dress(dialog, large, scale)
     dialog.resize((ROOM * style.pixels(large, scale)).boundedTo(window.size()))
     return dialog
-
-
-_lately = [""]
-"""The folder of the file that was chosen last."""
 
 
 def _usual_folder() -> str:

@@ -115,13 +115,16 @@ class NewGameScreen(Ground):
         for column in self.columns:
             column.changed.connect(self._changed)
             column.looked_at.connect(self.picture.show_face)
-            column.taken.connect(lambda column=column: setattr(self, "_lately", column))
+            column.taken.connect(lambda column=column: self._note_taken(column))
         remembered = settings.values.extra.get(OPTION)
         for column in self.columns:
             column.take_seat(remembered.get(str(column.player), "") if isinstance(remembered, dict) else "")
         self.write_size()
         self.retranslate()
         i18n.language_changed().connect(self.retranslate)
+
+    def _note_taken(self, column: DeckColumn) -> None:
+        self._lately = column
 
     def _make_middle(self, settings: Settings) -> QWidget:
         self.middle = middle = Board(self)

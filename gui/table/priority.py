@@ -50,7 +50,8 @@ class PriorityInteraction(Interaction[Priority]):
             card = view.find(self.selected)
             if card is not None and card.known:
                 return tr("{card}: nothing to do with it now.", card=text(card.name))
-        return telling.priority_words(self.decision, view, self.bridge.forecast())
+        bridge = self.bridge
+        return telling.priority_words(self.decision, view, bridge.forecast(), bridge.game.could_attack)
 
     def buttons(self) -> list[Button]:
         buttons = []

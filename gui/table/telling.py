@@ -5,7 +5,7 @@ What follows is the engine's knowledge (`Game.after_pass`, `Game.forecast`); her
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -304,8 +304,11 @@ def _announces(entry: LogEntry, stacked: int) -> bool:
 # What can be done
 
 
-def priority_words(decision: Priority, view: View, forecast: Forecast | None) -> str:
-    """What has happened, and with what the player who has priority could act."""
+def priority_words(
+    decision: Priority, view: View, forecast: Forecast | None, could_attack: Callable[[int], Sequence[int]]
+) -> str:
+    """What has happened, and with what the player who has priority could act; `could_attack` tells the creatures with
+    which a player could attack."""
     player = decision.player
     can = _can_words(decision, view)
     if view.stack:
@@ -323,24 +326,15 @@ def priority_words(decision: Priority, view: View, forecast: Forecast | None) ->
     if attack:
         return f"{attack} {can}".strip()
     if not can:
-        ready = _ready_to_attack(view, player)
+        ahead = view.active_player == player and step_name(view) == "precombat main"
+        ready = could_attack(player) if ahead else ()
         if ready:
-            return tr("You can go to combat and attack with {cards}.", cards=names(ready, either=True))
+            cards = [card for card in view.battlefield if card.id in ready]
+            return tr("You can go to combat and attack with {cards}.", cards=names(cards, either=True))
         return tr("There is nothing that you could do now but pass.")
     if view.active_player != player:
         return f"{_when_words(view)} {can}"
     return can
-
-
-def _ready_to_attack(view: View, player: int) -> list[CardView]:
-    """The creatures with which the player could attack in the combat that follows on this main phase."""
-    if view.active_player != player or step_name(view) != "precombat main":
-        return []
-    return [
-        card for card in view.battlefield
-        if card.controller == player and "Creature" in card.types and not (card.tapped or card.summoning_sick)
-        and not card.phased_out and "defender" not in card.keywords
-    ]  # fmt: skip
 
 
 def _when_words(view: View) -> str:

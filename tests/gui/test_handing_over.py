@@ -209,15 +209,18 @@ def test_who_can_only_attack_is_not_told_to_pass(scenario, italian):
     """After combat, and where nothing can attack, there is nothing else."""
     scenario.battlefield(0, "Serra Angel", "Wall of Omens", "Gray Ogre")
     scenario.battlefield(0, "Kalonian Tusker", tapped=True)
+    kept = scenario.battlefield(0, "Llanowar Elves")[0]
+    scenario.attach(scenario.battlefield(1, "Pacifism")[0], kept)
     bridge = bridge_on(scenario)
     bridge.start()
-    assert telling.priority_words(bridge.decision, bridge.view, None) == (
+    assert telling.priority_words(bridge.decision, bridge.view, None, bridge.game.could_attack) == (
         "Puoi andare al combattimento e attaccare con l'Angelo di Serra o l'Ogre Grigio."
     )
     on_to(bridge, DeclareAttackers)
     bridge.answer([])
     on_to(bridge, Priority, 0)
-    assert telling.priority_words(bridge.decision, bridge.view, None) == "Ora non puoi fare altro che passare."
+    words = telling.priority_words(bridge.decision, bridge.view, None, bridge.game.could_attack)
+    assert words == "Ora non puoi fare altro che passare."
 
 
 def test_the_same_in_italian(scenario, italian):
@@ -752,7 +755,8 @@ def test_who_is_asked_in_the_turn_of_the_other_player_is_told_so(scenario):
     while game.decision.player != 1:
         game.answer("pass" if isinstance(game.decision, Priority) else [])
     view = game.view(1)
-    assert telling.priority_words(game.decision, view, None) == "Turn of Anna: main phase. You can cast Bolt."
+    words = telling.priority_words(game.decision, view, None, game.could_attack)
+    assert words == "Turn of Anna: main phase. You can cast Bolt."
 
 
 def test_names_within_sentences_have_their_article(qapp, italian):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 
@@ -201,34 +202,29 @@ def test_the_start_screen_is_arranged_anew_once_targets_are_large(qapp):
         screen.deleteLater()
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.fixture(params=["en", "it"])
+def bar(request, qapp) -> Iterator[PhaseBar]:
+    speak(request.param)
+    yield PhaseBar()
+    speak("en")
+
+
 @pytest.mark.parametrize("width", [460, 700, 1100])
 @pytest.mark.parametrize("height", [28, 44, 60])
-def test_the_signs_of_the_steps_lie_over_nothing_else(qapp, height, width, language):
-    speak(language)
-    try:
-        bar = PhaseBar()
-        bar.set_rect(QRectF(0, 0, width, height))
-        for step in ICONS:
-            bar.step = step
-            for segment in bar.segments():
-                assert segment.rect.contains(bar.icon_box(segment)), (step, segment.step)
-    finally:
-        speak("en")
+def test_the_signs_of_the_steps_lie_over_nothing_else(bar, height, width):
+    bar.set_rect(QRectF(0, 0, width, height))
+    for step in ICONS:
+        bar.step = step
+        for segment in bar.segments():
+            assert segment.rect.contains(bar.icon_box(segment)), (step, segment.step)
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("width", [490, 700])
 @pytest.mark.parametrize("height", [28, 44])
-def test_the_name_of_the_step_is_written_whole(qapp, height, width, language):
-    speak(language)
-    try:
-        bar = PhaseBar()
-        bar.set_rect(QRectF(0, 0, width, height))
-        for step in ICONS:
-            bar.step = step
-            segment = next(each for each in bar.segments() if each.step == step)
-            needed = QFontMetricsF(bar.title_font(segment)).horizontalAdvance(step_title(step))
-            assert needed <= bar.title_box(segment).width() + 0.5, step
-    finally:
-        speak("en")
+def test_the_name_of_the_step_is_written_whole(bar, height, width):
+    bar.set_rect(QRectF(0, 0, width, height))
+    for step in ICONS:
+        bar.step = step
+        segment = next(each for each in bar.segments() if each.step == step)
+        needed = QFontMetricsF(bar.title_font(segment)).horizontalAdvance(step_title(step))
+        assert needed <= bar.title_box(segment).width() + 0.5, step

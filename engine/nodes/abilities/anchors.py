@@ -60,16 +60,17 @@ class Anchored(Node):
 
 @phrase(
     en=(
-        "as ~ enters , choose {choice} . {anchored:below}",
-        "as ~ enters the battlefield , choose {choice} . {anchored:below}",
+        "as {what:nom} enters , choose {choice} . {anchored:below}",
+        "as {what:nom} enters the battlefield , choose {choice} . {anchored:below}",
     ),
-    it="mentre ~ entra in il campo di battaglia , scegli {choice} . {anchored:below}",
+    it="mentre {what} entra in il campo di battaglia , scegli {choice} . {anchored:below}",
 )
 class Anchors(Paragraph):
     """ "As ~ enters, choose Khans or Dragons", with the abilities of both words (614.12b)."""
 
     choice: WordChoice
     anchored: tuple[Anchored, ...]
+    what: Self = Self()
 
     def __post_init__(self) -> None:
         if {each.word for each in self.anchored} != {self.choice.first, self.choice.second}:
@@ -77,7 +78,8 @@ class Anchors(Paragraph):
 
     @cached_property
     def _abilities(self) -> tuple[Static, ...]:
-        return (Static(ChooseAsEnters((self.choice,))), *(_while_chosen(each, self) for each in self.anchored))
+        choosing = Static(ChooseAsEnters((self.choice,), self.what))
+        return (choosing, *(_while_chosen(each, self) for each in self.anchored))
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return self._abilities

@@ -22,19 +22,20 @@ if TYPE_CHECKING:
 
 @phrase(
     en=(
-        "as ~ enters , you may {acts:infinitive,and} . if you do not , it enters tapped",
-        "as ~ enters the battlefield , you may {acts:infinitive,and} . if you do not , (it|~) enters (the battlefield)?"
-        " tapped",
+        "as {what:nom} enters , you may {acts:infinitive,and} . if you do not , it enters tapped",
+        "as {what:nom} enters the battlefield , you may {acts:infinitive,and} . if you do not , (it|~) enters"
+        " (the battlefield)? tapped",
     ),
     it=(
-        "mentre ~ entra in il campo di battaglia , puoi {acts:infinitive,and} . se non lo fai , entra in il campo di"
-        " battaglia <TAPpato>"
+        "mentre {what} entra in il campo di battaglia , puoi {acts:infinitive,and} . se non lo fai , entra in il campo"
+        " di battaglia <TAPpato>"
     ),
 )
 class MayAsEnters(StaticSentence):
     """ "As ~ enters, you may pay 2 life. If you don't, it enters tapped" (614.1c)."""
 
     acts: tuple[PlayerAct, ...]
+    what: Self = Self()
 
     def __post_init__(self) -> None:
         if any(act.continuous for act in self.acts):
@@ -42,7 +43,7 @@ class MayAsEnters(StaticSentence):
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return (Entering(Self(), OfferedEntry(PlayerPart(self.acts))),)
+        return (Entering(self.what, OfferedEntry(PlayerPart(self.acts))),)
 
     def replaces(self) -> tuple[Replacing, ...]:
         return self._replaces

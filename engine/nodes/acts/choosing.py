@@ -38,25 +38,22 @@ if TYPE_CHECKING:
 
 @phrase(
     en=(
-        "as ~ enters , choose {choices:and}", "as ~ enters the battlefield , choose {choices:and}",
+        "as {what:nom} enters , choose {choices:and}", "as {what:nom} enters the battlefield , choose {choices:and}",
         "as it enters , choose {choices:and}", "as it enters the battlefield , choose {choices:and}",
-        "as this (artifact|creature|enchantment|land|Aura|Equipment|Vehicle|permanent) enters (the battlefield)? ,"
-        " choose {choices:and}",
     ),
     it=(
-        "mentre ~ entra in il campo di battaglia , scegli {choices:and}",
+        "mentre {what} entra in il campo di battaglia , scegli {choices:and}",
         "mentre entra in il campo di battaglia , scegli {choices:and}",
-        "mentre (questo|questa|quest') (artefatto|creatura|incantesimo|terra|Aura|Equipaggiamento|Veicolo|permanente)"
-        " entra in il campo di battaglia , scegli {choices:and}",
     ),
 )
 class ChooseAsEnters(StaticSentence):
     """ "As ~ enters, choose a color" (614.1c, 614.12a)."""
 
     choices: tuple[Choice, ...]
+    what: Self = Self()
 
     def replaces(self) -> tuple[Replacing, ...]:
-        return (Entering(Self(), ChoosingEntry(self.choices)),)
+        return (Entering(self.what, ChoosingEntry(self.choices)),)
 
 
 @node

@@ -40,16 +40,17 @@ class LifePayment(Choice):
 
 
 @phrase(
-    en=("as ~ enters , {payment}", "as ~ enters the battlefield , {payment}"),
-    it="mentre ~ entra in il campo di battaglia , {payment}",
+    en=("as {what:nom} enters , {payment}", "as {what:nom} enters the battlefield , {payment}"),
+    it="mentre {what} entra in il campo di battaglia , {payment}",
 )
 class PayAsEnters(StaticSentence):
     """ "As ~ enters, pay any amount of life" (614.1c)."""
 
     payment: LifePayment
+    what: Self = Self()
 
     def replaces(self) -> tuple[Replacing, ...]:
-        return (Entering(Self(), ChoosingEntry((self.payment,))),)
+        return (Entering(self.what, ChoosingEntry((self.payment,))),)
 
 
 @phrase(
