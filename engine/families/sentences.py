@@ -1,0 +1,412 @@
+"""The families of sentences and of their parts: acts, effects, conditions, durations, triggers, costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.decisions import Steps
+from engine.families.nouns import EVERYTHING, Recipients, Reference
+from engine.language.node import Node, walk
+from engine.refusal import Refusal, Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.play import Play
+    from engine.vocabulary.mana import ManaCost
+    from engine.vocabulary.needs import Need
+
+
+class Condition(Node):
+    """Something that is true or not: "you control a Goblin"."""
+
+    is_announced: ClassVar[bool] = False
+    """Whether it asks how the spell was cast, so that it is known before targets are chosen (601.2c)."""
+    tells_number: ClassVar[bool] = False
+    """Whether "that many" may speak of how many things it has found: those of its `what`."""
+
+    word_class = "condition"
+
+    duties = ("holds",)
+
+    own_reads: ClassVar[frozenset[str]] = EVERYTHING
+
+    @property
+    def places_itself(self) -> frozenset[str]:
+        """The zone where the words say that the ability's own object is (113.6b); empty where they say nothing."""
+        return frozenset()
+
+    @property
+    def tells_difference(self) -> bool:
+        """Whether it compares two numbers, of which later words say "the difference"."""
+        return False
+
+    def difference(self, ctx: Context) -> int:
+        """By how much those numbers differ now, never below 0."""
+        raise TypeError(f"{type(self).__name__} compares nothing")
+
+    def holds(self, ctx: Context) -> bool:
+        """Whether it is true now."""
+        raise TypeError(f"{type(self).__name__} can't be judged")
+
+
+class Duration(Node):
+    """How long an effect lasts (611.2a)."""
+
+    ends: ClassVar[str] = "game"
+    """When: one of the names that ContinuousEffect.duration knows."""
+
+    def until(self, ctx: Context) -> Any:
+        """What the end depends on besides: a condition, objects; None for nothing."""
+        return None
+
+
+class Act(Node):
+    """A verb phrase without its subject."""
+
+    word_class = "act"
+
+    conjugates = True
+    continuous: ClassVar[bool] = False
+    """Whether it holds for a time or as a static ability (611) instead of happening once."""
+    only_for_a_time: ClassVar[bool] = False
+    """Whether an instruction without a duration is followed at once instead of beginning an effect: "you may cast it"
+    (608.2f)."""
+    states: ClassVar[bool] = False
+    """Whether it says what its subject is besides what it was: so is a permanent from its entry on (611.2e)."""
+    begins_for_each: ClassVar[bool] = False
+    """Whether it is an instruction that begins a continuous effect, one for each of several players, and never stated
+    by a static ability: "gain control" (611.2)."""
+    reaches_mana: ClassVar[bool] = True
+    """Whether a continuous act of layers 1 to 6 may change what mana an object can give."""
+    layers: ClassVar[tuple[str, ...]] = ()
+    """Layers in which a continuous act applies (613.1): "1" to "6", "7a" to "7d",
+    "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""
+    defines: ClassVar[bool] = False
+    """Whether it is characteristic-defining (604.3)."""
+    taken_for: ClassVar[str] = "effect"
+    """What the objects that it leaves to choose are chosen for: `ChooseObjects.about`."""
+    makes_copies: ClassVar[bool] = False
+    """Whether it makes objects of which what follows speaks: while all of it is offered they aren't there yet."""
+    turns_into_copies: ClassVar[bool] = False
+    """Whether it makes objects that are there copies of another one (706.2)."""
+    finds_later: ClassVar[bool] = False
+    """Whether what it is done to is found only as it is done: a search."""
+    independent: ClassVar[bool] = False
+    """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
+    alike: ClassVar[bool] = False
+    """Whether it makes the same of all objects that look the same, whatever else is true (see `modify`)."""
+    momentary: ClassVar[bool] = False
+    """Whether it is done at once and never for a time, although other words for a time sound the same."""
+    fixed_change: ClassVar[tuple[int, int] | None] = None
+    """What it adds to power and to toughness in layer 7c, if it does nothing else there and nothing can change that."""
+    adds_up: ClassVar[bool] = False
+    """Whether two effects in a row that do it to the same objects do what one does that is applied twice."""
+    overwrites: ClassVar[bool] = False
+    """Whether of two effects in a row that do it to the same objects, just alike, nothing is left of the former."""
+    lasts: ClassVar[str] = "game"
+    """How long it holds where the words name no duration (see `Duration.ends`)."""
+    disables: ClassVar[bool] = False
+    """Whether it can take away static abilities, so that other effects may end with it (613.8a)."""
+    replacing: ClassVar[bool] = False
+    """Whether it is a replacement or prevention effect (614, 615) with the methods of `Replacing`."""
+    statement: ClassVar[bool] = False
+    """Whether "you" is said in English ("you gain 3 life") instead of the bare imperative ("draw a card")."""
+    of_you_alone: ClassVar[bool] = False
+    """Whether nobody but "you" can be said to do it."""
+    amount_open: ClassVar[bool] = False
+    """Whether the player takes as many of something as they like."""
+    exiles: ClassVar[bool] = False
+    """Whether it exiles objects of which other abilities of its own object may speak (607.2a)."""
+    opens: ClassVar[str] = ""
+    """Of an effect that waits to be the first thing in the next "turn" or "step": which of them (614.10b)."""
+
+    @property
+    def mutual(self) -> bool:
+        """Whether several do it with one another, so that none does it alone: "exchange life totals"."""
+        return False
+
+    def open(self, ctx: Context) -> Steps:
+        """Do what it `opens` with."""
+        raise TypeError(f"{type(self).__name__} opens nothing")
+        yield
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        """Do it. `subjects` are the players or objects that do it or that it happens to."""
+        raise TypeError(f"{type(self).__name__} does nothing")
+        yield
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        """Whom a continuous act affects now, as part of a static ability: its subject, unless it says otherwise."""
+        return subject.find(ctx) if subject is not None else []
+
+    def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        """Whom a continuous act affects that begins now (611.2c); returns the entities."""
+        return list(subjects)
+        yield
+
+    def uses(self, ctx: Context) -> int | None:
+        """How often an effect of it can be used that begins now; None for any number of times."""
+        return None
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Any) -> None:
+        """Change the characteristics `look` of an object in one of `layers` (613)."""
+        raise TypeError(f"{type(self).__name__} modifies nothing")
+
+    def new_controller(self, ctx: Context, entity: int) -> int:
+        """Who controls the object, for acts of layer 2."""
+        raise TypeError(f"{type(self).__name__} does not change control")
+
+    def forbids_entry(self, ctx: Context, subject: Recipients | None, event: Any) -> bool:
+        """Whether the object that the event would put onto the battlefield can't enter (614.17d), for acts of the layer
+        "entry"."""
+        return False
+
+    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+    """Where a static ability with this act functions (113.6)."""
+
+    def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
+        """Its replacement effects as part of a static ability about `subject` ("~ enters tapped")."""
+        return ()
+
+    def reduction(self, ctx: Context, spell: int) -> Any:
+        """How much less the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
+        return None
+
+    spares_symbols: ClassVar[bool] = False
+    """Whether it takes nothing but generic mana off the cost of a spell, if anything (118.7c)."""
+
+    def increase(self, ctx: Context, spell: int) -> Any:
+        """How much more the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
+        return None
+
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...] | None:
+        """As a cost that `player` pays: what of the board, the hand or the life it takes, so that nothing is meant to
+        pay for two things; None if the words do not tell."""
+        return None
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        """Whether the player could do it, where doing it is a cost or an offer (118.3)."""
+        return True
+
+    def barred(self, ctx: Context, player: int) -> bool:
+        """Whether an effect keeps the player from doing all of it, so that it can't be offered or paid (121.2b)."""
+        return False
+
+    def without(self, names: frozenset[str]) -> Act | None:
+        """The act as it is done to what can't have the keywords of these names (113.11); None if nothing is left."""
+        return self
+
+    def amounts(self, ctx: Context) -> Any:
+        """The values that `modify` would use now, to tell whether it depends on another effect (613.8a)."""
+        return None
+
+    def locked(self, ctx: Context) -> Act:
+        """The act with its variable amounts worked out, for an effect that begins as its spell or ability resolves
+        (608.2g, 611.2)."""
+        return self
+
+    def settled(self, ctx: Context) -> Steps:
+        """As `locked`, with the choices that it leaves made by the controller; returns the act, None for one that comes
+        to nothing."""
+        return self.locked(ctx)
+        yield
+
+
+class PlayerAct(Act):
+    """What players do: draw, discard, destroy, create, search…"""
+
+    @property
+    def asks_hidden_quality(self) -> bool:
+        """Whether it can be done only with cards of a certain quality in a hidden zone (118.8c)."""
+        return False
+
+
+class ObjectAct(Act):
+    """What objects do or undergo: deal damage, get +1/+1, fight, can't block…"""
+
+
+class Effect(Node):
+    """A sentence, or a clause within one, that is carried out when a spell or ability resolves (608.2)."""
+
+    word_class = "effect"
+
+    duties = ("run",)
+
+    protects_ability: ClassVar[bool] = False
+    """Whether it says that the ability that it belongs to can't be countered (603.1a)."""
+    takes_over: ClassVar[bool] = False
+    """Whether, if its `condition` holds, it is carried out instead of the sentence before it (614.15)."""
+    is_certain: ClassVar[bool] = False
+    """Whether it is carried out whatever the board is like and nobody may choose otherwise."""
+    opens_with_if: ClassVar[bool] = False
+    """Whether its words begin with a condition, so that they don't stand where "instead" ends another one's."""
+    several_clauses: ClassVar[bool] = False
+    """Whether it consists of clauses with different subjects."""
+
+    @property
+    def announced_if(self) -> Condition | None:
+        """The condition under which its targets are chosen at all, if that is known as they are (601.2c); None if they
+        always are."""
+        return None
+
+    def self_replacements(self) -> tuple[Replacing, ...]:
+        """What it replaces of the effect of its own spell or ability (614.15)."""
+        return ()
+
+    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:
+        """What it says, for good, that things named before are (611.2e): the words for them, and the acts."""
+        return ()
+
+    def run(self, ctx: Context) -> Steps:
+        """Carry it out."""
+        raise TypeError(f"{type(self).__name__} does nothing")
+        yield
+
+    @property
+    def your_act(self) -> Act | None:
+        """The act, if it is no more than that "you" do it once and at once, without a choice."""
+        return None
+
+    def declined(self, ctx: Context) -> bool:
+        """Whether it was an offer, now made, that nobody took (608.2d)."""
+        return False
+
+
+class Trigger(Node):
+    """The event that a triggered ability waits for (603.2)."""
+
+    duties = ("matches",)
+
+    events: ClassVar[tuple[type, ...]] = ()
+    """Classes of events worth asking about."""
+
+    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+    """Where an ability with this trigger functions (113.6)."""
+
+    def matches(self, ctx: Context, event: Any) -> bool:
+        """Whether `event` triggers the ability; notes in `ctx.memo` what later words refer to."""
+        raise TypeError(f"{type(self).__name__} never triggers")
+
+    def times(self, event: Any) -> int:
+        """How many times the ability triggers on an event that it matches (603.2c)."""
+        return 1
+
+
+class Cost(Node):
+    """One part of a cost (118)."""
+
+    duties = ("check", "pay")
+
+    is_mana: ClassVar[bool] = False
+    """Whether it is mana; it then has `mana: ManaCost`."""
+    is_loyalty: ClassVar[bool] = False
+    """Whether it is a loyalty symbol (606.2)."""
+    taps_source: ClassVar[bool] = False
+    """Whether it is {T} or {Q}."""
+    untaps_source: ClassVar[bool] = False
+    """Whether it is {Q}."""
+    uses_x: ClassVar[bool] = False
+    """Whether it uses X."""
+    amount_open: ClassVar[bool] = False
+    """Whether the player takes as many of something as they like."""
+    x_of_things: ClassVar[bool] = False
+    """Whether X says which things pay it ("a creature with mana value X"), so that a smaller X may be dearer."""
+
+    def needs(self, ctx: Context) -> tuple[Need, ...] | None:
+        """What of the board, the hand or the life it takes, so that nothing is meant to pay for two things; None if the
+        words do not tell. Mana is no part of it."""
+        return None
+
+    def helpers(self, x: int) -> tuple[Any, ...]:
+        """Of a cost that is mana what may stand for some of it (engine.rules.paying.demand.Helper), with so much for
+        X."""
+        return ()
+
+    @property
+    def mana(self) -> ManaCost:
+        """The mana itself, of a cost that is mana."""
+        raise TypeError(f"{type(self).__name__} is no mana")
+
+    def said(self, game: Play) -> Text | None:
+        """Of a cost that stands on no card: the words in which a player is told of it."""
+        return None
+
+    def check(self, ctx: Context) -> Refusal | None:
+        """Why it can't be paid now; None if it can."""
+        raise TypeError(f"{type(self).__name__} can't be paid")
+
+    def pay(self, ctx: Context) -> Steps:
+        """Pay it (118.3)."""
+        raise TypeError(f"{type(self).__name__} can't be paid")
+        yield
+
+
+class Replacing(Node):
+    """A replacement or prevention effect (614, 615), whether of a static ability or of a resolved spell."""
+
+    duties = ("applies", "replace")
+
+    events: ClassVar[tuple[type, ...]] = ()
+    """Classes of events that it may replace."""
+    own_entry: ClassVar[bool] = False
+    """Whether it applies to the entry of the very object that has it (614.12)."""
+    order: ClassVar[int] = 3
+    """Class of 616.1: 0 self-replacement, 1 control, 2 copy, 3 any other."""
+    commutes: ClassVar[bool] = False
+    """Whether it comes to the same before and after any other such effect, so that nobody need choose an order."""
+    counts_damage: ClassVar[bool] = False
+    """Whether `ContinuousEffect.uses` counts the damage that it still prevents (615.7) instead of events."""
+
+    @cached_property
+    def speaks_of_itself(self) -> bool:
+        """Whether its words name the object whose text it is."""
+        return any(node.is_self for node in walk(self))
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        """Whether it would replace that event."""
+        raise TypeError(f"{type(self).__name__} replaces nothing")
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        """Returns the list of events that happen instead; the changed event itself may be among them."""
+        raise TypeError(f"{type(self).__name__} replaces nothing")
+        yield
+
+
+class StaticSentence(Node):
+    """A sentence of a static ability that is no plain clause (604)."""
+
+    kind: ClassVar[str] = "static"
+    """Kind of the ability that consists of it: "static", "additional cost" (118.8), or "time" for what says when the
+    spell can be cast (506.7)."""
+    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+    """Where it functions (113.6)."""
+    starts_game: ClassVar[bool] = False
+    """Whether it makes its controller the starting player (103.1c)."""
+    for_ante: ClassVar[bool] = False
+    """Whether it says that the card is only for games that are played for ante (407.3)."""
+
+    leads_decks: ClassVar[bool] = False
+    """Whether it lets the card be a commander (903.3a)."""
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        """(subject, acts) of its continuous effects."""
+        return ()
+
+    def continues_for_each(self, condition: Condition) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...] | None:
+        """The same where the condition speaks of each thing that the sentence is about and is asked of each by itself;
+        None where it speaks of no such thing."""
+        return None
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        """Its replacement and prevention effects."""
+        return ()
+
+    def deck_limits(self) -> tuple[int | None, ...]:
+        """How many copies of the card a deck may hold (113.6m), None for any number; empty where it says nothing."""
+        return ()
+
+    def closed(self, ctx: Context) -> Refusal | None:
+        """Of kind "time": why the spell can't be cast now; None if it can."""
+        return None
