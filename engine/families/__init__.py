@@ -101,6 +101,18 @@ class Players(Recipients):
     """A noun phrase for players: "you", "target opponent", "its controller"."""
 
 
+class PlayerQualifier(Node):
+    """What narrows a noun for players: "who controls more lands than you"."""
+
+    word_class = "qualifier"
+
+    duties = ("fits",)
+
+    def fits(self, ctx: Context, player: int) -> bool:
+        """Whether it is true of the player."""
+        raise TypeError(f"{type(self).__name__} fits nobody")
+
+
 @node
 class Reference(Node):
     """A phrase that refers back: "it", "that creature", "that player".
@@ -290,6 +302,9 @@ class Whose(Node):
     word_class = "whose"
 
     duties = ("find",)
+
+    of_each: ClassVar[bool] = False
+    """Whether what each of several has is meant by itself, so that there is no one number or player."""
 
     def find(self, ctx: Context) -> list[int]:
         """The players or objects that possess."""
@@ -885,6 +900,8 @@ class ExtraCost(Ability):
     rule: ClassVar[str] = "601.2b"
     repeats: ClassVar[bool] = False
     """Whether it may be paid any number of times."""
+    lowers: ClassVar[bool] = False
+    """Whether the spell may cost less the more often it is paid, so that a number may be payable where none is."""
     resolves_to: ClassVar[str] = ""
     """Zone where the spell is put as it resolves if it was paid."""
     for_modes: ClassVar[str] = ""
@@ -907,6 +924,14 @@ class ExtraCost(Ability):
     def costs(self) -> tuple[Cost, ...]:
         """The parts of the cost."""
         raise TypeError(f"{type(self).__name__} costs nothing")
+
+    def costs_for(self, times: int) -> tuple[Cost, ...]:
+        """What is paid where it is paid so many times."""
+        return self.costs * times
+
+    def most_times(self, ctx: Context) -> int | None:
+        """How often it could be paid with what there is, whatever the mana; None where that is not known."""
+        return None
 
     def label(self, ctx: Context) -> Text:
         """What it is called, with its cost."""

@@ -303,14 +303,19 @@ _LEVELS = re.compile(
 """A line with a level symbol, a station symbol or a level of a Class: "LEVEL 1-4", "STATION 8+", "{2}{U}: Level 2"."""
 
 
+_RESULTS = re.compile(r"\s*\d+(?:[-–—]\d+|\+)?\s*\|")
+"""The beginning of a line of a table of results: "10—19 | "."""
+
+
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
-    """The paragraphs with their lines; lines that begin with "•" or "+ " belong to the paragraph before, and those
-    behind a level or station symbol to it (710.2)."""
+    """The paragraphs with their lines; lines that begin with "•" or "+ ", and those of a table of results, belong to
+    the paragraph before, and those behind a level or station symbol to it (710.2)."""
     held: list[str] = []
     start = first_line
     for number, line in enumerate(text.split("\n"), first_line):
         levels = bool(held) and _LEVELS.match(held[0]) is not None and _LEVELS.match(line) is None
-        if held and line.strip() and (levels or line.lstrip().startswith((BULLET, "* ", "+ "))):
+        below = levels or line.lstrip().startswith((BULLET, "* ", "+ ")) or _RESULTS.match(line) is not None
+        if held and line.strip() and below:
             held.append(line)
             continue
         if held:

@@ -390,10 +390,12 @@ class AttachChosen(PlayerAct):
     en=(
         "[put] {number:a} {kind} <counter> on {what} {number…}",
         "[put] {number:a} {kind} <counter> {number…} on {what}",
+        "[put] {number:a} additional {kind} <counter> on {what} {number…}",
     ),
     it=(
         "[mettere] {number:a} <segnalino> {kind} su {what} {number…}",
         "[mettere] {number:a} <segnalino> {kind} {number…} su {what}",
+        "[mettere] {number:a} <segnalino> {kind} <addizionale@segnalino> su {what} {number…}",
     ),
 )
 class PutCounters(PlayerAct):

@@ -503,8 +503,8 @@ class ControlOf(Node):
 
 
 @phrase(
-    en="with {number:a} {kind} <counter> on (it|them)",
-    it="con {number:a} <segnalino> {kind}",
+    en=("with {number:a} {kind} <counter> on (it|them)", "with {number:a} additional {kind} <counter> on (it|them)"),
+    it=("con {number:a} <segnalino> {kind}", "con {number:a} <segnalino> {kind} <addizionale@segnalino>"),
 )
 class WithCounters(Node):
     """ "with a +1/+1 counter on it", of what enters the battlefield (122.6)."""

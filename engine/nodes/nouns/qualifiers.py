@@ -89,7 +89,29 @@ class CastBy(Qualifier):
 
 
 @phrase(
-    en=("{who:nom} {not_?[do@who] not own|[own@who]}",), it="che {who:drop} {not_?non|} [possedere@who]"
+    en="{who:nom} {owned?both [own@who] and [control@who]|[control@who] but [do@who] not own}",
+    it="che {who:drop} {owned?[possedere@who] e [controllare@who]|[controllare@who] ma non [possedere@who]}",
+    prefer=1,
+)
+class ControlledAndOwned(Qualifier):
+    """ "you control but don't own", "you both own and control" (108.3-4)."""
+
+    own_zones = frozenset()
+
+    who: Players
+    owned: bool = False
+
+    own_layers = frozenset({"2"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        if not self.who.includes(ctx, ctx.controller_of(entity)):
+            return False
+        return self.who.includes(ctx, ctx.owner_of(entity)) == self.owned
+
+
+@phrase(
+    en=("{who:nom} {not_?[do@who] not own|[own@who]}", "owned by {who}"),
+    it=("che {who:drop} {not_?non|} [possedere@who]", "<posseduto> da {who}"),
 )
 class Owned(Qualifier):
     """ "you own", "you don't own" (108.3)."""
@@ -574,16 +596,20 @@ def _counters_on(ctx: Context, entity: int, kind: str | None) -> int:
     return sum(counters.values()) if kind is None else counters.get(kind, 0)
 
 
-@phrase(en="named {name}", it=("<chiamato> {name}", "di nome {name}"))
+@phrase(
+    en="{not_?not|} named {name}",
+    it=("{not_?non|} <chiamato> {name}", "{not_?non|} di nome {name}"),
+)
 class Named(Qualifier):
-    """ "named …" (201.2)."""
+    """ "named …", "not named …" (201.2)."""
 
     name: CardName
+    not_: bool = False
 
     own_layers = frozenset({"1", "3"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return look.is_named(self.name)
+        return look.is_named(self.name) != self.not_
 
 
 @phrase(en="except for {what:p}", it="tranne {what:p,every,the}")
@@ -798,6 +824,7 @@ class Past(Enum):
     DEALT_DAMAGE = "was dealt damage"
     ATTACKED = "attacked"
     BLOCKED = "blocked"
+    ATTACKED_OR_BLOCKED = "attacked or blocked"
     ENTERED = "entered"
 
 
@@ -814,6 +841,10 @@ words(
         Past.BLOCKED: (
             ("that blocked this turn",),
             ("che ha bloccato in questo turno", "che hanno bloccato in questo turno"),
+        ),
+        Past.ATTACKED_OR_BLOCKED: (
+            ("that attacked or blocked this turn",),
+            ("che ha attaccato o bloccato in questo turno", "che hanno attaccato o bloccato in questo turno"),
         ),
         Past.ENTERED: (
             ("that entered this turn", "that entered the battlefield this turn"),
@@ -973,6 +1004,10 @@ HAPPENED: dict[Past, Callable[[Event, int], bool]] = {
     Past.DEALT_DAMAGE: lambda event, entity: isinstance(event, Damage) and event.target == entity and event.amount > 0,
     Past.ATTACKED: lambda event, entity: isinstance(event, Attack) and event.attacker == entity,
     Past.BLOCKED: lambda event, entity: isinstance(event, Block) and event.blocker == entity,
+    Past.ATTACKED_OR_BLOCKED: lambda event, entity: (
+        (isinstance(event, Attack) and event.attacker == entity)
+        or (isinstance(event, Block) and event.blocker == entity)
+    ),
     Past.ENTERED: lambda event, entity: (
         isinstance(event, Move) and event.new_id == entity and event.zone == "battlefield"
     ),

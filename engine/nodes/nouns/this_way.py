@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from engine.change import events
@@ -11,6 +12,7 @@ from engine.language.phrase import phrase
 from engine.nodes.nouns.adjectives import Deed, Turned
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.players import PlayerNoun
+from engine.rules.casting.record import times_paid
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -32,13 +34,24 @@ def _cards(ctx: Context, entity: int) -> tuple[int, ...]:
 
 @phrase(en="{what:s} {deed} this way", it="ogni {what:s} {deed@what} in questo modo")
 class EachThisWay(Reference, Countable):
-    """ "for each creature destroyed this way"."""
+    """ "for each creature destroyed this way"; of a spell that may cost any number of things, for each of these."""
 
     what: Noun
     deed: Deed | Turned
 
+    option: str = field(default="", compare=False, repr=False, kw_only=True)
+    """The key of that cost of the spell (601.2b); "" where an earlier sentence tells what was done."""
+
+    @property
+    def linked(self) -> bool:
+        """Whether it speaks of what the spell costs."""
+        return bool(self.option)
+
     def count(self, ctx: Context) -> int:
-        return done(ctx, self.refers, self.what)
+        return times_paid(ctx, ctx.source, self.option) if self.option else done(ctx, self.refers, self.what)
+
+    def count_for(self, ctx: Context, entity: int) -> int:
+        return times_paid(ctx, entity, self.option) if self.option else self.count(ctx)
 
 
 @phrase(

@@ -629,12 +629,17 @@ class TargetsWhat(Condition):
         )
 
 
-@phrase(en="{what:nom} [have@what] {abilities:and}", it="{what:drop} [avere@what] {abilities:and}", prefer=-1)
+@phrase(
+    en="{what:nom} {not_?[do@what] not have|[have@what]} {abilities:and}",
+    it="{what:drop} {not_?non|} [avere@what] {abilities:and}",
+    prefer=-1,
+)
 class HasAbilities(Condition):
-    """ "~ has flying"."""
+    """ "~ has flying", "it doesn't have suspend"."""
 
     what: Objects
     abilities: tuple[Granted, ...]
+    not_: bool = False
 
     own_layers = frozenset({"6"})
     own_reads = frozenset()
@@ -642,7 +647,7 @@ class HasAbilities(Condition):
     def holds(self, ctx: Context) -> bool:
         return holds_of(
             ctx, self.what, self.what.find(ctx),
-            lambda entity: all(ability.had_by(ctx.look(entity)) for ability in self.abilities),
+            lambda entity: all(ability.had_by(ctx.look(entity)) for ability in self.abilities) != self.not_,
         )  # fmt: skip
 
 
@@ -772,30 +777,37 @@ SimpleCondition = (
 )  # fmt: skip
 
 
-@phrase(en="{amount} [be:indicative] {bound}", it=("{amount} è {bound:s}", "{amount} sono {bound}"))
+@phrase(
+    en="{amount} {was?was|[be:indicative]} {bound}",
+    it=("{amount} {was?era|è} {bound:s}", "{amount} {was?erano|sono} {bound}"),
+)
 class AmountIs(Condition):
-    """ "its power is 4 or greater"."""
+    """ "its power is 4 or greater", "its power was 4 or greater": as it is, or as it last was (608.2g)."""
 
     amount: Amount
     bound: Bound
+    was: bool = False
 
     own_reads = frozenset()
 
     def said_in(self, language: str) -> Node:
         """Italian speaks of a life total in the plural."""
         several = language == "it" and isinstance(self.amount, LifeTotal)
-        return worded(AreSoMany, amount=self.amount, bound=self.bound) if several else self
+        return worded(AreSoMany, amount=self.amount, bound=self.bound, was=self.was) if several else self
 
     def holds(self, ctx: Context) -> bool:
         return self.bound.admits(ctx, self.amount.value(ctx))
 
 
-@phrase(en="{amount} are {bound}", it="{amount} sono {bound:p}", alone=False)
+@phrase(
+    en="{amount} {was?were|are} {bound}", it="{amount} {was?erano|sono} {bound:p}", alone=False
+)
 class AreSoMany(Condition):
     """An `AmountIs` of "i tuoi punti vita"."""
 
     amount: Amount
     bound: Bound
+    was: bool = False
 
     def __post_init__(self) -> None:
         raise Meaningless
