@@ -23,7 +23,7 @@ from engine.nodes.nouns.as_many import AsManyAsThere
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, Target, That, Them, ThePlural, Those, TopCards, check_origin
 from engine.nodes.nouns.players import TargetPlayer, ThatPlayer
-from engine.nodes.nouns.qualifiers import FromZone, InZone
+from engine.nodes.nouns.qualifiers import ExceptFor, FromZone, InZone
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
 from engine.refusal import Text
@@ -854,6 +854,7 @@ class PutApart(PlayerAct):
         "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
         "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand|their hand)",
         "[return] {what} (from {origin})? to his or her hand",
+        "[return] {what} to their owners' hands except for {but:p}",
         "[return] {what} (from {origin})? to (his|her) owner's hand",
         "[return] to (its owner's hand|their owners' hands) {what}",
     ),
@@ -873,6 +874,15 @@ class ReturnToOwner(PlayerAct):
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
+
+    @staticmethod
+    def from_words(what: Objects, origin: Zone | None = None, but: Filter | None = None) -> ReturnToOwner:
+        """What is left out may be told at the end."""
+        if but is not None:
+            if not isinstance(what, All) or what.what.tail:
+                raise Meaningless
+            what = replace(what, what=replace(what.what, tail=(ExceptFor(but),)))
+        return ReturnToOwner(what, origin)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)

@@ -30,6 +30,7 @@ from engine.nodes.nouns.filters import CardHead, Filter
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
 from engine.nodes.nouns.zones import Exile, OffBattlefield, OutsideTheGame, came_from
+from engine.rules.turn import moments
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -228,19 +229,6 @@ class OnBattlefield(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).zone == "battlefield"
-
-
-@phrase(
-    en=("in the command zone or on the battlefield", "on the battlefield or in the command zone"),
-    it=("in la zona di comando o su il campo di battaglia", "su il campo di battaglia o in la zona di comando"),
-)
-class InCommandOrOnBattlefield(Qualifier):
-    """ "~ is in the command zone or on the battlefield" (113.6b)."""
-
-    own_zones = frozenset()
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return ctx.object(entity).zone in ("command", "battlefield")
 
 
 @phrase(
@@ -729,6 +717,52 @@ class BlockedBy(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         roles = (ctx.game.combat_role(blocker) for blocker in self.what.find(ctx))
         return any(role is not None and entity in role.blocks for role in roles)
+
+
+@phrase(
+    en="that blocked {what} this {combat?combat|turn}",
+    it="che <ha/hanno@noun> bloccato {what:object} in questo {combat?combattimento|turno}",
+)
+class BlockedWhom(Qualifier):
+    """ "that blocked ~ this turn" (509.1)."""
+
+    what: Objects
+    combat: bool = False
+
+    own_reads = EVERYTHING
+
+    @staticmethod
+    def pairs(ctx: Context, *, combat: bool) -> list[tuple[int, int]]:
+        """(blocker, attacker) of each block of the turn, or of this combat."""
+        since = moments.since_step(ctx.state, "beginning of combat") if combat else ctx.state.history
+        return [(event.blocker, event.attacker) for event in since if isinstance(event, Block)]
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        blocks = self.pairs(ctx, combat=self.combat)
+        return any(blocker == entity and self.what.includes(ctx, attacker) for blocker, attacker in blocks)
+
+
+@phrase(
+    en=(
+        "that <was/were@noun> blocked by {what} this {combat?combat|turn}",
+        "{what:nom} blocked this {combat?combat|turn}",
+    ),
+    it=(
+        "che [essere:indicative@noun] [essere:participle@noun] <bloccato@noun> da {what} in questo"
+        " {combat?combattimento|turno}"
+    ),
+)
+class WasBlockedBy(Qualifier):
+    """ "that were blocked by that creature this combat" (509.1)."""
+
+    what: Objects
+    combat: bool = False
+
+    own_reads = EVERYTHING
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        blocks = BlockedWhom.pairs(ctx, combat=self.combat)
+        return any(attacker == entity and self.what.includes(ctx, blocker) for blocker, attacker in blocks)
 
 
 @phrase(en="that [be:indicative@noun] one or more colors", it="che [essere:indicative@noun] di uno o più colori")

@@ -776,6 +776,42 @@ class WhereX(Effect):
         return (self.effect,)
 
 
+@phrase(
+    en=(
+        "{effect} , where X is {amount} , {then?then|and} {more}", "{effect} , where X is {amount} , {more}",
+    ),
+    it=(
+        "{effect} , dove X è {amount} , {then?poi|e} {more}", "{effect} , dove X è {amount} , {more}",
+    ),
+    prefer=-1,
+)  # fmt: skip
+class WhereXWithin(Effect):
+    """ "Search your library for up to X cards, where X is …, and put them …": what X is told before the clause ends."""
+
+    effect: PlayerClause
+    amount: Amount
+    more: PlayerClause
+    then: bool = False
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(effect: PlayerClause, amount: Amount, more: PlayerClause, then: bool = False) -> WhereX:
+        """The sentence that tells it at its end."""
+        if effect.who != You() or more.who != You() or effect.then or any(part.duration for part in effect.parts):
+            raise Meaningless
+        if then and more.then:
+            raise Meaningless
+        if then:
+            return WhereX(PlayerClause((*effect.parts, *more.parts), then=True), amount)
+        if len(effect.parts) > 1:
+            raise Meaningless
+        first, *rest = more.parts
+        joined = PlayerPart((*effect.parts[0].acts, *first.acts), first.duration)
+        return WhereX(PlayerClause((joined, *rest), then=more.then), amount)
+
+
 @phrase(en="{effect} {when}", it="{effect} {when}", prefer=-1)
 class Delayed(Effect):
     """Something that happens later (603.7)."""

@@ -321,6 +321,23 @@ class LifeLost(Countable):
 
 
 @phrase(
+    en=("the life {who:nom} lost {turn}", "the life {who:nom} [have@who] lost {turn}",
+        "the total life lost by {who} {turn}", "the total amount of life {who:nom} lost {turn}"),
+    it=("i <punto vita:p> persi da {who} {turn}", "i <punto vita:p> che {who:drop} [avere@who] perso {turn}"),
+)  # fmt: skip
+class TheLifeLost(Amount):
+    """ "loses life equal to the life they lost this turn" (119.3)."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def value(self, ctx: Context) -> int:
+        lost = [each for each in self.turn.history(ctx) if isinstance(each, events.LoseLife)]
+        players = self.who.find(ctx)
+        return sum(each.amount for each in lost if each.player in players)
+
+
+@phrase(
     en=("{who:nom} <was/were@who> dealt damage {turn}", "{who:nom} [have@who] been dealt damage {turn}"),
     it=("a {who} è stato inflitto danno {turn}",),
 )

@@ -57,6 +57,7 @@ from engine.nodes.acts.cards import (
     DiscardHand,
     Draw,
     ExileUntil,
+    IntoZone,
     LookAt,
     Mill,
     OntoBattlefield,
@@ -67,6 +68,7 @@ from engine.nodes.acts.cards import (
     RevealHand,
     RevealUntil,
     Search,
+    is_graveyard,
 )
 from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
@@ -76,6 +78,7 @@ from engine.nodes.acts.dividing import DealDividedDamage
 from engine.nodes.acts.energy import PayAnyEnergy
 from engine.nodes.acts.keyword_actions import Amass
 from engine.nodes.acts.life import LoseLife
+from engine.nodes.acts.life_totals import LoseHalfLife
 from engine.nodes.acts.manifesting import Cloak, Manifest, ManifestDread
 from engine.nodes.acts.objects import DamageItself, DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
@@ -135,6 +138,7 @@ from engine.nodes.nouns.this_way import (
     DoneThisWay,
     EachThisWay,
     NumberThisWay,
+    YouDidThisWay,
 )
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
@@ -776,7 +780,7 @@ _TOLD_BY: dict[str, tuple[type[Act], ...]] = {
     "EnergyPaid": (PayAnyEnergy,),
     "ExcessDealt": (*_DAMAGES, DealInstead, DamageItself),
     "ExcessWasDealt": (*_DAMAGES, DealInstead, DamageItself),
-    "LifeLostThisWay": (LoseLife,),
+    "LifeLostThisWay": (LoseLife, LoseHalfLife),
     "MilledThisWay": (Mill,),
     "PlayerDamagedThisWay": _DAMAGES,
     "RevealedThisWay": (Reveal, RevealHand, RevealUntil),
@@ -870,10 +874,10 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _damaged(mentions) if scope.instead else -1
     told_by = _TOLD_BY.get(name)
     if told_by is not None:
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, told_by)), -1)
-    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | DoneThisWay | ForEachDone):
+        return next((m.slot for m in reversed(mentions) if any(_is_such(m.node, act) for act in told_by)), -1)
+    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | YouDidThisWay | DoneThisWay | ForEachDone):
         act = _DONE.get(node.deed)
-        return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
+        return next((m.slot for m in reversed(mentions) if act is not None and _is_such(m.node, act)), -1)
     if name == "FromThatHand":
         return next((m.slot for m in reversed(mentions) if _shows_hand(m.node)), -1)
     if name == "ThatSpellOrAbility":
@@ -906,6 +910,14 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if found < 0 and name == "Them" and isinstance(scope.place[0], DealDamage):
         return _player(mentions, scope)  # "target opponent may have ~ deal 4 damage to them"
     return found
+
+
+def _is_such(node: Node, act: type[Act]) -> bool:
+    """Whether an act is of that class; milling has older words, which put cards from the top of a library (701.13a)."""
+    if act is Mill and isinstance(node, Put):
+        place = node.destination
+        return isinstance(node.what, TopCards) and isinstance(place, IntoZone) and is_graveyard(place.zone)
+    return isinstance(node, act)
 
 
 def _compared(mentions: list[Mention], scope: _Scope) -> int:
