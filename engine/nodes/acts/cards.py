@@ -22,7 +22,7 @@ from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, ForEach, Numbe
 from engine.nodes.nouns.as_many import AsManyAsThere
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, Target, That, Them, ThePlural, Those, TopCards, check_origin
-from engine.nodes.nouns.players import TargetPlayer, ThatPlayer
+from engine.nodes.nouns.players import TargetPlayer, ThatOpponent, ThatPlayer
 from engine.nodes.nouns.qualifiers import ExceptFor, FromZone, InZone
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
@@ -524,6 +524,7 @@ class WithCounters(Node):
         " {transformed?transformed|} (under {control})? ({counters})?",
         "onto the battlefield {attacking?attacking|} {transformed?transformed|} (under {control})? ({counters})?",
         "onto the battlefield under {control} {tapped?tapped|} ({counters})?",
+        "onto the battlefield {tapped?tapped|} {attacking?and attacking|} {whom} (under {control})? ({counters})?",
     ),
     it=(
         "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"
@@ -531,6 +532,8 @@ class WithCounters(Node):
         "su il campo di battaglia {attacking?<attaccante:adj>|} {transformed?<trasformato>|} (sotto {control})?"
         " ({counters})?",
         "su il campo di battaglia (sotto {control})? … (a bloccare {blocked})? ({counters})?",
+        "su il campo di battaglia {tapped?<TAPpato@noun>|} {attacking?e <attaccante:adj@noun>|} contro {whom}"
+        " (sotto {control})? ({counters})?",
     ),
 )
 class OntoBattlefield(Destination):
@@ -544,13 +547,20 @@ class OntoBattlefield(Destination):
     blocked: That | It | None = None
     """The very attacker that it blocks (509.4)."""
     counters: WithCounters | None = None
+    whom: ThatPlayer | ThatOpponent | None = None
+    """Whom it attacks."""
 
     def __post_init__(self) -> None:
         if self.blocked is not None and (self.blocking or self.attacking):
             raise Meaningless
+        if self.whom is not None and not (self.attacking and self.tapped):
+            raise Meaningless
 
     def wording(self, language: str, features: object) -> int:
-        """Whether it attacks without being tapped; in Italian whether what is put there stands behind the place."""
+        """Whether it attacks without being tapped, or whom it attacks; in Italian whether what is put there stands
+        behind the place."""
+        if self.whom is not None:
+            return 3
         return 2 if language == "it" and self.stands_first else int(self.attacking and not self.tapped)
 
     @property
@@ -566,6 +576,7 @@ class OntoBattlefield(Destination):
                 transformed=self.transformed, blocking=self.blocking,
                 blocked=ctx.find(self.blocked) if self.blocked is not None else (),
                 counters=None if self.counters is None else self.counters.found(ctx),
+                whom=None if self.whom is None else ctx.find(self.whom),
             )
         )
 
@@ -996,6 +1007,7 @@ def onto_battlefield(
     ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | ControlOf | None, *,
     tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool = False,
     counters: dict[str, int] | None = None, blocking: bool = False, blocked: Sequence[int] = (),
+    whom: Sequence[int] | None = None,
 ) -> Steps:  # fmt: skip
     """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
     (110.2a), perhaps face down as 2/2 creatures (707.2a); what can't be there stays where it is (110.4a), as does what
@@ -1010,7 +1022,7 @@ def onto_battlefield(
     moves: list[events.Move] = []
     for entity in fitting:
         controller = _controller(ctx, player, entity, control)
-        attacked = (yield from choose_attacked(ctx.game, controller, ctx.source)) if attacking else None
+        attacked = (yield from choose_attacked(ctx.game, controller, ctx.source, whom)) if attacking else None
         chosen = (yield from choose_blocked(ctx.game, controller, ctx.source)) if blocking else None
         entry = events.Move(
             entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller,

@@ -160,6 +160,20 @@ class SomePlayer(Players):
         return chosen
 
 
+@phrase(
+    en=("each of that player 's opponents", "each of their opponents", "each of his or her opponents"),
+    it=("ogni avversario di quel giocatore", "ciascuno dei suoi avversari"),
+    number="s",
+    gender="m",
+)
+class OpponentsOfThat(Reference, Players):
+    """ "each of that player's opponents" (102.2)."""
+
+    def find(self, ctx: Context) -> list[int]:
+        of = [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
+        return [player for player in ctx.players() if any(are_opponents(ctx.state, player, each) for each in of)]
+
+
 class AttackDeed(Enum):
     """What a player does or has done to "you" in combat (508.6)."""
 

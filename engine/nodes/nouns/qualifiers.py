@@ -20,12 +20,13 @@ from engine.families import (
     Players,
     Qualifier,
     Reference,
+    Whose,
     Zone,
 )
 from engine.language.leaves import Features
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.amounts import EqualTo, Property
+from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
 from engine.nodes.nouns.filters import CardHead, Filter
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
@@ -534,6 +535,22 @@ class WithProperty(Qualifier):
             power, toughness = look.base_size
             return self.bound.admits(ctx, (power if self.property is Property.POWER else toughness) or 0)
         return self.bound.admits(ctx, self.property.of(ctx, entity))
+
+
+@phrase(en="with {whose} {property:s} {whose…}", it="con {whose} {property:s} {whose…}")
+class WithPropertyOf(Qualifier):
+    """ "with that spell's mana value": said for "with mana value equal to that spell's mana value"."""
+
+    whose: Whose
+    property: Property
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(whose: Whose, property: Property) -> WithProperty:
+        """The phrase that it stands for."""
+        return WithProperty(property, EqualToOther(PropertyOf(whose, property)))
 
 
 @phrase(

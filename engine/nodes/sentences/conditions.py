@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -21,9 +22,10 @@ from engine.nodes.nouns.qualifiers import (
     Bound,
     ExiledWith,
     InZone,
+    Named,
     OnBattlefield,
 )
-from engine.nodes.nouns.values import Colour, CounterKind
+from engine.nodes.nouns.values import CardName, Colour, CounterKind
 from engine.nodes.nouns.zones import CommandZone, Exile, ZoneKind, ZoneOf
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
@@ -53,6 +55,29 @@ class Controls(Condition):
                 ctx.note(self.what.slot, found)
                 return True
         return False
+
+
+@phrase(
+    en="{who:nom} [control@who] {what:p} named {first} and {second}",
+    it="{who:drop} [controllare@who] {what:p} <chiamato:p@what> {first} e {second}",
+    prefer=1,
+)
+class ControlsNamed(Condition):
+    """ "you control artifacts named … and …": said for one of each name."""
+
+    who: Players
+    what: Filter
+    first: CardName
+    second: CardName
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(who: Players, what: Filter, first: CardName, second: CardName) -> ControlsEach:
+        """The phrase that it stands for."""
+        named = (replace(what, tail=(*what.tail, Named(name))) for name in (first, second))
+        return ControlsEach(who, tuple(Chosen(each) for each in named))
 
 
 @phrase(en="{who:nom} [control@who] {what:and,2}", it="{who:drop} [controllare@who] {what:and,2}", prefer=-1)
@@ -507,7 +532,7 @@ class _EnoughCounters(Condition):
         return enough_counters(ctx, self.what, self.kind, self.count)
 
 @phrase(
-    en=("{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them)",),
+    en=("{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them|him|her)",),
     it=("{what:drop} [avere@what] {count:a@segnalino} <segnalino@count> {kind}",),
 )
 class HasCounters(_EnoughCounters):

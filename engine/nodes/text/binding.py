@@ -846,9 +846,9 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if name == "ThatOpponent":
         opponents = [m for m in mentions if getattr(m.node, "who", None) is PlayerNoun.OPPONENT]
         return _player(opponents or mentions, scope)
-    if name in ("ThatPlayer", "They"):
+    if name in ("ThatPlayer", "They", "OpponentsOfThat"):
         return _player(mentions, scope)
-    if name in ("ThatMany", "TwiceThatMany", "ForEachLifeLost"):
+    if name in ("ThatMany", "TwiceThatMany", "ForEachLifeLost", "LifeGainedOrLost"):
         return scope.prevention if scope.by_shield else _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
