@@ -209,10 +209,17 @@ class OtherToken(Token):
             raise Meaningless
         if self.size is not None and self.size.numbers(0) != self.size.numbers(1):
             raise Meaningless  # X is no size of a kind of token
-        if not PERMANENT_TYPES.issuperset(self.types) or ("Creature" in self.types) is not _say_size(self.abilities):
+        if not PERMANENT_TYPES.issuperset(self.types):
+            raise Meaningless
+        if "Creature" not in self.types and _say_size(self.abilities):
             raise Meaningless
         if self.basics and "Land" not in self.types:
             raise Meaningless
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """Whether it is a creature of no size: as long as the sentence behind has not told it (see `token_abilities`)."""
+        return "Creature" in self.types and not _say_size(self.abilities)
 
     @property
     def bearers(self) -> tuple[str, ...]:  # type: ignore[override]

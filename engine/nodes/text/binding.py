@@ -120,6 +120,7 @@ from engine.nodes.nouns.objects import (
     SomeOf,
     Target,
     TargetPlayerOr,
+    That,
     The,
     Them,
     ThePlural,
@@ -1043,7 +1044,17 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
     among = strong or things
     if not among or _is_open(among):
         return -1
+    if isinstance(around, ObjectClause) and field == "what":
+        others = [m for m in among if m.slot != among[-1].slot]
+        if others and among[-1].slot in _damaged_by(around, mentions, scope):
+            return others[-1].slot  # "~ becomes blocked by a creature, it deals 2 damage to that creature": not itself
     return among[-1].slot
+
+
+def _damaged_by(clause: ObjectClause, mentions: list[Mention], scope: _Scope) -> set[int]:
+    """The slots of what the clause says is dealt damage by its subject, or whose controller is."""
+    told = [part for act in _acts(clause) if isinstance(act, DealDamage) for part in walk(act.to)]
+    return {_by_noun(part.what, mentions, False, False, scope) for part in told if isinstance(part, That)}
 
 
 def _is_power(node: Node) -> bool:
