@@ -8,14 +8,15 @@
 
 The lines are: name in English and in Italian; mana cost, if it has one; type line; power and toughness, loyalty,
 defense, the hand and life modifiers of a vanguard card ("+1/-3"), or nothing; then one paragraph a line, modes with "•"
-on lines of their own. "~" is the card's own name; reminders in round brackets are passed over. A blank line ends the
-card, "#" begins a comment line. The text may be in either language, all of it in the same. A colour indicator (204)
-stands in round brackets before the type line: "(green) Land Creature — Forest Dryad". Below the type line may stand
-what else is printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set, number, rarity, language and
-artist. Between the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "//
-flip", "// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld", "// room". Where the gender and
-number of the Italian name are not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede
-(fp)", with m, f, mp or fp; n tells that it takes no article, "(la)" that a legendary creature's does.
+on lines of their own, a table of results with "1—9 |". "~" is the card's own name; reminders in round brackets are
+passed over. A blank line ends the card, "#" begins a comment line. The text may be in either language, all of it in the
+same. A colour indicator (204) stands in round brackets before the type line: "(green) Land Creature — Forest Dryad".
+Below the type line may stand what else is printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set,
+number, rarity, language and artist. Between the two faces of a card stands a line that names its frame: "//" for a
+split card, "// aftermath", "// flip", "// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld",
+"// room". Where the gender and number of the Italian name are not those that its first word suggests, a mark behind it
+tells them: "Pastoie della Fede (fp)", with m, f, mp or fp; n tells that it takes no article, "(la)" that a legendary
+creature's does.
 """
 
 from __future__ import annotations

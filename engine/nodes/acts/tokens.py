@@ -218,7 +218,7 @@ class OtherToken(Token):
 
     @property
     def inert(self) -> bool:  # type: ignore[override]
-        """Whether it is a creature of no size: as long as the sentence behind has not told it (see `token_abilities`)."""
+        """Whether it is a creature of no size, which a sentence behind would have to tell (see `token_abilities`)."""
         return "Creature" in self.types and not _say_size(self.abilities)
 
     @property
