@@ -196,6 +196,8 @@ class ExtraCost(Ability):
     rule: ClassVar[str] = "601.2b"
     repeats: ClassVar[bool] = False
     """Whether it may be paid any number of times."""
+    lowers: ClassVar[bool] = False
+    """Whether the spell may cost less the more often it is paid, so that a number may be payable where none is."""
     resolves_to: ClassVar[str] = ""
     """Zone where the spell is put as it resolves if it was paid."""
     for_modes: ClassVar[str] = ""
@@ -218,6 +220,14 @@ class ExtraCost(Ability):
     def costs(self) -> tuple[Cost, ...]:
         """The parts of the cost."""
         raise TypeError(f"{type(self).__name__} costs nothing")
+
+    def costs_for(self, times: int) -> tuple[Cost, ...]:
+        """What is paid where it is paid so many times."""
+        return self.costs * times
+
+    def most_times(self, ctx: Context) -> int | None:
+        """How often it could be paid with what there is, whatever the mana; None where that is not known."""
+        return None
 
     def label(self, ctx: Context) -> Text:
         """What it is called, with its cost."""

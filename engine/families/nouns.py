@@ -84,6 +84,18 @@ class Players(Recipients):
     """A noun phrase for players: "you", "target opponent", "its controller"."""
 
 
+class PlayerQualifier(Node):
+    """What narrows a noun for players: "who controls more lands than you"."""
+
+    word_class = "qualifier"
+
+    duties = ("fits",)
+
+    def fits(self, ctx: Context, player: int) -> bool:
+        """Whether it is true of the player."""
+        raise TypeError(f"{type(self).__name__} fits nobody")
+
+
 @node
 class Reference(Node):
     """A phrase that refers back: "it", "that creature", "that player".
@@ -273,6 +285,9 @@ class Whose(Node):
     word_class = "whose"
 
     duties = ("find",)
+
+    of_each: ClassVar[bool] = False
+    """Whether what each of several has is meant by itself, so that there is no one number or player."""
 
     def find(self, ctx: Context) -> list[int]:
         """The players or objects that possess."""

@@ -8,14 +8,15 @@
 
 The lines are: name in English and in Italian; mana cost, if it has one; type line; power and toughness, loyalty,
 defense, the hand and life modifiers of a vanguard card ("+1/-3"), or nothing; then one paragraph a line, modes with "•"
-on lines of their own. "~" is the card's own name; reminders in round brackets are passed over. A blank line ends the
-card, "#" begins a comment line. The text may be in either language, all of it in the same. A colour indicator (204)
-stands in round brackets before the type line: "(green) Land Creature — Forest Dryad". Below the type line may stand
-what else is printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set, number, rarity, language and
-artist. Between the two faces of a card stands a line that names its frame: "//" for a split card, "// aftermath", "//
-flip", "// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld", "// room". Where the gender and
-number of the Italian name are not those that its first word suggests, a mark behind it tells them: "Pastoie della Fede
-(fp)", with m, f, mp or fp; n tells that it takes no article, "(la)" that a legendary creature's does.
+on lines of their own, a table of results with "1—9 |". "~" is the card's own name; reminders in round brackets are
+passed over. A blank line ends the card, "#" begins a comment line. The text may be in either language, all of it in the
+same. A colour indicator (204) stands in round brackets before the type line: "(green) Land Creature — Forest Dryad".
+Below the type line may stand what else is printed on the card: "printed: TST | 12/250 | R | en | Jane Doe", the set,
+number, rarity, language and artist. Between the two faces of a card stands a line that names its frame: "//" for a
+split card, "// aftermath", "// flip", "// transform", "// modal", "// adventure", "// omen", "// prepare", "// meld",
+"// room". Where the gender and number of the Italian name are not those that its first word suggests, a mark behind it
+tells them: "Pastoie della Fede (fp)", with m, f, mp or fp; n tells that it takes no article, "(la)" that a legendary
+creature's does.
 """
 
 from __future__ import annotations
@@ -303,14 +304,19 @@ _LEVELS = re.compile(
 """A line with a level symbol, a station symbol or a level of a Class: "LEVEL 1-4", "STATION 8+", "{2}{U}: Level 2"."""
 
 
+_RESULTS = re.compile(r"\s*\d+(?:[-–—]\d+|\+)?\s*\|")
+"""The beginning of a line of a table of results: "10—19 | "."""
+
+
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
-    """The paragraphs with their lines; lines that begin with "•" or "+ " belong to the paragraph before, and those
-    behind a level or station symbol to it (710.2)."""
+    """The paragraphs with their lines; lines that begin with "•" or "+ ", and those of a table of results, belong to
+    the paragraph before, and those behind a level or station symbol to it (710.2)."""
     held: list[str] = []
     start = first_line
     for number, line in enumerate(text.split("\n"), first_line):
         levels = bool(held) and _LEVELS.match(held[0]) is not None and _LEVELS.match(line) is None
-        if held and line.strip() and (levels or line.lstrip().startswith((BULLET, "* ", "+ "))):
+        below = levels or line.lstrip().startswith((BULLET, "* ", "+ ")) or _RESULTS.match(line) is not None
+        if held and line.strip() and below:
             held.append(line)
             continue
         if held:

@@ -116,7 +116,7 @@ _SCAN = re.compile(
     """,
     re.VERBOSE,
 )
-_SENTENCE_END = frozenset({".", "?", "!", ":", NEWLINE, BULLET, DASH, TIGHT_DASH})
+_SENTENCE_END = frozenset({".", "?", "!", ":", NEWLINE, BULLET, DASH, TIGHT_DASH, "|"})
 CLOSING = "”."
 """The closing mark of a quotation with which the sentence around it ends as well."""
 _WITHIN = "”…"

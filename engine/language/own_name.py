@@ -154,10 +154,10 @@ def own_grammar(name: Text) -> OwnName:
 
 
 _QUOTED = re.compile("[“\"][^”\"]*[”\"]")
-_BEGINS = re.compile(f"(^[“\"]?|[.:—] |• ){SELF}")
+_BEGINS = re.compile(f"(^[“\"]?|[.:—] |• |[|] ){SELF}")
 _BEARER: dict[Language, str] = {"en": "this permanent", "it": "questo permanente"}
 """What an ability in quotation marks calls the object to which it is given, which seldom has the card's name."""
-_SENTENCE_ENDS = (".", "?", "!", ":", NEWLINE, BULLET, DASH, "“")
+_SENTENCE_ENDS = (".", "?", "!", ":", NEWLINE, BULLET, DASH, "“", "|")
 _CALLED = frozenset({"chiamato", "chiamata", "chiamati", "chiamate"})
 """What stands before a name that is told as a name."""
 _LAST_WORD = re.compile(r"([^\W\d_]+) $")

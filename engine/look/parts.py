@@ -182,8 +182,8 @@ def counter_act(kind: str, number: int) -> SizeCounters | KeywordCounters | None
 
 KEYWORD_COUNTERS = frozenset(
     {
-        "deathtouch", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible", "lifelink",
-        "menace", "reach", "trample", "vigilance",
+        "deathtouch", "double strike", "exalted", "first strike", "flying", "haste", "hexproof", "indestructible",
+        "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
     }
 )  # fmt: skip
 """122.1b."""

@@ -37,7 +37,14 @@ vitality = vitalità; volatile = volatilità; vow = voto; wage = salario; winch 
 wish = desiderio; book = libro; collection = raccolta; component = componente; contested = contesa; croak = gracidio;
 harmony = armonia; hope = speranza; judgment = giudizio; nest = nido; supply = provvista; palliation = sollievo;
 rope = corda; skewer = spiedo; takeover = conquista; lamb = agnello; ticket = biglietto;
-burden = fardello
+burden = fardello;
+acorn = ghianda; aim = mira; bait = esca; bloodline = stirpe; bloodstain = macchia di sangue; brain = cervello;
+bribery = corruzione; cage = gabbia; cell = cella; chip = gettone; conqueror = conquistatore;
+corruption = corruttela; discovery = scoperta; ember = brace; enlightened = illuminazione; everything = tutto;
+exalted = esaltato; fetch = riporto; film = pellicola; fire = fuoco; funk = ritmo; globe = globo; haste = rapidità;
+hone = affilatura; incubation = incubazione; ingenuity = ingegno; ingredient = ingrediente; intel = informazione;
+invasion = invasione; loot = bottino; matrix = matrice; memory = memoria; phyresis = phyresis; plan = piano;
+rejection = rifiuto; repair = riparazione; reprieve = rinvio; ribbon = nastro; shadow = ombra; voyage = viaggio
 """
 """Those that are called the same in both languages stand there once."""
 

@@ -19,9 +19,14 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, declaration
 from engine.nodes.abilities.chapters import Chapters
 from engine.nodes.abilities.levels import LevelBox
+from engine.nodes.abilities.results import Results, Rolled
+from engine.nodes.acts.dice import Die, RollDice
 from engine.nodes.keywords.station import Charge
-from engine.nodes.nouns.players import They
+from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.players import They, Who
 from engine.nodes.nouns.values import CardName, Change, Energy, LoyaltyChange, ModeName, Size
+from engine.nodes.sentences.effects import PlayerClause, PlayerPart
+from engine.nodes.sentences.who import WhoClause
 from engine.vocabulary.mana import ManaCost
 
 Draw = Callable[[st.SearchStrategy[Any]], Any]
@@ -37,6 +42,7 @@ _PATTERNS: dict[Any, list[Any]] = {
     Chapters: [Chapters((1,)), Chapters((1, 2)), Chapters((4,))],
     LevelBox: [LevelBox(1, 4, Size("2", "3")), LevelBox(5, None, Size("4", "4"))],
     Charge: [Charge(3), Charge(8)],
+    Results: [Results(1, 9), Results(20, 20), Results(15, None)],
     ModeName: [ModeName("Cure"), ModeName("Great Fire")],
     CardName: [CardName("Shivan Dragon"), CardName("Voja")],
 }
@@ -119,7 +125,8 @@ def value(draw: Draw, kind: Any, room: int, *, subject: bool = False) -> Any:
         return tuple(value(draw, item, room - 1) for _ in range(size))
     if find_leaf(kind) is not None:
         return draw(st.sampled_from(leaf_values(kind)))
-    among = [each for each in classes(kind) if subject or each is not They]  # "they" is said of subjects alone
+    # "they" is said of subjects alone, "who" only of the player whom a clause narrows (see `node`)
+    among = [each for each in classes(kind) if each is not Who and (subject or each is not They)]
     fitting = [each for each in among if class_depth(each) <= room]
     if not fitting:
         shallowest = min(class_depth(each) for each in among)
@@ -140,7 +147,18 @@ def node(draw: Draw, cls: Any, room: int) -> Node:
             draw, field_types(cls)[field.name], room - 1, subject=_is_subject(cls, field.name)
         )
     try:
-        made: Node = cls(**given)
+        made: Node = cls(**_completed(cls, given))
     except Meaningless:
         reject()
     return made
+
+
+def _completed(cls: Any, given: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a node with what it never stands without: "who" as the subject of a clause about players, a roll
+    before a table of results."""
+    if cls is WhoClause:
+        return given | {"condition": dataclasses.replace(given["condition"], who=Who())}
+    if cls is Rolled:
+        roll = PlayerClause((PlayerPart((RollDice(Number(1), Die.D20),)),))
+        return given | {"effects": (*given["effects"], roll), "rows": given["rows"][:1]}
+    return given

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import once_each_turn
-from engine.change.events import StartDelayedTrigger
+from engine.change.events import Remember, StartDelayedTrigger
 from engine.decisions import Steps
 from engine.families import (
     EVERYWHERE,
@@ -174,6 +174,10 @@ class Mode(Node):
         yield from follow(ctx, with_what_follows(self.effects, Plain))
 
 
+MODES = "modes chosen"
+"""Under this key an object remembers which modes of its abilities were chosen, and in which turn."""
+
+
 class Choice(Sentences):
     """A choice among modes (700.2). Declares `modes`, `by_opponent` and `bounds(ctx)`."""
 
@@ -188,6 +192,15 @@ class Choice(Sentences):
     def instructions(self) -> tuple[Any, ...]:
         return (self,)
 
+    def excluded(self, ctx: Context) -> frozenset[int]:
+        """Indexes of the modes that can't be chosen since they have been before."""
+        return frozenset()
+
+    def remember(self, ctx: Context, chosen: Sequence[int]) -> Steps:
+        """Modes have been chosen: note them where the words ask about that later."""
+        return
+        yield
+
     def taken(self, chosen: Sequence[int]) -> list[Mode]:
         """The modes with those indexes; one that was chosen several times has words, and so targets, of its own each
         time (700.2d)."""
@@ -198,30 +211,60 @@ class Choice(Sentences):
         return found
 
 
+class Unchosen(Enum):
+    """Which modes of an ability of a permanent have not been chosen."""
+
+    THIS_TURN = "this turn"
+    EVER = "ever"
+
+
+words(
+    {
+        Unchosen.THIS_TURN: ("that has not been chosen this turn", "che non sia stato scelto in questo turno"),
+        Unchosen.EVER: ("that has not been chosen", "che non sia stato scelto"),
+    }
+)
+
+
 @phrase(
     en=(
-        "{by_opponent?an opponent chooses|choose} {count:alone}"
-        " {repeats?. you may choose the same mode more than once .|—} {modes:below}"
+        "{by_opponent?an opponent chooses|choose} {count:alone} ({unchosen})?"
+        " {repeats?. you may choose the same mode more than once .|—} {modes:below}",
+        "{by_opponent?an opponent chooses|choose} {count:alone} {unchosen} . {modes:below}",
     ),
     it=(
-        "{by_opponent?un avversario sceglie|scegli} {count:alone}"
+        "{by_opponent?un avversario sceglie|scegli} {count:alone} ({unchosen})?"
         " {repeats?. puoi scegliere lo stesso modo più di una volta .|—} {modes:below}"
     ),
 )
 class Modal(Choice):
     """ "Choose one —" (700.2), "An opponent chooses one —" (700.2e), "Choose three. You may choose the same mode more
-    than once." (700.2d)."""
+    than once." (700.2d), "Choose one that hasn't been chosen this turn —": of the same ability of the same object."""
 
     count: Count | OneOrBoth
     modes: tuple[Mode, ...]  # type: ignore[misc]
     by_opponent: bool = False
     repeats: bool = False  # type: ignore[misc]
+    unchosen: Unchosen | None = None
     again: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)  # type: ignore[misc]
     """Once bound: the modes as they stand there a second time, a third and so on."""
 
     def __post_init__(self) -> None:
-        if self.repeats and (self.by_opponent or self.times < 2):
+        if self.repeats and (self.by_opponent or self.times < 2 or self.unchosen is not None):
             raise Meaningless
+
+    def excluded(self, ctx: Context) -> frozenset[int]:
+        if self.unchosen is None:
+            return frozenset()
+        turn = ctx.state.turn if self.unchosen is Unchosen.THIS_TURN else None
+        before: tuple[tuple[Any, int, int], ...] = ctx.object(ctx.source).memory.get(MODES, ())
+        return frozenset(index for modal, index, when in before if modal == self and turn in (None, when))
+
+    def remember(self, ctx: Context, chosen: Sequence[int]) -> Steps:
+        if self.unchosen is not None:
+            before = ctx.object(ctx.source).memory.get(MODES, ())
+            now = tuple((self, index, ctx.state.turn) for index in chosen)
+            yield from ctx.do(Remember(ctx.source, MODES, (*before, *now)))
 
     @property
     def times(self) -> int:  # type: ignore[override]
@@ -239,7 +282,9 @@ class Modal(Choice):
 @phrase(
     en=(
         "choose {count:alone} . if {condition} {as_cast?as you cast this spell|} , {may?you may choose|choose}"
-        " {more:alone} instead . {modes:below}"
+        " {more:alone} instead . {modes:below}",
+        "choose {count:alone} . if {condition} {as_cast?as you cast this spell|} , {may?you may choose|choose}"
+        " {more:alone} . {modes:below}",
     ),
     it=(
         "scegli {count:alone} . se {condition} {as_cast?mentre lanci questa magia|} , invece"

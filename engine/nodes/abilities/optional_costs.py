@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,9 +11,14 @@ from engine.families import Ability, Cost, ExtraCost, Keyword, Paragraph, Player
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.language.writing import write
+from engine.nodes.abilities.abilities import StaticParagraph
+from engine.nodes.acts.board import Exile, Sacrifice, Tap
+from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.waterbending import Waterbend, WaterbendCost
+from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
+from engine.nodes.nouns.objects import Chosen
 from engine.refusal import Text
 from engine.rules.casting.record import STATED
 
@@ -35,25 +41,32 @@ def cost_of(act: PlayerAct) -> Cost:
 
 @phrase(
     en=(
-        "as a additional cost to cast this spell , you may {act:infinitive} .",
-        "as a additional cost to cast ~ , you may {act:infinitive} .",
+        "as a additional cost to cast this spell , you may {act:infinitive} . ({further})?",
+        "as a additional cost to cast ~ , you may {act:infinitive} . ({further})?",
     ),
-    it="come costo addizionale per lanciare questa magia , puoi {act:infinitive} .",
+    it="come costo addizionale per lanciare questa magia , puoi {act:infinitive} . ({further})?",
 )
 class OptionalCost(Paragraph):
-    """ "As an additional cost to cast this spell, you may behold a Dragon." """
+    """ "As an additional cost to cast this spell, you may behold a Dragon." Perhaps with what follows from it: "This
+    spell costs {2} less to cast for each card exiled this way." """
 
     act: PlayerAct
+    further: StaticParagraph | None = None
 
     def __post_init__(self) -> None:
         cost_of(self.act)  # what can be no cost is none here either
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
-        return (StatedOption(self, self.act),)
+        further = () if self.further is None else self.further.abilities()
+        return (StatedOption(self, self.act), *further)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return self._abilities
+
+
+OPEN = (Exile, Sacrifice, Tap, Discard)
+"""Acts of which any number of things may be a cost."""
 
 
 @node
@@ -70,8 +83,37 @@ class StatedOption(ExtraCost):
 
     @cached_property
     def costs(self) -> tuple[Cost, ...]:
-        """What is to be done."""
-        return (cost_of(self.act),)
+        """What is to be done; of any number of things with one of them."""
+        return (cost_of(self.act),) if self._open is None else self.costs_for(1)
+
+    @cached_property
+    def _open(self) -> Chosen | None:
+        """The things of which any number may be taken; None where the words say how many."""
+        what = getattr(self.act, "what", None)
+        counted = isinstance(what, Chosen) and isinstance(what.count, AnyNumber)
+        return what if counted and isinstance(self.act, OPEN) else None
+
+    @property
+    def repeats(self) -> bool:  # type: ignore[override]
+        """Whether the player says how many things are taken (601.2b)."""
+        return self._open is not None
+
+    @property
+    def lowers(self) -> bool:  # type: ignore[override]
+        """Whether the number is open: for each of them the spell may cost less."""
+        return self._open is not None
+
+    def costs_for(self, times: int) -> tuple[Cost, ...]:
+        """All of them are taken at the same time."""
+        what = self._open
+        if what is None or not times:
+            return super().costs_for(times)
+        so_many = replace(what, count=Exactly(Number(times)))
+        return (cost_of(replace(self.act, what=so_many)),)  # type: ignore[call-arg]
+
+    def most_times(self, ctx: Context) -> int | None:
+        needs = self.costs[0].needs(ctx) if self._open is not None else None
+        return None if needs is None else sum(len(need.entities) for need in needs)
 
     def label(self, ctx: Context) -> Text:
         return ctx.words(self.costs[0])

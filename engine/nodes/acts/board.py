@@ -22,10 +22,11 @@ from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import can_be_others, each_wanted, least_of, one_each, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
-from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo
+from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo, Number
 from engine.nodes.nouns.counters_removed import note_removed
 from engine.nodes.nouns.objects import Both, Chosen, EachOf, Every, It, Target, That, check_origin
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
+from engine.nodes.nouns.times import Times
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
 from engine.rules.paying.barred import may_pay_with
@@ -390,18 +391,21 @@ class AttachChosen(PlayerAct):
     en=(
         "[put] {number:a} {kind} <counter> on {what} {number…}",
         "[put] {number:a} {kind} <counter> {number…} on {what}",
+        "[put] {number:a} additional {kind} <counter> on {what} {number…}",
+        "[put] another {kind} <counter:s> on {what}",
     ),
     it=(
         "[mettere] {number:a} <segnalino> {kind} su {what} {number…}",
         "[mettere] {number:a} <segnalino> {kind} {number…} su {what}",
+        "[mettere] {number:a} <segnalino> {kind} <addizionale@segnalino> su {what} {number…}",
     ),
 )
 class PutCounters(PlayerAct):
     """Put counters on objects or players (122.1)."""
 
-    number: Numeral
     kind: CounterKind
     what: Recipients
+    number: Numeral = Number(1)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
@@ -636,8 +640,8 @@ class Populate(PlayerAct):
 
 
 @phrase(
-    en="[copy] {what} (, except {exceptions:and})? (for each {per})?",
-    it="[copiare] {what:object} (, tranne che {exceptions:and})? (per {per})?",
+    en="[copy] {what} ({times})? (, except {exceptions:and})? (for each {per})?",
+    it="[copiare] {what:object} ({times})? (, tranne che {exceptions:and})? (per {per})?",
 )
 class Copy(PlayerAct):
     """Copy a spell or ability (706.10), or a card to be cast (706.12)."""
@@ -645,11 +649,14 @@ class Copy(PlayerAct):
     what: Objects
     exceptions: tuple[Difference, ...] = ()
     per: Countable | None = None
+    times: Times | None = None
 
     makes_copies = True
 
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
+        if self.per is not None and self.times is not None:
+            raise Meaningless
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         copies: list[int] = []
@@ -660,12 +667,18 @@ class Copy(PlayerAct):
                     continue  # or it was not on the stack, as it last was (608.2g)
                 if zone != "stack" and self.exceptions:
                     continue
-                for _ in range(1 if self.per is None else self.per.count(ctx)):
+                for _ in range(self._number(ctx)):
                     if zone == "stack":
                         copies.append((yield from copy_on_stack(ctx, player, entity, self.exceptions)))
                     else:
                         copies.append((yield from copy_card(ctx, player, ctx.present(entity) or entity)))
         ctx.note(self.slot, copies)
+
+    def _number(self, ctx: Context) -> int:
+        """How many copies there are to be of each."""
+        if self.times is not None:
+            return self.times.value(ctx)
+        return 1 if self.per is None else self.per.count(ctx)
 
 
 @phrase(

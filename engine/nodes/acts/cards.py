@@ -22,8 +22,8 @@ from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, ForEach, Numbe
 from engine.nodes.nouns.as_many import AsManyAsThere
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, Target, That, Them, ThePlural, Those, TopCards, check_origin
-from engine.nodes.nouns.players import TargetPlayer, ThatPlayer
-from engine.nodes.nouns.qualifiers import FromZone, InZone
+from engine.nodes.nouns.players import TargetPlayer, ThatOpponent, ThatPlayer
+from engine.nodes.nouns.qualifiers import ExceptFor, FromZone, InZone
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
 from engine.refusal import Text
@@ -503,8 +503,8 @@ class ControlOf(Node):
 
 
 @phrase(
-    en="with {number:a} {kind} <counter> on (it|them)",
-    it="con {number:a} <segnalino> {kind}",
+    en=("with {number:a} {kind} <counter> on (it|them)", "with {number:a} additional {kind} <counter> on (it|them)"),
+    it=("con {number:a} <segnalino> {kind}", "con {number:a} <segnalino> {kind} <addizionale@segnalino>"),
 )
 class WithCounters(Node):
     """ "with a +1/+1 counter on it", of what enters the battlefield (122.6)."""
@@ -524,6 +524,7 @@ class WithCounters(Node):
         " {transformed?transformed|} (under {control})? ({counters})?",
         "onto the battlefield {attacking?attacking|} {transformed?transformed|} (under {control})? ({counters})?",
         "onto the battlefield under {control} {tapped?tapped|} ({counters})?",
+        "onto the battlefield {tapped?tapped|} {attacking?and attacking|} {whom} (under {control})? ({counters})?",
     ),
     it=(
         "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"
@@ -531,6 +532,8 @@ class WithCounters(Node):
         "su il campo di battaglia {attacking?<attaccante:adj>|} {transformed?<trasformato>|} (sotto {control})?"
         " ({counters})?",
         "su il campo di battaglia (sotto {control})? … (a bloccare {blocked})? ({counters})?",
+        "su il campo di battaglia {tapped?<TAPpato@noun>|} {attacking?e <attaccante:adj@noun>|} contro {whom}"
+        " (sotto {control})? ({counters})?",
     ),
 )
 class OntoBattlefield(Destination):
@@ -544,13 +547,20 @@ class OntoBattlefield(Destination):
     blocked: That | It | None = None
     """The very attacker that it blocks (509.4)."""
     counters: WithCounters | None = None
+    whom: ThatPlayer | ThatOpponent | None = None
+    """Whom it attacks."""
 
     def __post_init__(self) -> None:
         if self.blocked is not None and (self.blocking or self.attacking):
             raise Meaningless
+        if self.whom is not None and not (self.attacking and self.tapped):
+            raise Meaningless
 
     def wording(self, language: str, features: object) -> int:
-        """Whether it attacks without being tapped; in Italian whether what is put there stands behind the place."""
+        """Whether it attacks without being tapped, or whom it attacks; in Italian whether what is put there stands
+        behind the place."""
+        if self.whom is not None:
+            return 3
         return 2 if language == "it" and self.stands_first else int(self.attacking and not self.tapped)
 
     @property
@@ -566,6 +576,7 @@ class OntoBattlefield(Destination):
                 transformed=self.transformed, blocking=self.blocking,
                 blocked=ctx.find(self.blocked) if self.blocked is not None else (),
                 counters=None if self.counters is None else self.counters.found(ctx),
+                whom=None if self.whom is None else ctx.find(self.whom),
             )
         )
 
@@ -854,6 +865,7 @@ class PutApart(PlayerAct):
         "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
         "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand|their hand)",
         "[return] {what} (from {origin})? to his or her hand",
+        "[return] {what} to their owners' hands except for {but:p}",
         "[return] {what} (from {origin})? to (his|her) owner's hand",
         "[return] to (its owner's hand|their owners' hands) {what}",
     ),
@@ -873,6 +885,15 @@ class ReturnToOwner(PlayerAct):
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
+
+    @staticmethod
+    def from_words(what: Objects, origin: Zone | None = None, but: Filter | None = None) -> ReturnToOwner:
+        """What is left out may be told at the end."""
+        if but is not None:
+            if not isinstance(what, All) or what.what.tail:
+                raise Meaningless
+            what = replace(what, what=replace(what.what, tail=(ExceptFor(but),)))
+        return ReturnToOwner(what, origin)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
@@ -986,6 +1007,7 @@ def onto_battlefield(
     ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | ControlOf | None, *,
     tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool = False,
     counters: dict[str, int] | None = None, blocking: bool = False, blocked: Sequence[int] = (),
+    whom: Sequence[int] | None = None,
 ) -> Steps:  # fmt: skip
     """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
     (110.2a), perhaps face down as 2/2 creatures (707.2a); what can't be there stays where it is (110.4a), as does what
@@ -1000,7 +1022,7 @@ def onto_battlefield(
     moves: list[events.Move] = []
     for entity in fitting:
         controller = _controller(ctx, player, entity, control)
-        attacked = (yield from choose_attacked(ctx.game, controller, ctx.source)) if attacking else None
+        attacked = (yield from choose_attacked(ctx.game, controller, ctx.source, whom)) if attacking else None
         chosen = (yield from choose_blocked(ctx.game, controller, ctx.source)) if blocking else None
         entry = events.Move(
             entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller,

@@ -13,9 +13,11 @@ from engine.decisions import Steps
 from engine.families import Ability, Act, Amount, Countable, Granted, Keyword, ObjectAct
 from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.tokens import TokenColours
+from engine.nodes.nouns.amounts import Such
 from engine.nodes.nouns.choices import OfChoice, chosen
+from engine.nodes.nouns.counting import CountedTogether
 from engine.nodes.nouns.objects import GrantingObject
 from engine.nodes.nouns.values import CardName, CardType, Change, Colour, Size, Subtype
 from engine.refusal import Text
@@ -28,10 +30,13 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("[get] {change} (for each {per})?", "[get] a additional {change} (for each {per})?"),
+    en=(
+        "[get] {change} (for each {per})?", "[get] a additional {change} (for each {per})?",
+        "[get] {change} for each {per} and {again} for each {too}",
+    ),
     it=(
         "[prendere] {change} (per {per})?", "[prendere] {change} addizionale (per {per})?",
-        "[prendere] un ulteriore {change} (per {per})?",
+        "[prendere] un ulteriore {change} (per {per})?", "[prendere] {change} per {per} e {again} per {too}",
     ),
 )
 class GetChange(ObjectAct):
@@ -45,6 +50,17 @@ class GetChange(ObjectAct):
     continuous = True
 
     layers = ("7c",)
+
+    @staticmethod
+    def from_words(
+        change: Change, per: Countable | None = None, again: Change | None = None, too: Such | None = None
+    ) -> GetChange:
+        """The same for each of two kinds of things is for each of them together."""
+        if again is None:
+            return GetChange(change, per)
+        if again != change or not isinstance(per, Such) or too is None:
+            raise Meaningless
+        return GetChange(change, CountedTogether(per, too))
 
     @cached_property
     def independent(self) -> bool:  # type: ignore[override]

@@ -43,7 +43,7 @@ class PutCountersOfChoice(PlayerAct):
                 about="counter",
             )  # fmt: skip
             lot = self.lots[int(chosen)]
-            yield from carry_out(ctx, PutCounters(lot.number, lot.kind, self.what, slot=self.slot), [player])
+            yield from carry_out(ctx, PutCounters(lot.kind, self.what, lot.number, slot=self.slot), [player])
 
 
 @phrase(

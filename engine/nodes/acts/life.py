@@ -83,7 +83,7 @@ def can_pay_life(ctx: Context, player: int, number: int) -> bool:
     return life_to_pay(ctx.game, player) >= number and may_pay_life(ctx.game, player, ctx.paying)
 
 
-@phrase(en="[pay] {number} life", it="[pagare] {number} <punto vita>")
+@phrase(en="[pay] {number} life {number…}", it="[pagare] {number} <punto vita> {number…}")
 class PayLife(PlayerAct):
     """Pay life (119.4)."""
 

@@ -61,7 +61,8 @@ def _making(ctx: Context, player: int, token: Token, number: int, name: str | No
         look.name = Text(name, name)
     attacked: list[int | None] = []
     for _ in range(number if token.enters_attacking else 0):
-        chosen = yield from choose_attacked(ctx.game, player, ctx.source)
+        named = None if token.attacks_whom is None else ctx.find(token.attacks_whom)
+        chosen = yield from choose_attacked(ctx.game, player, ctx.source, named)
         attacked.append(chosen)
     blocked = ctx.find(token.enters_blocking) if token.enters_blocking is not None else ()
     return events.CreateTokens(

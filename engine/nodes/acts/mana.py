@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine import limits
 from engine.change.outgrown import as_many
 from engine.decisions import ChooseOption, Option, Steps
-from engine.families import Amount, Countable, SimpleNumeral, Whose
+from engine.families import EVERYTHING, Amount, Countable, SimpleNumeral, Whose
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.amounts import Number, devotion
@@ -131,6 +131,34 @@ class ManaOfIdentity(ManaMade):
     def _letters(self, ctx: Context) -> tuple[str, ...]:
         identity = commanders_identity(ctx.state, ctx.controller)
         return tuple(letter for letter in COLOURS if letter in identity)
+
+
+@phrase(
+    en="{number:one} mana of any of {whose:p} <color:p> {whose:p…}",
+    it="{number:a} <mana> di uno qualsiasi di {whose:p} <colore:p> {whose:p…}",
+)
+class ManaOfColoursOf(ManaMade):
+    """ "one mana of any of the exiled card's colors" (105.2); none where it has no colour."""
+
+    number: SimpleNumeral
+    whose: Whose
+
+    own_reads = EVERYTHING
+
+    @property
+    def varies(self) -> bool:  # type: ignore[override]
+        """It is of the colours that they have then."""
+        return True
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        return combinations(self._letters(ctx), self.number.value(ctx))
+
+    def choose(self, ctx: Context, player: int) -> Steps:
+        return (yield from pick_each(ctx, player, self._letters(ctx), self.number.value(ctx)))
+
+    def _letters(self, ctx: Context) -> tuple[str, ...]:
+        found = frozenset[str]().union(*(ctx.look(entity).colours for entity in self.whose.find(ctx)))
+        return tuple(letter for letter in COLOURS if letter in found)
 
 
 @phrase(

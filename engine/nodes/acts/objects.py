@@ -379,6 +379,8 @@ class EnterTapped(Entry, ObjectAct):
         "[enter] the battlefield {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter>"
         " on (it|them) {number…} (and with {abilities:and})?",
         "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on it {number…}",
+        "[enter] (the battlefield)? {tapped?tapped (and|)|} with a {additional?additional|additional} {number} {kind}"
+        " <counter> on (it|them)",
     ),
     it=(
         "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind}"

@@ -113,14 +113,25 @@ class PlayerRule(RuleChange, PlayerAct):
 
 
 @phrase(
-    en="may play {count:a} additional <land> {each?on each of your turns|}",
-    it="[potere] giocare {count:a} <terra> <addizionale@terra> {each?in ciascuno dei tuoi turni|}",
+    en=(
+        "may play {count:a} additional <land> {each?on each of your turns|}",
+        "may play {count:a} additional <land> {each?on each of their turns|}",
+        "may play {count:a} additional <land> {each?on each of his or her turns|}",
+    ),
+    it=(
+        "[potere] giocare {count:a} <terra> <addizionale@terra> {each?in ciascuno dei tuoi turni|}",
+        "[potere] giocare {count:a} <terra> <addizionale@terra> {each?in ciascuno dei propri turni|}",
+    ),
 )
 class PlayMoreLands(PlayerRule):
     """ "may play an additional land on each of your turns" (305.2)."""
 
     count: Count
     each: bool = False
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whose turns."""
+        return int(self.each and features.person == 3)
 
     def extra_lands(self, ctx: Context) -> int:
         _, most = self.count.bounds(ctx)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Granted, Objects
+from engine.families import Granted, Objects, Players
 from engine.families.spelled import spelled
 from engine.language.node import Node
 from engine.language.own_name import PrintedName
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.players import ThatOpponent, ThatPlayer
 from engine.nodes.nouns.values import CardName, CardType, Colour, Size, Subtype, Supertype
 from engine.refusal import Text
 from engine.state.intrinsic import LAND_MANA
@@ -38,6 +39,11 @@ class Token(Node):
     def enters_attacking(self) -> bool:
         """Whether it enters the battlefield attacking (508.4)."""
         return False
+
+    @property
+    def attacks_whom(self) -> Players | None:
+        """Whom the words say that it attacks; None where they leave it open."""
+        return None
 
     @property
     def enters_blocking(self) -> Objects | None:
@@ -89,7 +95,7 @@ class Colourless(TokenColours):
         "{tapped?tapped|} ({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})?"
         " (with {abilities:and})?",
         "({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})? (with {abilities:and})?"
-        " that <is/are> {tapped?tapped and|} {attacking?attacking|attacking}",
+        " that <is/are> {tapped?tapped and|} {attacking?attacking|attacking} ({whom})?",
         "({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (named {name})? (with {abilities:and})?"
         " that <is/are> (blocking {blocking})?",
         "({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (with {abilities:and})?"
@@ -100,7 +106,7 @@ class Colourless(TokenColours):
         " (<chiamato> {name})? (con {abilities:and})?",
         "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours}"
         " {tapped?<TAPpato> e|} {attacking?<attaccante:adj>|<attaccante:adj>} (<chiamato> {name})?"
-        " (con {abilities:and})?",
+        " (con {abilities:and})? (contro {whom})?",
         "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours} (<chiamato> {name})?"
         " (con {abilities:and})? (che <blocca/bloccano> {blocking:object})?",
     ),
@@ -118,11 +124,14 @@ class CreatureToken(Token):
     tapped: bool = False
     attacking: bool = False
     blocking: Objects | None = None
+    whom: ThatPlayer | ThatOpponent | None = None
 
     bearers = ("Creature",)
 
     def __post_init__(self) -> None:
         if "Creature" not in self.types or (self.blocking is not None and (self.tapped or self.attacking)):
+            raise Meaningless
+        if self.whom is not None and not self.attacking:
             raise Meaningless
 
     def wording(self, language: str, features: object) -> int:
@@ -136,6 +145,10 @@ class CreatureToken(Token):
     @property
     def enters_attacking(self) -> bool:
         return self.attacking
+
+    @property
+    def attacks_whom(self) -> Players | None:
+        return self.whom
 
     @property
     def enters_blocking(self) -> Objects | None:
@@ -196,10 +209,17 @@ class OtherToken(Token):
             raise Meaningless
         if self.size is not None and self.size.numbers(0) != self.size.numbers(1):
             raise Meaningless  # X is no size of a kind of token
-        if not PERMANENT_TYPES.issuperset(self.types) or ("Creature" in self.types) is not _say_size(self.abilities):
+        if not PERMANENT_TYPES.issuperset(self.types):
+            raise Meaningless
+        if "Creature" not in self.types and _say_size(self.abilities):
             raise Meaningless
         if self.basics and "Land" not in self.types:
             raise Meaningless
+
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """Whether it is a creature of no size, which a sentence behind would have to tell (see `token_abilities`)."""
+        return "Creature" in self.types and not _say_size(self.abilities)
 
     @property
     def bearers(self) -> tuple[str, ...]:  # type: ignore[override]

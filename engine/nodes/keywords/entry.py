@@ -198,6 +198,18 @@ class Devoured(Countable):
         return sum(ctx.object(entity).memory.get(DEVOURED, 0) for entity in self.what.find(ctx))
 
 
+@phrase(en="{what:nom} devoured a creature", it="{what:drop} [avere@what] divorato una creatura")
+class HasDevoured(Condition):
+    """ "it devoured a creature" (702.81b)."""
+
+    what: Objects
+
+    own_reads = frozenset({"memory"})
+
+    def holds(self, ctx: Context) -> bool:
+        return Devoured(self.what).count(ctx) > 0
+
+
 # ----- amplify
 
 

@@ -20,8 +20,9 @@ from engine.families import (
     Trigger,
 )
 from engine.families.spelled import Spelled, spelled
+from engine.language.leaves import Features
 from engine.language.naming import tell
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.playing import cast_now, castable_now
@@ -133,17 +134,25 @@ class CastForMadness(Effect):
 
 
 @phrase(
-    en="suspend {number} —\u2060{cost}{positive?. X can not be 0 .|}",
-    it="sospendere {number} —\u2060{cost}{positive?. X non può essere 0 .|}",
+    en=("suspend {number} —\u2060{cost}{positive?. X can not be 0 .|}", "suspend"),
+    it=("sospendere {number} —\u2060{cost}{positive?. X non può essere 0 .|}", "sospendere"),
 )
 class Suspend(Spelled):
-    """ "suspend" with its number and cost (702.61)."""
+    """ "suspend" with its number and cost (702.61); of a card that "gains suspend" in exile without them."""
 
-    number: SimpleNumeral
-    cost: ManaPayment
+    number: SimpleNumeral | None = None
+    cost: ManaPayment | None = None
     positive: bool = False
 
     name = "suspend"
+
+    def __post_init__(self) -> None:
+        if (self.number is None) != (self.cost is None):
+            raise Meaningless
+
+    def wording(self, language: str, features: Features) -> int:
+        """Without a number it lets nobody suspend the card."""
+        return int(self.number is None)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         triggers = spelled(
@@ -151,7 +160,8 @@ class Suspend(Spelled):
             "When the last time counter is removed from ~, cast it without paying its mana cost. "
             "If it is a creature, it gains haste."
         )
-        return (SuspendAction(self), *(functioning_in(each, EXILE) for each in triggers))
+        action = () if self.number is None or self.cost is None else (SuspendAction(self, self.number, self.cost),)
+        return (*action, *(functioning_in(each, EXILE) for each in triggers))
 
 
 @node
@@ -159,6 +169,8 @@ class SuspendAction(SpecialAction):
     """Exile the card with time counters (702.61a, 116.2f)."""
 
     keyword: Suspend
+    number: SimpleNumeral
+    cost: ManaPayment
 
     zones = HAND
     key = "suspend"
@@ -171,7 +183,7 @@ class SuspendAction(SpecialAction):
 
     @property
     def costs(self) -> tuple[Cost, ...]:
-        return (self.keyword.cost,)
+        return (self.cost,)
 
     @property
     def least_x(self) -> int:
@@ -191,7 +203,7 @@ class SuspendAction(SpecialAction):
     def take(self, ctx: Context) -> Steps:
         move = events.Move(ctx.source, "exile", cause="suspend")
         yield from ctx.do(move)
-        number = self.keyword.number.value(ctx)
+        number = self.number.value(ctx)
         if move.new_id:
             yield from ctx.do(events.PutCounters(move.new_id, "time", number, move.new_id))
 

@@ -78,6 +78,17 @@ class ColourQuality(Quality):
         return self.colour in ctx.look(entity).colours
 
 
+@phrase(en="the <color:p> of {what:p,every}", it="i <colore:p> di {what:p,every,the}", gender="m")
+class ColoursQuality(Quality):
+    """ "the colors of permanents you control": each colour that one of them has now."""
+
+    what: Filter
+
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        own = ctx.look(entity).colours
+        return any(not own.isdisjoint(ctx.look(other).colours) for other in self.what.find(ctx))
+
+
 @phrase(en="{what:p,every}", it="{what:p,every,the}")
 class KindQuality(Quality):
     """A kind of object."""

@@ -301,6 +301,27 @@ class InState(Adjective):
         return STATES[self.state](ctx, entity, look)
 
 
+@phrase(en="non- {state}", it="non {state}")
+class LacksState(Adjective):
+    """ "nonattacking", "noncommander"."""
+
+    state: State
+
+    own_layers = frozenset({"4"})
+
+    rank = 10
+    rank_it = 61
+
+    own_reads = frozenset({"tapped", "combat", "attach"})
+
+    def __post_init__(self) -> None:
+        if self.state not in (State.ATTACKING, State.BLOCKING, State.COMMANDER, State.HISTORIC):
+            raise Meaningless  # of the others cards have a word for the opposite
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return not STATES[self.state](ctx, entity, look)
+
+
 @phrase(en="token", it="<pedina:s>", prefer=-1)
 class IsToken(Adjective):
     """The "token" of "token creature" (111)."""

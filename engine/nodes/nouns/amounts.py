@@ -290,6 +290,10 @@ class PropertyOf(Amount):
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset()
 
+    def __post_init__(self) -> None:
+        if self.whose.of_each:
+            raise Meaningless
+
     def value(self, ctx: Context) -> int:
         return sum(self.property.of(ctx, entity) for entity in self.whose.find(ctx))
 
@@ -407,7 +411,7 @@ def devotion(ctx: Context, whose: Whose, wanted: frozenset[str]) -> int:
 class Sum(Amount):
     """Two numbers together."""
 
-    first: SimpleNumeral | CountOf
+    first: SimpleNumeral | CountOf | PropertyOf
     second: Amount
 
     def __post_init__(self) -> None:
@@ -442,6 +446,10 @@ class Rounding(Enum):
     UP = "up"
     DOWN = "down"
 
+    def half(self, number: int) -> int:
+        """Half of a number, made whole this way."""
+        return (number + (self is Rounding.UP)) // 2
+
 
 words(
     {
@@ -451,7 +459,10 @@ words(
 )
 
 
-@phrase(en="half {amount} , {rounding}", it="la <metà:s> di {amount} , {rounding}")
+@phrase(
+    en=("half {amount} , {rounding}", "half {amount} , {rounding} ,"),
+    it=("la <metà:s> di {amount} , {rounding}", "la <metà:s> di {amount} , {rounding} ,"),
+)
 class Half(Amount):
     """Half of a number (107.1a)."""
 
@@ -461,8 +472,7 @@ class Half(Amount):
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
-        whole = self.amount.value(ctx)
-        return (whole + 1) // 2 if self.rounding is Rounding.UP else whole // 2
+        return self.rounding.half(self.amount.value(ctx))
 
 
 @phrase(

@@ -47,18 +47,6 @@ class YouControlYourCommander(Condition):
         return any(ctx.controller_of(each) == ctx.controller for each in YourCommander().find(ctx))
 
 
-@phrase(en="you control a commander", it="controlli un comandante")
-class YouControlACommander(Condition):
-    """ "if you control a commander": whoever's it is."""
-
-    own_reads = frozenset({"zones"})
-    own_layers = frozenset({"2"})
-
-    def holds(self, ctx: Context) -> bool:
-        objects = ctx.state.objects
-        return any(objects[each].is_commander for each in ctx.game.permanents(ctx.controller))
-
-
 @phrase(
     en="time you have cast your commander from the command zone this game",
     it="ogni volta che hai lanciato il tuo comandante da la zona di comando in questa partita",

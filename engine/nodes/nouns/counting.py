@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Amount, Countable, Objects, Players
+from engine.families import Amount, Countable, Objects, Players, Reference
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import CountOf, LifeTotal, Number, Such
 from engine.nodes.nouns.apart import most_of_different_names
@@ -351,3 +351,30 @@ class DamageDealtTo(Amount):
         players = self.who.find(ctx)
         dealt = (event for event in ctx.state.history if isinstance(event, events.Damage))
         return sum(event.amount for event in dealt if event.target in players)
+
+
+@phrase(
+    en=("1 life you {lost?lost|gained}", "1 life {lost?lost|gained}"),
+    it="ogni <punto vita:s> che hai {lost?perso|guadagnato}",
+    prefer=-1,
+)
+class LifeGainedOrLost(Reference, Countable):
+    """ "Whenever you gain life, … for each 1 life you gained" (119.3)."""
+
+    lost: bool = False
+
+    own_reads = frozenset()
+
+    def count(self, ctx: Context) -> int:
+        return ctx.recall_number(self.refers)
+
+
+@phrase(en="other <spell:s> cast this turn", it="ogni altra <magia:s> lanciata in questo turno")
+class OtherSpellsCast(Countable):
+    """ "for each other spell cast this turn" (601.2i): by whomever, other than the one that the object was."""
+
+    def count(self, ctx: Context) -> int:
+        cast = [event.spell for event in ctx.state.history if isinstance(event, events.Cast)]
+        own = {ctx.source} if ctx.source in cast else set()
+        own |= {spell for spell in cast if ctx.source in ctx.state.became.get(spell, ())}
+        return len(cast) - len(own)

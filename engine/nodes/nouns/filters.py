@@ -113,6 +113,16 @@ class AbilityHead(Head):
         return item is not None and item.kind != "spell"
 
 
+@phrase(en="<commander>", it="<comandante>")
+class CommanderHead(Head):
+    """ "commander": a permanent that leads its owner's deck, whoever's it is (903.3)."""
+
+    own_zones = frozenset()
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return ctx.object(entity).is_commander
+
+
 @phrase(en="<copy>", it="<copia>")
 class CopyHead(Head):
     """ "copy" of a spell or object (707)."""
@@ -223,7 +233,7 @@ def _implied_by(noun: Noun) -> str:
     return told or ("" if isinstance(noun.head, CardHead | SourceHead) else noun.head.zone)
 
 
-def _is_one_noun(first: Noun, second: Noun) -> bool:
+def is_one_noun(first: Noun, second: Noun) -> bool:
     """Whether the words of two nouns are read as one noun with either adjective: "artifact or enchantment card"."""
     if first.adjectives or not isinstance(first.head, TypeHead) or not second.adjectives:
         return False
@@ -264,7 +274,7 @@ class Filter(Node):
             for part in self.tail
         ):
             raise Meaningless
-        if any(_is_one_noun(first, second) for first, second in pairwise(self.nouns)):
+        if any(is_one_noun(first, second) for first, second in pairwise(self.nouns)):
             raise Meaningless
         zones = self.places.own_zones if self.places is not None else frozenset[str]()
         if zones and zones <= WITHOUT_COUNTERS and any(part.asks_for_counters for part in self.tail):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.linking import EXILED_BY
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.families import (
+    Amount,
     Count,
     Head,
     Located,
@@ -28,7 +29,7 @@ from engine.language.lexicon import GRANTER
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Done, InState, Other, State
-from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany, UpTo
+from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import ChosenPlayer
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -39,6 +40,7 @@ from engine.nodes.nouns.filters import (
     SpellHead,
     TokenHead,
     TypeHead,
+    is_one_noun,
 )
 from engine.nodes.nouns.players import (
     ActivePlayer,
@@ -58,6 +60,7 @@ from engine.nodes.nouns.players import (
 from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith, FromThatHand, OnBattlefield
 from engine.nodes.nouns.together import judge_of
 from engine.nodes.nouns.values import TypeName
+from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.refusal import Text
 from engine.state.seats import in_range
 from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES
@@ -485,6 +488,8 @@ class ThatOrThat(Reference, Objects):
     def __post_init__(self) -> None:
         if isinstance(self.what.head, SpellHead):  # `ThatSpellOrAbility`
             raise Meaningless
+        if is_one_noun(self.what, self.other):
+            raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
@@ -542,7 +547,11 @@ def _linked(ctx: Context, what: Noun) -> list[int]:
     return [card for card in ctx.state.exile if cards.matches(ctx, card, ctx.look(card))]
 
 
-@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
+@phrase(
+    en=("the {what:s}", "the {what:s} {deed} this way"),
+    it=("<il:s> {what:s}", "<il:s> {what:s} {deed@what} in questo modo"),
+    number="s",
+)
 class The(Reference, Objects):
     """ "the exiled card", "the token"; `linked` says that another ability of the same card exiles it (607.2a)."""
 
@@ -554,11 +563,20 @@ class The(Reference, Objects):
         if not _refers_back(self.what):
             raise Meaningless
 
+    @staticmethod
+    def from_words(what: Noun, deed: Deed | None = None) -> The:
+        """ "The creature exiled this way" is "the exiled creature"."""
+        return The(_done(what, deed))
+
     def find(self, ctx: Context) -> list[int]:
         return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
 
 
-@phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
+@phrase(
+    en=("the {what:p}", "the {what:p} {deed} this way"),
+    it=("<il:p> {what:p}", "<il:p> {what:p} {deed@what} in questo modo"),
+    number="p",
+)
 class ThePlural(Reference, Objects):
     """ "the exiled cards"; `linked` says that another ability of the same card exiles them (607.2a)."""
 
@@ -570,8 +588,20 @@ class ThePlural(Reference, Objects):
         if not _refers_back(self.what):
             raise Meaningless
 
+    @staticmethod
+    def from_words(what: Noun, deed: Deed | None = None) -> ThePlural:
+        """ "The cards exiled this way" are "the exiled cards"."""
+        return ThePlural(_done(what, deed))
+
     def find(self, ctx: Context) -> list[int]:
         return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
+
+
+def _done(what: Noun, deed: Deed | None) -> Noun:
+    """A noun to which something was done before, told behind it: what acts remember to whom they really did it."""
+    if deed is not None and deed not in (Deed.EXILED, Deed.SACRIFICED, Deed.DISCARDED, Deed.REVEALED, Deed.MILLED):
+        raise Meaningless
+    return what if deed is None else what.narrowed((Done(deed),))
 
 
 @phrase(en="{first} or {second}", it="{first} o {second}", number="s", alone=False)
@@ -791,14 +821,19 @@ class Of(SimpleWhose):
 
     who: Possessor
 
+    @property
+    def of_each(self) -> bool:  # type: ignore[override]
+        """Whether it is "each creature's", or of things that are told together."""
+        return isinstance(self.who, Each | ThePlural)
+
     def find(self, ctx: Context) -> list[int]:
         return self.who.find(ctx)
 
 
 Possessor = (
-    Self | Target | AttachedObject | That | Those | The | Chosen | TargetPlayer | EachPlayer | SomePlayer | ThatPlayer
-    | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | ChosenPlayer | YourOpponents
-    | ThatSpellOrAbility
+    Self | Target | AttachedObject | That | Those | The | ThePlural | Chosen | Each | TargetPlayer | EachPlayer
+    | SomePlayer | ThatPlayer | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | ChosenPlayer
+    | YourOpponents | ThatSpellOrAbility
 )  # fmt: skip
 
 
@@ -816,6 +851,22 @@ class RoleOfWhat(Players):
     def from_words(what: Target, role: Role) -> RoleOf:
         """The phrase that it stands for."""
         return RoleOf(Of(what), role)
+
+
+@phrase(en="the {property} of {what}", it="<il@property> {property} di {what}", prefer=-1)
+class PropertyOfWhat(Amount):
+    """ "the mana value of the exiled card": a `PropertyOf` that tells the object behind."""
+
+    what: Self | Target | AttachedObject | That | The
+    property: Property
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(what: Self | Target | AttachedObject | That | The, property: Property) -> PropertyOf:
+        """The phrase that it stands for."""
+        return PropertyOf(Of(what), property)
 
 
 @phrase(
@@ -852,6 +903,38 @@ class TopCards(Objects):
             for zone, player in self.library.places(ctx)
             for entity in ctx.state.zone(zone, player)[::way][:number]
         ]
+
+
+@phrase(
+    en="the {bottom?bottom|top} {what:s} of {zone}",
+    it="<il@what> {bottom?<ultimo:adj@what>|<primo:adj@what>} {what:s} di {zone}",
+    number="s",
+)
+class TopSuch(Objects):
+    """ "the top creature card of your graveyard": of such cards the one that lies above the others."""
+
+    what: Noun
+    zone: ZoneOf
+    bottom: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.what.adjectives or not isinstance(self.what.head, CardHead):
+            raise Meaningless  # a `TopCards`
+        if self.zone.zone is not ZoneKind.GRAVEYARD:
+            raise Meaningless  # of a library nobody knows how deep it lies
+
+    own_graveyard_order = True
+
+    def find(self, ctx: Context) -> list[int]:
+        way = 1 if self.bottom else -1
+        return [
+            found
+            for zone, player in self.zone.places(ctx)
+            for found in [each for each in ctx.state.zone(zone, player)[::way] if self._fits(ctx, each)][:1]
+        ]
+
+    def _fits(self, ctx: Context, entity: int) -> bool:
+        return self.what.fits(ctx, entity, ctx.look(entity))
 
 
 @phrase(en="{what:s} of each permanent type", it="{what:s} di ogni tipo di permanente")

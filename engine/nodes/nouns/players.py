@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.change.events import Attack
 from engine.decisions import ChooseObjects, Steps, is_player
-from engine.families import Count, Head, Players, Reference, SimpleWhose, Whose
+from engine.families import Count, Head, PlayerQualifier, Players, Reference, SimpleWhose, Whose
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import Exactly
@@ -54,12 +54,18 @@ class PlayerNoun(Enum):
 words({PlayerNoun.PLAYER: ("<player>", "<giocatore>"), PlayerNoun.OPPONENT: ("<opponent>", "<avversario>")})
 
 
-@phrase(en="{count:0} target {who}", it="{count:a} {who} bersaglio")
+def fitting(ctx: Context, players: list[int], which: PlayerQualifier | None) -> list[int]:
+    """Those of the players of whom the words are true that narrow the noun, all of them without such words."""
+    return players if which is None else [player for player in players if which.fits(ctx, player)]
+
+
+@phrase(en="{count:0} target {who} ({which})?", it="{count:a} {who} bersaglio ({which})?")
 class TargetPlayer(Players):
-    """A player or opponent chosen as a target (115.1)."""
+    """A player or opponent chosen as a target (115.1), perhaps one of whom something must be true."""
 
     who: PlayerNoun
     count: Count = Exactly.one()
+    which: PlayerQualifier | None = None
 
     is_target = True
     of_opponent = False
@@ -71,7 +77,7 @@ class TargetPlayer(Players):
 
     def possible(self, ctx: Context) -> list[int]:
         """Entities worth asking about."""
-        return self.who.members(ctx, ctx.controller)
+        return fitting(ctx, self.who.members(ctx, ctx.controller), self.which)
 
     def accepts(self, ctx: Context, entity: int) -> bool:
         """Whether the words fit the entity."""
@@ -82,23 +88,23 @@ class TargetPlayer(Players):
         return ctx.noun(self)
 
     def in_every_instance(self) -> Node:
-        return EachPlayer(self.who, slot=self.slot)
+        return EachPlayer(self.who, which=self.which, slot=self.slot)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.targets(self.slot)
 
 
-@phrase(en="each {other?other|} {who:s}", it="ogni {other?<altro>|} {who:s}")
+@phrase(en="each {other?other|} {who:s} ({which})?", it="ogni {other?<altro>|} {who:s} ({which})?")
 class EachPlayer(Players):
-    """Every player or every opponent; each does it or undergoes it."""
+    """Every player or every opponent, perhaps only those of whom something is true; each does it or undergoes it."""
 
     who: PlayerNoun
     other: bool = False
+    which: PlayerQualifier | None = None
 
     def find(self, ctx: Context) -> list[int]:
-        return [
-            player for player in self.who.members(ctx, ctx.controller) if not self.other or player != ctx.controller
-        ]
+        found = self.who.members(ctx, ctx.controller)
+        return fitting(ctx, [player for player in found if not self.other or player != ctx.controller], self.which)
 
 
 @phrase(en="one of your opponents", it="uno dei tuoi avversari")
@@ -114,13 +120,15 @@ class OneOfYourOpponents(Players):
         return SomePlayer(PlayerNoun.OPPONENT)
 
 
-@phrase(en="{count:a} {other?other|} {who}", it="{count:a} {other?<altro>|} {who}")
+@phrase(en="{count:a} {other?other|} {who} ({which})?", it="{count:a} {other?<altro>|} {who} ({which})?")
 class SomePlayer(Players):
-    """A player or opponent, none in particular: whoever does it, or one who is chosen on resolution."""
+    """A player or opponent, none in particular: whoever does it, or one who is chosen on resolution; perhaps one of
+    whom something is true."""
 
     who: PlayerNoun
     count: Count = Exactly.one()
     other: bool = False
+    which: PlayerQualifier | None = None
 
     def includes(self, ctx: Context, entity: int) -> bool:
         """Also who has just lost the game (603.10f)."""
@@ -129,12 +137,13 @@ class SomePlayer(Players):
         return self._is_meant(ctx, entity)
 
     def _is_meant(self, ctx: Context, player: int) -> bool:
+        if self.which is not None and not self.which.fits(ctx, player):
+            return False
         return self.who is PlayerNoun.PLAYER or are_opponents(ctx.state, player, ctx.controller)
 
     def find(self, ctx: Context) -> list[int]:
-        return [
-            player for player in self.who.members(ctx, ctx.controller) if not self.other or player != ctx.controller
-        ]
+        found = self.who.members(ctx, ctx.controller)
+        return fitting(ctx, [player for player in found if not self.other or player != ctx.controller], self.which)
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         possible = self.find(ctx)
@@ -149,6 +158,20 @@ class SomePlayer(Players):
             maximum=len(possible) if most is None else min(most, len(possible)), about="player",
         )  # fmt: skip
         return chosen
+
+
+@phrase(
+    en=("each of that player 's opponents", "each of their opponents", "each of his or her opponents"),
+    it=("ogni avversario di quel giocatore", "ciascuno dei suoi avversari"),
+    number="s",
+    gender="m",
+)
+class OpponentsOfThat(Reference, Players):
+    """ "each of that player's opponents" (102.2)."""
+
+    def find(self, ctx: Context) -> list[int]:
+        of = [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
+        return [player for player in ctx.players() if any(are_opponents(ctx.state, player, each) for each in of)]
 
 
 class AttackDeed(Enum):
@@ -257,6 +280,24 @@ class YouAnd(Players):
 
     def find(self, ctx: Context) -> list[int]:
         return list(dict.fromkeys((ctx.controller, *ctx.find(self.other))))
+
+
+JUDGED = "judged"
+"""Key of the memory: the player of whom a `PlayerQualifier` is asked."""
+
+
+@phrase(en=("who", "that"), it="{^che|cui}", number="s", prefer=-1)
+class Who(Reference, Players):
+    """The "who" of "an opponent who controls more lands than you": the player who is judged."""
+
+    def find(self, ctx: Context) -> list[int]:
+        player = ctx.memo.get(JUDGED)
+        return [] if player is None else [player]
+
+
+@phrase(en="who", it="{^che|cui}", number="p", alone=False)
+class WhoOfSeveral(Who):
+    """The "who" of "the number of opponents who control an artifact": each of them by itself."""
 
 
 @phrase(en="those <player:p>", it="quei <giocatore:p>", number="p")
@@ -416,6 +457,10 @@ class RoleOf(Players):
 
     whose: SimpleWhose
     role: Role
+
+    def __post_init__(self) -> None:
+        if self.whose.of_each:
+            raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
         owners = self.role is Role.OWNER

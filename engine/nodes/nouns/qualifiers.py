@@ -20,16 +20,18 @@ from engine.families import (
     Players,
     Qualifier,
     Reference,
+    Whose,
     Zone,
 )
 from engine.language.leaves import Features
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.amounts import EqualTo, Property
+from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
 from engine.nodes.nouns.filters import CardHead, Filter
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
 from engine.nodes.nouns.zones import Exile, OffBattlefield, OutsideTheGame, came_from
+from engine.rules.turn import moments
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -89,7 +91,29 @@ class CastBy(Qualifier):
 
 
 @phrase(
-    en=("{who:nom} {not_?[do@who] not own|[own@who]}",), it="che {who:drop} {not_?non|} [possedere@who]"
+    en="{who:nom} {owned?both [own@who] and [control@who]|[control@who] but [do@who] not own}",
+    it="che {who:drop} {owned?[possedere@who] e [controllare@who]|[controllare@who] ma non [possedere@who]}",
+    prefer=1,
+)
+class ControlledAndOwned(Qualifier):
+    """ "you control but don't own", "you both own and control" (108.3-4)."""
+
+    own_zones = frozenset()
+
+    who: Players
+    owned: bool = False
+
+    own_layers = frozenset({"2"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        if not self.who.includes(ctx, ctx.controller_of(entity)):
+            return False
+        return self.who.includes(ctx, ctx.owner_of(entity)) == self.owned
+
+
+@phrase(
+    en=("{who:nom} {not_?[do@who] not own|[own@who]}", "owned by {who}"),
+    it=("che {who:drop} {not_?non|} [possedere@who]", "<posseduto> da {who}"),
 )
 class Owned(Qualifier):
     """ "you own", "you don't own" (108.3)."""
@@ -206,19 +230,6 @@ class OnBattlefield(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).zone == "battlefield"
-
-
-@phrase(
-    en=("in the command zone or on the battlefield", "on the battlefield or in the command zone"),
-    it=("in la zona di comando o su il campo di battaglia", "su il campo di battaglia o in la zona di comando"),
-)
-class InCommandOrOnBattlefield(Qualifier):
-    """ "~ is in the command zone or on the battlefield" (113.6b)."""
-
-    own_zones = frozenset()
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return ctx.object(entity).zone in ("command", "battlefield")
 
 
 @phrase(
@@ -526,6 +537,22 @@ class WithProperty(Qualifier):
         return self.bound.admits(ctx, self.property.of(ctx, entity))
 
 
+@phrase(en="with {whose} {property:s} {whose…}", it="con {whose} {property:s} {whose…}")
+class WithPropertyOf(Qualifier):
+    """ "with that spell's mana value": said for "with mana value equal to that spell's mana value"."""
+
+    whose: Whose
+    property: Property
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(whose: Whose, property: Property) -> WithProperty:
+        """The phrase that it stands for."""
+        return WithProperty(property, EqualToOther(PropertyOf(whose, property)))
+
+
 @phrase(
     en=(
         "with {count:a} ({kind})? <counter> on <it/them@noun>", "with {count:a} ({kind})? <counter>",
@@ -574,16 +601,20 @@ def _counters_on(ctx: Context, entity: int, kind: str | None) -> int:
     return sum(counters.values()) if kind is None else counters.get(kind, 0)
 
 
-@phrase(en="named {name}", it=("<chiamato> {name}", "di nome {name}"))
+@phrase(
+    en="{not_?not|} named {name}",
+    it=("{not_?non|} <chiamato> {name}", "{not_?non|} di nome {name}"),
+)
 class Named(Qualifier):
-    """ "named …" (201.2)."""
+    """ "named …", "not named …" (201.2)."""
 
     name: CardName
+    not_: bool = False
 
     own_layers = frozenset({"1", "3"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return look.is_named(self.name)
+        return look.is_named(self.name) != self.not_
 
 
 @phrase(en="except for {what:p}", it="tranne {what:p,every,the}")
@@ -705,6 +736,52 @@ class BlockedBy(Qualifier):
         return any(role is not None and entity in role.blocks for role in roles)
 
 
+@phrase(
+    en="that blocked {what} this {combat?combat|turn}",
+    it="che <ha/hanno@noun> bloccato {what:object} in questo {combat?combattimento|turno}",
+)
+class BlockedWhom(Qualifier):
+    """ "that blocked ~ this turn" (509.1)."""
+
+    what: Objects
+    combat: bool = False
+
+    own_reads = EVERYTHING
+
+    @staticmethod
+    def pairs(ctx: Context, *, combat: bool) -> list[tuple[int, int]]:
+        """(blocker, attacker) of each block of the turn, or of this combat."""
+        since = moments.since_step(ctx.state, "beginning of combat") if combat else ctx.state.history
+        return [(event.blocker, event.attacker) for event in since if isinstance(event, Block)]
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        blocks = self.pairs(ctx, combat=self.combat)
+        return any(blocker == entity and self.what.includes(ctx, attacker) for blocker, attacker in blocks)
+
+
+@phrase(
+    en=(
+        "that <was/were@noun> blocked by {what} this {combat?combat|turn}",
+        "{what:nom} blocked this {combat?combat|turn}",
+    ),
+    it=(
+        "che [essere:indicative@noun] [essere:participle@noun] <bloccato@noun> da {what} in questo"
+        " {combat?combattimento|turno}"
+    ),
+)
+class WasBlockedBy(Qualifier):
+    """ "that were blocked by that creature this combat" (509.1)."""
+
+    what: Objects
+    combat: bool = False
+
+    own_reads = EVERYTHING
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        blocks = BlockedWhom.pairs(ctx, combat=self.combat)
+        return any(attacker == entity and self.what.includes(ctx, blocker) for blocker, attacker in blocks)
+
+
 @phrase(en="that [be:indicative@noun] one or more colors", it="che [essere:indicative@noun] di uno o più colori")
 class HasColour(Qualifier):
     """ "that's one or more colors": anything but colorless (105.2c)."""
@@ -798,6 +875,7 @@ class Past(Enum):
     DEALT_DAMAGE = "was dealt damage"
     ATTACKED = "attacked"
     BLOCKED = "blocked"
+    ATTACKED_OR_BLOCKED = "attacked or blocked"
     ENTERED = "entered"
 
 
@@ -814,6 +892,10 @@ words(
         Past.BLOCKED: (
             ("that blocked this turn",),
             ("che ha bloccato in questo turno", "che hanno bloccato in questo turno"),
+        ),
+        Past.ATTACKED_OR_BLOCKED: (
+            ("that attacked or blocked this turn",),
+            ("che ha attaccato o bloccato in questo turno", "che hanno attaccato o bloccato in questo turno"),
         ),
         Past.ENTERED: (
             ("that entered this turn", "that entered the battlefield this turn"),
@@ -973,6 +1055,10 @@ HAPPENED: dict[Past, Callable[[Event, int], bool]] = {
     Past.DEALT_DAMAGE: lambda event, entity: isinstance(event, Damage) and event.target == entity and event.amount > 0,
     Past.ATTACKED: lambda event, entity: isinstance(event, Attack) and event.attacker == entity,
     Past.BLOCKED: lambda event, entity: isinstance(event, Block) and event.blocker == entity,
+    Past.ATTACKED_OR_BLOCKED: lambda event, entity: (
+        (isinstance(event, Attack) and event.attacker == entity)
+        or (isinstance(event, Block) and event.blocker == entity)
+    ),
     Past.ENTERED: lambda event, entity: (
         isinstance(event, Move) and event.new_id == entity and event.zone == "battlefield"
     ),

@@ -246,11 +246,15 @@ class WithTapAbility(Qualifier):
         return any(ability.taps and not ability.untaps for ability in look.summary.activated)
 
 
-@phrase(en="named ~", it=("<chiamato> ~", "di nome ~"))
+@phrase(
+    en="{not_?not|} named ~", it=("{not_?non|} <chiamato> ~", "{not_?non|} di nome ~")
+)
 class NamedAsThis(Qualifier):
-    """ "named ~": with the name of the object whose text it is (201.4)."""
+    """ "named ~", "not named ~": with the name of the object whose text it is (201.4), or without it."""
+
+    not_: bool = False
 
     own_layers = frozenset({"1", "3"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return not look.names.isdisjoint(ctx.look(ctx.source).names)
+        return look.names.isdisjoint(ctx.look(ctx.source).names) == self.not_

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import field
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Amount, Condition, Countable, Objects, Reference
-from engine.language.phrase import phrase
+from engine.language.phrase import phrase, words
 from engine.nodes.nouns.adjectives import Deed, Turned
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.players import PlayerNoun
+from engine.rules.casting.record import times_paid
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -30,15 +33,29 @@ def _cards(ctx: Context, entity: int) -> tuple[int, ...]:
     return became if len(became) > 1 else (entity,)
 
 
-@phrase(en="{what:s} {deed} this way", it="ogni {what:s} {deed@what} in questo modo")
+@phrase(
+    en=("{what:s} {deed} this way", "{what:s} put into (that|your|their|his or her) graveyard this way"),
+    it=("ogni {what:s} {deed@what} in questo modo", "ogni {what:s} <messo@what> in quel cimitero in questo modo"),
+)
 class EachThisWay(Reference, Countable):
-    """ "for each creature destroyed this way"."""
+    """ "for each creature destroyed this way"; of a spell that may cost any number of things, for each of these."""
 
     what: Noun
-    deed: Deed | Turned
+    deed: Deed | Turned = Deed.MILLED
+
+    option: str = field(default="", compare=False, repr=False, kw_only=True)
+    """The key of that cost of the spell (601.2b); "" where an earlier sentence tells what was done."""
+
+    @property
+    def linked(self) -> bool:
+        """Whether it speaks of what the spell costs."""
+        return bool(self.option)
 
     def count(self, ctx: Context) -> int:
-        return done(ctx, self.refers, self.what)
+        return times_paid(ctx, ctx.source, self.option) if self.option else done(ctx, self.refers, self.what)
+
+    def count_for(self, ctx: Context, entity: int) -> int:
+        return times_paid(ctx, entity, self.option) if self.option else self.count(ctx)
 
 
 @phrase(
@@ -70,6 +87,44 @@ class AnyThisWay(Reference, Condition):
 
     def holds(self, ctx: Context) -> bool:
         return done(ctx, self.refers, self.what) > 0
+
+
+class YourDeed(Enum):
+    """What "you" did "this way"."""
+
+    SACRIFICED = Deed.SACRIFICED
+    DISCARDED = Deed.DISCARDED
+    REVEALED = Deed.REVEALED
+
+
+words(
+    {
+        YourDeed.SACRIFICED: (("sacrifice", "sacrificed"), ("sacrifichi", "hai sacrificato")),
+        YourDeed.DISCARDED: (("discard", "discarded"), ("scarti", "hai scartato")),
+        YourDeed.REVEALED: (("reveal", "revealed"), ("riveli", "hai rivelato")),
+    }
+)
+
+
+@phrase(en="you {yours} a {what:s} this way", it="{yours} <un@what> {what:s} in questo modo")
+class YouDidThisWay(Reference, Condition):
+    """ "you sacrificed a creature this way", where perhaps others did too: what was yours, of cards which you own."""
+
+    what: Noun
+    yours: YourDeed
+
+    @property
+    def deed(self) -> Deed:
+        """What was done."""
+        return self.yours.value
+
+    def holds(self, ctx: Context) -> bool:
+        owns = isinstance(self.what.head, CardHead)
+        return any(
+            self.what.fits(ctx, entity, ctx.look(entity))
+            for entity in ctx.recall(self.refers)
+            if (ctx.owner_of(entity) if owns else ctx.controller_of(entity)) == ctx.controller
+        )
 
 
 class _Undergone(Reference, Condition):

@@ -28,7 +28,7 @@ from engine.nodes.acts.board import Exile
 from engine.nodes.acts.cards import Mill, ReturnToOwner
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
-from engine.nodes.nouns.amounts import TwiceThatMany
+from engine.nodes.nouns.amounts import Rounding, TwiceThatMany
 from engine.nodes.nouns.filters import TypeHead
 from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
 from engine.nodes.nouns.players import They, You
@@ -464,6 +464,19 @@ class PreventSome(Outcome):
         return (yield from Partial(self.number).prevent(ctx, event, replacing))
 
 
+@phrase(en="prevent half that damage , {rounding}", it="previeni la <metà:s> di quei danni , {rounding}")
+class PreventHalf(Outcome):
+    """Half of the damage is prevented (107.1a, 615.10)."""
+
+    rounding: Rounding
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Damage in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return (yield from HalfPrevented(self.rounding).prevent(ctx, event, replacing))
+
+
 @phrase(en="prevent that damage", it="previeni quel danno")
 class PreventIt(Outcome):
     """The damage is prevented (615.1a)."""
@@ -515,6 +528,16 @@ class Partial(Prevention):
         return self.number.value(ctx)
 
 
+@node
+class HalfPrevented(Prevention):
+    """Prevents half of each event."""
+
+    rounding: Rounding
+
+    def share(self, ctx: Context, event: Any) -> int:
+        return self.rounding.half(event.amount)
+
+
 @phrase(
     en=(
         f"it deals {{thrice?triple|double}} that damage {TO_THEM} instead",
@@ -542,22 +565,48 @@ class DoubleDamage(Outcome):
 
 @phrase(
     en=(
-        "it deals that much damage plus {number} " + TO_THEM + " instead",
+        f"it deals half that damage , {{rounding}} , {TO_THEM} instead",
+        f"it deals half that damage {TO_THEM} instead , {{rounding}}",
     ),
-    it=("invece infligge altrettanti danni più {number}", "infligge invece altrettanti danni più {number}"),
-    prefer=1,
+    it="invece infligge la <metà:s> di quei danni , {rounding}",
 )
-class MoreDamage(Outcome):
-    """The damage is greater."""
+class HalfTheDamage(Outcome):
+    """The damage is halved; none is dealt where nothing is left (107.1a, 120.8)."""
 
-    number: SimpleNumeral
+    rounding: Rounding
 
     def fits(self, prospect: Prospect) -> bool:
         return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.amount += self.number.value(ctx)
-        return [event]
+        event.amount = self.rounding.half(event.amount)
+        return [event] if event.amount else []
+        yield
+
+
+@phrase(
+    en=(
+        "it deals that much damage {less?minus|plus} {number} " + TO_THEM + " instead",
+    ),
+    it=(
+        "invece infligge altrettanti danni {less?meno|più} {number}",
+        "infligge invece altrettanti danni {less?meno|più} {number}",
+    ),
+    prefer=1,
+)
+class MoreDamage(Outcome):
+    """The damage is greater, or less; none is dealt where nothing is left (120.8)."""
+
+    number: SimpleNumeral
+    less: bool = False
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Damage in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        more = self.number.value(ctx)
+        event.amount = max(0, event.amount - more) if self.less else event.amount + more
+        return [event] if event.amount else []
         yield
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -20,12 +21,12 @@ from engine.nodes.nouns.qualifiers import (
     AttachedTo,
     Bound,
     ExiledWith,
-    InCommandOrOnBattlefield,
     InZone,
+    Named,
     OnBattlefield,
 )
-from engine.nodes.nouns.values import Colour, CounterKind
-from engine.nodes.nouns.zones import Exile, ZoneOf
+from engine.nodes.nouns.values import CardName, Colour, CounterKind
+from engine.nodes.nouns.zones import CommandZone, Exile, ZoneKind, ZoneOf
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
 from engine.nodes.triggers.object_events import is_place
@@ -54,6 +55,29 @@ class Controls(Condition):
                 ctx.note(self.what.slot, found)
                 return True
         return False
+
+
+@phrase(
+    en="{who:nom} [control@who] {what:p} named {first} and {second}",
+    it="{who:drop} [controllare@who] {what:p} <chiamato:p@what> {first} e {second}",
+    prefer=1,
+)
+class ControlsNamed(Condition):
+    """ "you control artifacts named … and …": said for one of each name."""
+
+    who: Players
+    what: Filter
+    first: CardName
+    second: CardName
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(who: Players, what: Filter, first: CardName, second: CardName) -> ControlsEach:
+        """The phrase that it stands for."""
+        named = (replace(what, tail=(*what.tail, Named(name))) for name in (first, second))
+        return ControlsEach(who, tuple(Chosen(each) for each in named))
 
 
 @phrase(en="{who:nom} [control@who] {what:and,2}", it="{who:drop} [controllare@who] {what:and,2}", prefer=-1)
@@ -344,18 +368,24 @@ class HasCardsInHand(Condition):
 
 
 @phrase(
-    en="a library has {count:a} <card@count> in it",
-    it="un grimorio ha {count:a} <carta@count>",
+    en="a {zone:s} has {count:a} <card@count> in it",
+    it="un {zone:s} ha {count:a} <carta@count>",
 )
 class ALibraryHas(Condition):
-    """ "a library has twenty or fewer cards in it": some player's."""
+    """ "a library has twenty or fewer cards in it", "a graveyard has …": some player's."""
 
     count: Count
+    zone: ZoneKind
 
-    own_reads = frozenset({"zones"})
+    own_reads = frozenset({"zones", "graveyard", "library"})
+
+    def __post_init__(self) -> None:
+        if self.zone not in (ZoneKind.LIBRARY, ZoneKind.GRAVEYARD):
+            raise Meaningless
 
     def holds(self, ctx: Context) -> bool:
-        return any(self.count.admits(ctx, len(ctx.state.players[player].library)) for player in ctx.players())
+        zones = (ctx.state.zone(self.zone.value, player) for player in ctx.players())
+        return any(self.count.admits(ctx, len(cards)) for cards in zones)
 
 
 @phrase(en="{zone} has no cards in it", it="{zone} non ha carte")
@@ -449,28 +479,44 @@ class IsA(Condition):
         return bool(found) and all(self.kind.fits(ctx, entity) for entity in found) != self.not_
 
 
-@phrase(en="{what:nom} [be@what] {place}", it="{what:drop} [essere@what] {place@what}")
+@phrase(
+    en="{what:nom} [be@what] {place} (or {other})?", it="{what:drop} [essere@what] {place@what} (o {other@what})?"
+)
 class IsIn(Condition):
-    """ "~ is in your graveyard", "~ is on the battlefield"."""
+    """ "~ is in your graveyard", "~ is in the command zone or on the battlefield"."""
 
     what: Objects
-    place: InZone | OnBattlefield | AttachedTo | ExiledWith | InCommandOrOnBattlefield
+    place: InZone | OnBattlefield | AttachedTo | ExiledWith
+    other: InZone | OnBattlefield | None = None
 
     own_reads = frozenset()
 
     @property
     def places_itself(self) -> frozenset[str]:
-        """The zone that they name, said of the object itself."""
-        if isinstance(self.what, Self) and isinstance(self.place, InCommandOrOnBattlefield):
-            return frozenset({"command", "battlefield"})
-        zone = self.place.zone if isinstance(self.what, Self) and isinstance(self.place, InZone) else None
-        if isinstance(zone, ZoneOf):
-            return frozenset({zone.zone.value})
-        return frozenset({"exile"}) if isinstance(zone, Exile) else frozenset()
+        """The zone or zones that they name, said of the object itself."""
+        if not isinstance(self.what, Self):
+            return frozenset()
+        if self.other is None:  # that it is on the battlefield goes without saying
+            return frozenset() if isinstance(self.place, OnBattlefield) else _named(self.place)
+        return _named(self.place) | _named(self.other)
 
     def holds(self, ctx: Context) -> bool:
         found = ctx.present_all(self.what.find(ctx))
-        return holds_of(ctx, self.what, found, lambda entity: self.place.matches(ctx, entity, ctx.look(entity)))
+        places = [place for place in (self.place, self.other) if place is not None]
+        return holds_of(
+            ctx, self.what, found,
+            lambda entity: any(place.matches(ctx, entity, ctx.look(entity)) for place in places),
+        )  # fmt: skip
+
+
+def _named(place: Node) -> frozenset[str]:
+    """The zone that the words for a place name."""
+    if isinstance(place, OnBattlefield):
+        return frozenset({"battlefield"})
+    zone = place.zone if isinstance(place, InZone) else None
+    if isinstance(zone, ZoneOf):
+        return frozenset({zone.zone.value})
+    return frozenset({"exile"} if isinstance(zone, Exile) else {"command"} if isinstance(zone, CommandZone) else ())
 
 
 class _EnoughCounters(Condition):
@@ -486,7 +532,7 @@ class _EnoughCounters(Condition):
         return enough_counters(ctx, self.what, self.kind, self.count)
 
 @phrase(
-    en=("{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them)",),
+    en=("{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them|him|her)",),
     it=("{what:drop} [avere@what] {count:a@segnalino} <segnalino@count> {kind}",),
 )
 class HasCounters(_EnoughCounters):
@@ -629,12 +675,17 @@ class TargetsWhat(Condition):
         )
 
 
-@phrase(en="{what:nom} [have@what] {abilities:and}", it="{what:drop} [avere@what] {abilities:and}", prefer=-1)
+@phrase(
+    en="{what:nom} {not_?[do@what] not have|[have@what]} {abilities:and}",
+    it="{what:drop} {not_?non|} [avere@what] {abilities:and}",
+    prefer=-1,
+)
 class HasAbilities(Condition):
-    """ "~ has flying"."""
+    """ "~ has flying", "it doesn't have suspend"."""
 
     what: Objects
     abilities: tuple[Granted, ...]
+    not_: bool = False
 
     own_layers = frozenset({"6"})
     own_reads = frozenset()
@@ -642,7 +693,7 @@ class HasAbilities(Condition):
     def holds(self, ctx: Context) -> bool:
         return holds_of(
             ctx, self.what, self.what.find(ctx),
-            lambda entity: all(ability.had_by(ctx.look(entity)) for ability in self.abilities),
+            lambda entity: all(ability.had_by(ctx.look(entity)) for ability in self.abilities) != self.not_,
         )  # fmt: skip
 
 
@@ -688,6 +739,33 @@ class NoOneDid(Reference, Condition):
 
     def holds(self, ctx: Context) -> bool:
         return not ctx.who_did(self.refers)
+
+
+@phrase(en="{who:nom} [be@who] the defending player", it="{who:drop} [essere@who] il giocatore in difesa")
+class IsDefending(Condition):
+    """ "you're the defending player": whom the attack that the ability waits for is against (508.5)."""
+
+    who: Players
+
+    own_reads = frozenset({"combat"})
+
+    def holds(self, ctx: Context) -> bool:
+        attacked = getattr(ctx.event, "attacked", None)
+        return attacked is not None and self.who.includes(ctx, ctx.game.defender(attacked))
+
+
+@phrase(en="{what:nom} [be@what] attacking alone", it="{what:drop} [stare@what] attaccando da <solo:adj@what>")
+class IsAttackingAlone(Condition):
+    """ "it's attacking alone": no other creature is attacking (506.5)."""
+
+    what: Objects
+
+    own_reads = frozenset({"combat", "zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        combat = ctx.state.combat
+        attackers = [] if combat is None else [each for each in combat.attackers if each in ctx.state.battlefield]
+        return len(attackers) == 1 and attackers == self.what.find(ctx)
 
 
 class Joinable(Condition):
@@ -772,30 +850,37 @@ SimpleCondition = (
 )  # fmt: skip
 
 
-@phrase(en="{amount} [be:indicative] {bound}", it=("{amount} è {bound:s}", "{amount} sono {bound}"))
+@phrase(
+    en="{amount} {was?was|[be:indicative]} {bound}",
+    it=("{amount} {was?era|è} {bound:s}", "{amount} {was?erano|sono} {bound}"),
+)
 class AmountIs(Condition):
-    """ "its power is 4 or greater"."""
+    """ "its power is 4 or greater", "its power was 4 or greater": as it is, or as it last was (608.2g)."""
 
     amount: Amount
     bound: Bound
+    was: bool = False
 
     own_reads = frozenset()
 
     def said_in(self, language: str) -> Node:
         """Italian speaks of a life total in the plural."""
         several = language == "it" and isinstance(self.amount, LifeTotal)
-        return worded(AreSoMany, amount=self.amount, bound=self.bound) if several else self
+        return worded(AreSoMany, amount=self.amount, bound=self.bound, was=self.was) if several else self
 
     def holds(self, ctx: Context) -> bool:
         return self.bound.admits(ctx, self.amount.value(ctx))
 
 
-@phrase(en="{amount} are {bound}", it="{amount} sono {bound:p}", alone=False)
+@phrase(
+    en="{amount} {was?were|are} {bound}", it="{amount} {was?erano|sono} {bound:p}", alone=False
+)
 class AreSoMany(Condition):
     """An `AmountIs` of "i tuoi punti vita"."""
 
     amount: Amount
     bound: Bound
+    was: bool = False
 
     def __post_init__(self) -> None:
         raise Meaningless

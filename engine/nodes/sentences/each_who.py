@@ -1,4 +1,4 @@
-"""Players told apart by what they did or control: "each player who can't", "each opponent who doesn't control …"."""
+"""Players told apart by what an earlier clause told them to do: "each player who can't"."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.families import Players, Reference
 from engine.language.phrase import phrase
-from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import PlayerNoun
-from engine.nodes.sentences.conditions import Doing, count_controlled
+from engine.nodes.sentences.conditions import Doing
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -29,23 +28,4 @@ class EachWhoDid(Reference, Players):
         return [
             player for player in self.noun.members(ctx, ctx.controller)
             if (player in done) == (self.doing is Doing.DO)
-        ]  # fmt: skip
-
-
-@phrase(
-    en="each {noun:s} who {not_?does not control|controls} {what}",
-    it="ogni {noun:s} che {not_?non controlla|controlla} {what}",
-    prefer=1,
-)
-class EachWhoControls(Players):
-    """ "each opponent who doesn't control a creature"."""
-
-    noun: PlayerNoun
-    what: Chosen
-    not_: bool = False
-
-    def find(self, ctx: Context) -> list[int]:
-        return [
-            player for player in self.noun.members(ctx, ctx.controller)
-            if count_controlled(ctx, player, self.what) != self.not_
         ]  # fmt: skip

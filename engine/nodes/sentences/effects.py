@@ -23,6 +23,7 @@ from engine.families import (
     PlayerAct,
     Players,
     Reference,
+    SimpleNumeral,
 )
 from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk, worded
@@ -30,7 +31,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GetChange, LoseAllAbilities, LoseOtherAbilities
 from engine.nodes.acts.either import EitherAct
-from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.life import PayLife, PayMana
 from engine.nodes.acts.life_totals import LoseHalfLife
 from engine.nodes.acts.objects import DealDamage, DealDamageEach
 from engine.nodes.acts.paying_for_each import PayManaForEach
@@ -43,6 +44,7 @@ from engine.nodes.nouns.players import (
     Its,
     ItsOwn,
     OfThatTarget,
+    OpponentsOfThat,
     TargetPlayer,
     Their,
     They,
@@ -354,6 +356,8 @@ class May(Core):
         check_mutual(None, self.parts)
         if _for_several(self.parts) is not None:
             raise Meaningless
+        if isinstance(self.who, OpponentsOfThat):
+            raise Meaningless  # "if they do" would ask about all of them, or about each
 
     @staticmethod
     def from_words(who: Players, parts: tuple[PlayerPart, ...], then: bool = False) -> Compound:
@@ -690,7 +694,10 @@ class UnlessDone(Effect):
         if any(act.continuous for act in self.part.acts):
             raise Meaningless  # "unless you control …" is a condition
         check_mutual(None, (self.part,))
-        multiplied = any(isinstance(act, PayManaForEach) for act in self.part.acts)
+        multiplied = any(
+            isinstance(act, PayManaForEach) or (isinstance(act, PayLife) and not isinstance(act.number, SimpleNumeral))
+            for act in self.part.acts
+        )
         if multiplied and any(getattr(each, "continuous", False) for each in walk(self.effect)):
             raise Meaningless  # what creatures can't do unless somebody pays has words of its own
 
@@ -774,6 +781,42 @@ class WhereX(Effect):
         if isinstance(self.effect, PlayerClause):
             return tuple(PlayerClause((part,), self.effect.who) for part in self.effect.parts)
         return (self.effect,)
+
+
+@phrase(
+    en=(
+        "{effect} , where X is {amount} , {then?then|and} {more}", "{effect} , where X is {amount} , {more}",
+    ),
+    it=(
+        "{effect} , dove X è {amount} , {then?poi|e} {more}", "{effect} , dove X è {amount} , {more}",
+    ),
+    prefer=-1,
+)  # fmt: skip
+class WhereXWithin(Effect):
+    """ "Search your library for up to X cards, where X is …, and put them …": what X is told before the clause ends."""
+
+    effect: PlayerClause
+    amount: Amount
+    more: PlayerClause
+    then: bool = False
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(effect: PlayerClause, amount: Amount, more: PlayerClause, then: bool = False) -> WhereX:
+        """The sentence that tells it at its end."""
+        if effect.who != You() or more.who != You() or effect.then or any(part.duration for part in effect.parts):
+            raise Meaningless
+        if then and more.then:
+            raise Meaningless
+        if then:
+            return WhereX(PlayerClause((*effect.parts, *more.parts), then=True), amount)
+        if len(effect.parts) > 1:
+            raise Meaningless
+        first, *rest = more.parts
+        joined = PlayerPart((*effect.parts[0].acts, *first.acts), first.duration)
+        return WhereX(PlayerClause((joined, *rest), then=more.then), amount)
 
 
 @phrase(en="{effect} {when}", it="{effect} {when}", prefer=-1)

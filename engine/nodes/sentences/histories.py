@@ -321,6 +321,23 @@ class LifeLost(Countable):
 
 
 @phrase(
+    en=("the life {who:nom} lost {turn}", "the life {who:nom} [have@who] lost {turn}",
+        "the total life lost by {who} {turn}", "the total amount of life {who:nom} lost {turn}"),
+    it=("i <punto vita:p> persi da {who} {turn}", "i <punto vita:p> che {who:drop} [avere@who] perso {turn}"),
+)  # fmt: skip
+class TheLifeLost(Amount):
+    """ "loses life equal to the life they lost this turn" (119.3)."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def value(self, ctx: Context) -> int:
+        lost = [each for each in self.turn.history(ctx) if isinstance(each, events.LoseLife)]
+        players = self.who.find(ctx)
+        return sum(each.amount for each in lost if each.player in players)
+
+
+@phrase(
     en=("{who:nom} <was/were@who> dealt damage {turn}", "{who:nom} [have@who] been dealt damage {turn}"),
     it=("a {who} è stato inflitto danno {turn}",),
 )
@@ -340,15 +357,29 @@ class WasDealtDamage(OfTheTurn):
         )
 
 
-@phrase(en="{what:nom} attacked this turn", it="{what:drop} [avere@what] attaccato in questo turno")
+@phrase(
+    en="{what:nom} {not_?did not attack|attacked} {blocked?or blocked|} this {combat?combat|turn}",
+    it=(
+        "{what:drop} {not_?non|} [avere@what] attaccato {blocked?o bloccato|} in questo {combat?combattimento|turno}"
+    ),
+)
 class ItAttacked(Condition):
-    """ "it attacked this turn", "three or more creatures attacked this turn": declared as attackers (508.1), and
-    counted also when they are no longer there."""
+    """ "it attacked this turn", "three or more creatures attacked this turn", "~ attacked or blocked this combat":
+    declared as attackers, or as blockers (508.1, 509.1), and counted also when they are no longer there."""
 
     what: Objects
+    blocked: bool = False
+    combat: bool = False
+    not_: bool = False
 
     def holds(self, ctx: Context) -> bool:
-        attacked = {event.attacker: None for event in ctx.state.history if isinstance(event, events.Attack)}
+        return self._did(ctx) != self.not_
+
+    def _did(self, ctx: Context) -> bool:
+        since = moments.since_step(ctx.state, "beginning of combat") if self.combat else ctx.state.history
+        attacked = {event.attacker: None for event in since if isinstance(event, events.Attack)}
+        if self.blocked:
+            attacked |= {event.blocker: None for event in since if isinstance(event, events.Block)}
         if isinstance(self.what, Chosen):
             return many(ctx, self.what, sum(self.what.includes(past(ctx), entity) for entity in attacked))
         return any(entity in attacked for entity in self.what.find(ctx))

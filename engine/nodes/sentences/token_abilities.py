@@ -11,9 +11,10 @@ from engine.language.node import Node, rewritten, walk
 from engine.nodes.acts.board import Create, CreateNamed
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.tokens import CreatureToken, OtherToken
-from engine.nodes.nouns.filters import TokenHead
+from engine.nodes.nouns.filters import Noun, TokenHead, TypeHead
 from engine.nodes.nouns.objects import It, That, The, Them, ThePlural, Those
 from engine.nodes.nouns.quoted import Quoted
+from engine.nodes.nouns.values import TypeName
 from engine.nodes.sentences.effects import ObjectClause
 
 
@@ -21,7 +22,7 @@ def with_their_abilities(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The sentences with what one in quotation marks tells of tokens put where the sentence before makes them."""
     kept: list[Effect] = []
     for effect in effects:
-        abilities = _told(effect)
+        abilities = _told(effect, kept[-1] if kept else None)
         if abilities and kept and _makes_one_kind(kept[-1]):
             kept[-1] = rewritten(kept[-1], partial(_with, abilities))
         else:
@@ -29,9 +30,11 @@ def with_their_abilities(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return effects if len(kept) == len(effects) else tuple(kept)
 
 
-def _told(effect: Effect) -> tuple[Granted, ...]:
+def _told(effect: Effect, before: Effect | None) -> tuple[Granted, ...]:
     """The abilities that the sentence says the tokens have; empty where it is no such sentence."""
-    if not isinstance(effect, ObjectClause) or not _is_token(effect.what) or len(effect.parts) != 1:
+    if not isinstance(effect, ObjectClause) or len(effect.parts) != 1:
+        return ()
+    if not (_is_token(effect.what) or (before is not None and _lacks_size(before) and _are_creatures(effect.what))):
         return ()
     (part,) = effect.parts
     if part.duration is not None or len(part.acts) != 1 or not isinstance(part.acts[0], GainAbilities):
@@ -44,6 +47,15 @@ def _is_token(what: Any) -> bool:
     if isinstance(what, It | Them):
         return True
     return isinstance(what, That | Those | The | ThePlural) and isinstance(what.what.head, TokenHead)
+
+
+def _are_creatures(what: Any) -> bool:
+    return isinstance(what, That | Those) and what.what == Noun((), TypeHead(TypeName("Creature")))
+
+
+def _lacks_size(effect: Effect) -> bool:
+    """Whether the sentence makes creatures of which it does not say how large they are."""
+    return any(isinstance(part, OtherToken) and part.inert for part in walk(effect))
 
 
 def _makes_one_kind(effect: Effect) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from typing import Any, TypeVar
 
 from engine.families import (
@@ -34,6 +34,7 @@ from engine.language.order import field_order
 from engine.language.phrase import declaration
 from engine.nodes.abilities.abilities import Modal, Mode, SpellEffect, SpellLater, Triggered, stated, zones_named
 from engine.nodes.abilities.levels import LevelAbility
+from engine.nodes.abilities.optional_costs import OptionalCost, StatedOption
 from engine.nodes.abilities.statics import AdditionalCost
 from engine.nodes.abilities.unread import unread_line
 from engine.nodes.acts.board import (
@@ -56,6 +57,7 @@ from engine.nodes.acts.cards import (
     DiscardHand,
     Draw,
     ExileUntil,
+    IntoZone,
     LookAt,
     Mill,
     OntoBattlefield,
@@ -66,14 +68,17 @@ from engine.nodes.acts.cards import (
     RevealHand,
     RevealUntil,
     Search,
+    is_graveyard,
 )
 from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.costs import ActCost
+from engine.nodes.acts.dice import RollDice
 from engine.nodes.acts.dividing import DealDividedDamage
 from engine.nodes.acts.energy import PayAnyEnergy
 from engine.nodes.acts.keyword_actions import Amass
 from engine.nodes.acts.life import LoseLife
+from engine.nodes.acts.life_totals import LoseHalfLife
 from engine.nodes.acts.manifesting import Cloak, Manifest, ManifestDread
 from engine.nodes.acts.objects import DamageItself, DealBoth, DealDamage, DealInstead, Fight
 from engine.nodes.acts.playing import CastNow, PlayThese
@@ -115,6 +120,7 @@ from engine.nodes.nouns.objects import (
     SomeOf,
     Target,
     TargetPlayerOr,
+    That,
     The,
     Them,
     ThePlural,
@@ -122,7 +128,7 @@ from engine.nodes.nouns.objects import (
     Together,
     TopCards,
 )
-from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, You
+from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, RoleOf, SomePlayer, Their, Who, You
 from engine.nodes.nouns.prevented import DamageIsPrevented, DamagePrevented, PreventedDamage
 from engine.nodes.nouns.qualifiers import Among, InZone
 from engine.nodes.nouns.qualities import SameController, SameNameAsBefore, Sharing
@@ -133,6 +139,7 @@ from engine.nodes.nouns.this_way import (
     DoneThisWay,
     EachThisWay,
     NumberThisWay,
+    YouDidThisWay,
 )
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.nodes.replacements.would import PreventAnd, Prospect, WouldInstead
@@ -152,8 +159,10 @@ from engine.nodes.sentences.effects import (
 from engine.nodes.sentences.for_each import ForEachDone, ForEachOne
 from engine.nodes.sentences.for_each_kind import ForEachKind
 from engine.nodes.sentences.instead import InsteadIf
+from engine.nodes.sentences.leading import Compared, TheLeader
 from engine.nodes.sentences.prevented import PreventThen, WhenPrevented
 from engine.nodes.sentences.reflexive import Reflexive
+from engine.nodes.sentences.who import WhoClause
 from engine.nodes.text.playable import unplayed
 from engine.nodes.text.standing import misplaced
 from engine.nodes.triggers.object_events import BecomesTarget, Enters, ObjectEvent, Side
@@ -254,6 +263,10 @@ class _Scope:
         """Of what the sentence before asks what it is ("If it's a creature, …"): its slot, and whether it is a card."""
         self.compared: Condition | None = None
         """The last condition that compares two numbers, of which "the difference" speaks."""
+        self.leading: Condition | None = None
+        """The last condition that says who has more of something: "the player with the most life" is that player."""
+        self.relative = False
+        """Whether the words being bound tell of players what is true of them: there "who" is one of these."""
         self.sized: Node | None = None
         """The subject of the clause whose X is being told: of "other" things that are counted it is none."""
 
@@ -322,7 +335,18 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
     )
     if any(isinstance(part, Act | Keyword) and part.exiles for part in parts):
         bound = rewritten(bound, _linked_exile, whole=True)
+    options = [each for part in bound if isinstance(part, OptionalCost) for each in part.abilities()]
+    for option in options:
+        if isinstance(option, StatedOption) and option.repeats:
+            bound = rewritten(bound, partial(_linked_option, option))
     return bound
+
+
+def _linked_option(option: StatedOption, node: Node) -> Node:
+    """Words for each thing that was taken as the spell was cast, linked to the cost that says how many (601.2b)."""
+    if not isinstance(node, EachThisWay) or node.refers not in (-1, option.act.slot) or node.what.adjectives:
+        return node
+    return replace(node, option=option.key) if _DONE.get(node.deed) is type(option.act) else node
 
 
 def _chosen(node: Node) -> str:
@@ -380,7 +404,7 @@ def _otherwise(node: Otherwise, scope: _Scope, weak: bool) -> Any:
 
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
-    Cost, Qualifier, Of, Modal, Mode, PreventThen, WouldInstead, ForEachOne, ForEachKind, WhereX,
+    Cost, Qualifier, WhoClause, Of, Modal, Mode, PreventThen, WouldInstead, ForEachOne, ForEachKind, WhereX,
 )  # fmt: skip
 """What later words may mean, or what tells what others mean."""
 
@@ -431,7 +455,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.mention_again(changes["refers"], weak, type(node).__name__ in _PLURAL)
     kept = (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
-        scope.in_condition, scope.prevention, scope.by_shield, scope.for_each,
+        scope.in_condition, scope.prevention, scope.by_shield, scope.for_each, scope.relative,
     )  # fmt: skip
     within = scope.place[0]
     asked = scope.asked
@@ -447,6 +471,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.instead = True
     if isinstance(node, Condition):
         scope.in_condition = True
+    if isinstance(node, WhoClause):
+        scope.relative = True
     if isinstance(node, If | IfAfter | Reflexive) and any(part.asks_deed for part in walk(node)):
         scope.asks = True
     # what it asks about stands before it
@@ -481,7 +507,8 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         new = _walked(value, scope, weak if definite else inside)
         if new is not value:
             changes[name] = new
-        scope.mentions = scope.mentions if one is None else [each for each in scope.mentions if each is not one]
+        if one is not None:  # behind it "it" is none of them, though it was spoken of again
+            scope.mentions = [each for each in scope.mentions if each.node is not one.node]
         if isinstance(node, ObjectClause) and name == "what":
             scope.subject = new
         if isinstance(node, ForEachOne):  # in what is done for each it is one, and several behind it
@@ -502,7 +529,7 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
         scope.sized = None
     (
         scope.before_act, scope.subject, scope.spread, scope.asks, scope.in_trigger, scope.place, scope.instead,
-        scope.in_condition, scope.prevention, scope.by_shield, scope.for_each,
+        scope.in_condition, scope.prevention, scope.by_shield, scope.for_each, scope.relative,
     ) = kept  # fmt: skip
     if isinstance(node, Did | Reflexive):
         changes["refers"] = _deed(changes.get("who", node.who), node, told)
@@ -511,7 +538,9 @@ def _walk(node: Any, scope: _Scope, weak: bool) -> Any:
     if isinstance(node, If) and asked is not None and _asked(changes.get("condition", node.condition)) == asked:
         changes["follows"] = True
     bound = changed(node, changes) if changes else node
-    if isinstance(bound, Condition) and bound.tells_difference:
+    if isinstance(bound, Compared) and not scope.relative:
+        scope.leading = bound
+    if isinstance(bound, Condition) and bound.tells_difference and not scope.relative:
         scope.compared = bound
     if not changes:
         return node
@@ -752,11 +781,12 @@ _TOLD_BY: dict[str, tuple[type[Act], ...]] = {
     "EnergyPaid": (PayAnyEnergy,),
     "ExcessDealt": (*_DAMAGES, DealInstead, DamageItself),
     "ExcessWasDealt": (*_DAMAGES, DealInstead, DamageItself),
-    "LifeLostThisWay": (LoseLife,),
+    "LifeLostThisWay": (LoseLife, LoseHalfLife),
     "MilledThisWay": (Mill,),
     "PlayerDamagedThisWay": _DAMAGES,
     "RevealedThisWay": (Reveal, RevealHand, RevealUntil),
     "SearchedLibrary": (Search,),
+    "TheResult": (RollDice,),
     "ThatUnpreventable": (*_DAMAGES, DealInstead, DamageItself),
 }
 """Words that speak of what the latest such act has done, or done it to."""
@@ -810,12 +840,16 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     name = type(node).__name__
     if isinstance(node, TheDifference):
         return -1 if scope.compared is None else 0
+    if isinstance(node, Who):
+        return 0 if scope.relative else -1
+    if isinstance(node, TheLeader):
+        return 0 if node.is_told_by(scope.leading) else -1
     if name == "ThatOpponent":
         opponents = [m for m in mentions if getattr(m.node, "who", None) is PlayerNoun.OPPONENT]
         return _player(opponents or mentions, scope)
-    if name in ("ThatPlayer", "They"):
+    if name in ("ThatPlayer", "They", "OpponentsOfThat"):
         return _player(mentions, scope)
-    if name in ("ThatMany", "TwiceThatMany", "ForEachLifeLost"):
+    if name in ("ThatMany", "TwiceThatMany", "ForEachLifeLost", "LifeGainedOrLost"):
         return scope.prevention if scope.by_shield else _number(mentions, scope)
     if name == "Their":
         if _possesses_objects(scope):
@@ -841,10 +875,10 @@ def _resolve(node: Reference, scope: _Scope) -> int:
         return _damaged(mentions) if scope.instead else -1
     told_by = _TOLD_BY.get(name)
     if told_by is not None:
-        return next((m.slot for m in reversed(mentions) if isinstance(m.node, told_by)), -1)
-    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | DoneThisWay | ForEachDone):
+        return next((m.slot for m in reversed(mentions) if any(_is_such(m.node, act) for act in told_by)), -1)
+    if isinstance(node, EachThisWay | NumberThisWay | AnyThisWay | YouDidThisWay | DoneThisWay | ForEachDone):
         act = _DONE.get(node.deed)
-        return next((m.slot for m in reversed(mentions) if act is not None and isinstance(m.node, act)), -1)
+        return next((m.slot for m in reversed(mentions) if act is not None and _is_such(m.node, act)), -1)
     if name == "FromThatHand":
         return next((m.slot for m in reversed(mentions) if _shows_hand(m.node)), -1)
     if name == "ThatSpellOrAbility":
@@ -877,6 +911,14 @@ def _resolve(node: Reference, scope: _Scope) -> int:
     if found < 0 and name == "Them" and isinstance(scope.place[0], DealDamage):
         return _player(mentions, scope)  # "target opponent may have ~ deal 4 damage to them"
     return found
+
+
+def _is_such(node: Node, act: type[Act]) -> bool:
+    """Whether an act is of that class; milling has older words, which put cards from the top of a library (701.13a)."""
+    if act is Mill and isinstance(node, Put):
+        place = node.destination
+        return isinstance(node.what, TopCards) and isinstance(place, IntoZone) and is_graveyard(place.zone)
+    return isinstance(node, act)
 
 
 def _compared(mentions: list[Mention], scope: _Scope) -> int:
@@ -936,6 +978,8 @@ def _number(mentions: list[Mention], scope: _Scope) -> int:
         if isinstance(node, Prospect):
             return mention.slot
         number = getattr(node, "number", None)
+        if isinstance(node, RollDice):
+            return mention.slot
         if isinstance(number, ThatMany):
             return number.refers
         what, count = getattr(node, "what", None), getattr(node, "count", None)
@@ -1000,7 +1044,17 @@ def _latest_thing(mentions: list[Mention], plural: bool, scope: _Scope) -> int:
     among = strong or things
     if not among or _is_open(among):
         return -1
+    if isinstance(around, ObjectClause) and field == "what":
+        others = [m for m in among if m.slot != among[-1].slot]
+        if others and among[-1].slot in _damaged_by(around, mentions, scope):
+            return others[-1].slot  # "~ becomes blocked by a creature, it deals 2 damage to that creature": not itself
     return among[-1].slot
+
+
+def _damaged_by(clause: ObjectClause, mentions: list[Mention], scope: _Scope) -> set[int]:
+    """The slots of what the clause says is dealt damage by its subject, or whose controller is."""
+    told = [part for act in _acts(clause) if isinstance(act, DealDamage) for part in walk(act.to)]
+    return {_by_noun(part.what, mentions, False, False, scope) for part in told if isinstance(part, That)}
 
 
 def _is_power(node: Node) -> bool:

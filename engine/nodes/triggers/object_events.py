@@ -513,22 +513,42 @@ class AttacksUnblocked(ObjectEvent):
         return attacker
 
 
+@phrase(en="{number} or more", it="{number} o più")
+class SoMuch(Node):
+    """ "6 or more damage"."""
+
+    number: Number
+
+
 @phrase(
-    en="[deal] {combat?combat|{noncombat?noncombat|}} damage (to {to})?",
-    it="[infliggere] danno {combat?da combattimento|{noncombat?non da combattimento|}} (a {to})?",
+    en=(
+        "[deal] {combat?combat|{noncombat?noncombat|}} damage (to {to})?",
+        "[deal] {least} {combat?combat|{noncombat?noncombat|}} damage (to {to})?",
+    ),
+    it=(
+        "[infliggere] danno {combat?da combattimento|{noncombat?non da combattimento|}} (a {to})?",
+        "[infliggere] {least} danni {combat?da combattimento|{noncombat?non da combattimento|}} (a {to})?",
+    ),
 )
 class DealsDamage(ObjectEvent):
-    """It deals damage (120)."""
+    """It deals damage (120), perhaps so much or more at once."""
 
     combat: bool = False
     to: DamageRecipient | None = None
     noncombat: bool = False
+    least: SoMuch | None = None
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether it says how much."""
+        return int(self.least is not None)
 
     tells_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         if event.amount <= 0 or (self.noncombat if event.combat else self.combat):
+            return None
+        if self.least is not None and event.amount < self.least.number.value(ctx):
             return None
         if self.to is not None:
             if not self.to.includes(ctx, event.target):

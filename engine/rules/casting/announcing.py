@@ -120,7 +120,9 @@ def _tell_x(context: Context, spell: int | None) -> None:
 def legal_modes(context: Context, spell: int | None, ability: Any) -> list[int]:
     """Indexes of the modes that can be chosen (700.2a)."""
     _tell_x(context, spell)
-    return [index for index in range(len(ability.modes())) if _has_targets(context, spell, (index,))]
+    barred = ability.modal.excluded(context)
+    able = (index for index in range(len(ability.modes())) if index not in barred)
+    return [index for index in able if _has_targets(context, spell, (index,))]
 
 
 def _has_targets(context: Context, spell: int | None, modes: tuple[int, ...]) -> bool:
@@ -231,6 +233,7 @@ def choose_modes(
         numbers=() if len(numbers) == numbers[-1] - numbers[0] + 1 else tuple(numbers),
     ).judged_by(judge)
     item.modes = tuple(chosen)
+    yield from ability.modal.remember(context, chosen)
     return True
 
 

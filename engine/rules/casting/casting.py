@@ -309,7 +309,7 @@ def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost
     costs: list[Cost] = [cost for ability in look.summary.additional for cost in ability.costs]
     if item is not None:
         for extra in (*look.summary.extras, *(each for choice in look.summary.choices for each in choice.options)):
-            costs += list(extra.costs) * item.extras.get(extra.key, 0)
+            costs += extra.costs_for(item.extras.get(extra.key, 0))
         for ability in look.summary.spell if item.modes else ():
             if ability.modes():
                 costs += [cost for index in item.modes or () for cost in ability.modes()[index].costs]
@@ -363,8 +363,8 @@ def _unaffordable(
     conditional = any(ability.premise is not None for ability in look.summary.own_cost)
     if conditional and _affordable_with_targets(game, way, look, context, available, x):
         return None
-    # a further cost may bring the {X} that some mana is kept for (106.6)
-    if not conditional and not any(mana_of(extra.costs).variables for extra in look.summary.extras):
+    # a further cost may make it cheaper, or bring the {X} that some mana is kept for (106.6)
+    if not conditional and not any(extra.lowers or mana_of(extra.costs).variables for extra in look.summary.extras):
         return reason
     return None if _affordable_with_extras(game, way, look, context, available, x) else reason
 
@@ -444,16 +444,17 @@ def _affordable_with_extras(
 ) -> bool:
     """Whether paying some optional additional cost lets the spell be paid for (601.2b, 601.2f)."""
     item = context.item
-    if item is None or any(item.extras.get(extra.key) for extra in look.summary.extras):
-        return False
+    if item is None or any(extra.key in item.extras for extra in look.summary.extras):
+        return False  # it is being asked about certain costs
     for extra in (each for each in look.summary.extras if not each.for_modes):
-        item.extras[extra.key] = 1
         try:
             with gone_from_its_zone(game, context.source):
-                if total_refusal(game, way, look, context, available, x) is None:
-                    return True
+                for times in range(1, _most(context, extra) + 1 if extra.lowers else 2):
+                    item.extras[extra.key] = times
+                    if total_refusal(game, way, look, context, available, x) is None:
+                        return True
         finally:
-            del item.extras[extra.key]
+            item.extras.pop(extra.key, None)
     return False
 
 
@@ -633,11 +634,12 @@ def choose_extras(game: Play, way: Way, look: Characteristics, context: Context)
         if extra.for_modes:
             continue
         if extra.repeats:
-            most = _most_times(game, way, look, context, extra)
-            if most:
+            numbers = _payable_times(game, way, look, context, extra)
+            if max(numbers, default=0):
                 item.extras[extra.key] = yield ChooseNumber(
                     player=way.player, prompt=_question(extra, context, times=True), rule=extra.rule, source=way.object,
-                    minimum=0, maximum=most,
+                    minimum=numbers[0], maximum=numbers[-1],
+                    allowed=numbers if len(numbers) <= numbers[-1] - numbers[0] else (),
                 )  # fmt: skip
         elif _could_pay(game, way, look, context, extra, 1):
             item.extras[extra.key] = _only_targets_with(look, context, way) or (
@@ -698,12 +700,22 @@ def _could_pay(
         del item.extras[extra.key]
 
 
-def _most_times(game: Play, way: Way, look: Characteristics, context: Context, extra: ExtraCost) -> int:
-    """How many times the cost could be paid."""
+def _payable_times(game: Play, way: Way, look: Characteristics, context: Context, extra: ExtraCost) -> list[int]:
+    """How many times the cost could be paid, none among them; of one that makes the spell cheaper each number is asked
+    about."""
+    if extra.lowers:
+        numbers = range(_most(context, extra) + 1)
+        return [times for times in numbers if _could_pay(game, way, look, context, extra, times)]
     times = 0
     while times < MOST_TIMES and _could_pay(game, way, look, context, extra, times + 1):
         times += 1
-    return times
+    return [*range(times + 1)]
+
+
+def _most(context: Context, extra: ExtraCost) -> int:
+    """How many times the cost could be paid, whatever the mana."""
+    most = extra.most_times(context)
+    return MOST_TIMES if most is None else most
 
 
 MOST_TIMES = 1000

@@ -133,14 +133,16 @@ def _choose(
     return int(answer)
 
 
-def choose_attacked(game: Play, player: int, source: int) -> Steps:
+def choose_attacked(game: Play, player: int, source: int, among: Sequence[int] | None = None) -> Steps:
     """508.4: whom a creature attacks that enters under the control of `player` attacking; None where it can't (506.3b).
 
-    The player chooses where there is more than one possibility.
+    The player chooses where there is more than one possibility; `among` are those that the words name.
     """
     if game.state.combat is None or player not in active_players(game.state):
         return None
     possible = attackable(game, player)
+    if among is not None:
+        possible = tuple(each for each in possible if each in among)
     if len(possible) < 2:
         return next(iter(possible), None)
     return (yield from _choose(game, player, possible, WHOM, "508.4", source))

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import ChooseObjects
-from engine.families import Paragraph
-from engine.language.parser import LanguageError, parse
+from engine.language.cardfile import define_card
 from tests.rules.situation import situation
 
 THRONE = "Throne\n{0}\nSorcery\nChoose a player with the most life or tied for most life. That player loses 4 life."
@@ -46,6 +45,12 @@ def test_with_whom_an_opponent_is_compared(among: str, life: int, left: int):
 
 
 def test_the_one_player_with_the_most_life_may_be_several():
-    with pytest.raises(LanguageError):
-        parse(Paragraph, "The player with the most life draws a card.", "en")
-    assert parse(Paragraph, "A player with the most life draws a card.", "en")
+    def gaps(words: str) -> int:
+        return len(define_card(f"Crown\n{{0}}\nSorcery\n{words}", partly=True).gaps)
+
+    assert gaps("The player with the most life draws a card.")
+    assert not gaps("A player with the most life draws a card.")
+    alone = "If a player has {} life than each other player, the player with the {} draws a card."
+    assert not gaps(alone.format("more", "most life")) and not gaps(alone.format("less", "lowest life total"))
+    assert gaps(alone.format("more", "lowest life total")) and gaps(alone.format("more", "most cards in hand"))
+    assert gaps("If an opponent has more life than you, the player with the most life draws a card.")

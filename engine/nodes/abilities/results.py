@@ -1,0 +1,130 @@
+"""Tables of results: what happens by what was rolled, a line for each range of numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from engine.decisions import Steps
+from engine.families import Effect
+from engine.language.leaves import ANY, Features, Leaf, leaf
+from engine.language.lexicon import Language, Number
+from engine.language.node import Node, walk
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.abilities.abilities import Plain, Sentences
+from engine.nodes.acts.dice import RESULT, RollDice
+from engine.nodes.nouns.players import You
+from engine.nodes.sentences.effects import PlayerClause
+from engine.nodes.sentences.instead import follow
+from engine.nodes.sentences.reflexive import with_what_follows
+from engine.nodes.sentences.token_abilities import with_their_abilities
+
+if TYPE_CHECKING:
+    from engine.language.parser import Reading
+    from engine.state.context import Context
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """The numbers for which a line of a table holds: "1—9", "20", "10+"."""
+
+    least: int
+    most: int | None
+    """None for any number from the least on."""
+
+    def holds(self, result: int) -> bool:
+        """Whether that was rolled; less than the least number of all is that one."""
+        return self.least <= result and (self.most is None or result <= self.most)
+
+
+_RANGE = re.compile(r"(\d{1,3})(?:[-–—](\d{1,3}))?$")
+
+
+class _Results(Leaf):
+    name = MappingProxyType({"en": "results such as “1—9 |”", "it": "risultati come “1—9 |”"})
+
+    def first(self, language: Language, number: Number | None) -> Iterable[str]:
+        return (ANY,)
+
+    def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
+        match = _RANGE.match(reading.normals[place])
+        open = reading.normals[place + 1] == "+"
+        end = place + 1 + open
+        if match is None or (open and match[2]) or reading.normals[end] != "|":
+            return ()
+        least, most = int(match[1]), None if open else int(match[2] or match[1])
+        return ((end + 1, Results(least, most)),) if most is None or least <= most else ()
+
+    def write(self, value: Any, language: Language, features: Features) -> list[str]:
+        numbers = f"{value.least}+" if value.most is None else str(value.least)
+        return [numbers if value.most in (None, value.least) else f"{value.least}—{value.most}", "|"]
+
+
+leaf(Results, _Results())
+
+
+@phrase(en="{results} {effects:sentences}", it="{results} {effects:sentences}")
+class ResultRow(Node):
+    """One line of the table."""
+
+    results: Results
+    effects: tuple[Effect, ...]
+
+    def __post_init__(self) -> None:
+        if any(part.is_target for part in walk(self.effects)):
+            raise Meaningless  # targets are chosen before anything is rolled (601.2c)
+
+    @staticmethod
+    def from_words(results: Results, effects: tuple[Effect, ...]) -> ResultRow:
+        """As in `Plain`."""
+        return ResultRow(results, with_their_abilities(effects))
+
+    def run(self, ctx: Context) -> Steps:
+        """Carry out the line."""
+        yield from follow(ctx, with_what_follows(self.effects, Plain))
+
+
+@phrase(en="{effects:sentences} {rows:below}", it="{effects:sentences} {rows:below}", prefer=-1)
+class Rolled(Sentences):
+    """Sentences that end with a roll, and the table of its results."""
+
+    effects: tuple[Effect, ...]
+    rows: tuple[ResultRow, ...]
+
+    def __post_init__(self) -> None:
+        clauses = [part for part in walk(self.effects[-1:]) if isinstance(part, PlayerClause)]
+        rolling = [each for each in clauses if any(isinstance(part, RollDice) for part in walk(each.parts))]
+        if len(rolling) != 1 or not isinstance(rolling[0].who, You):
+            raise Meaningless  # where each of several players rolls, there are several results
+        ranges = [row.results for row in self.rows]
+        if any(first.most is None or second.least <= first.most for first, second in pairwise(ranges)):
+            raise Meaningless
+
+    def instructions(self) -> tuple[Any, ...]:
+        return (*self._sentences, self._table)
+
+    @cached_property
+    def _sentences(self) -> tuple[Effect, ...]:
+        return with_what_follows(self.effects, Plain)
+
+    @cached_property
+    def _table(self) -> ResultTable:
+        return ResultTable(self.rows)
+
+
+@node
+class ResultTable(Effect):
+    """Carries out the line that holds what was rolled, if one does."""
+
+    rows: tuple[ResultRow, ...]
+
+    def run(self, ctx: Context) -> Steps:
+        result = ctx.memo.get(RESULT)
+        for row in self.rows:
+            if result is not None and row.results.holds(result):
+                yield from row.run(ctx)

@@ -1,0 +1,88 @@
+"""Rolling dice, and the result of a roll."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.change.events.by_hand import RollDie
+from engine.change.outgrown import check_repeats
+from engine.decisions import Steps
+from engine.families import Amount, PlayerAct, Reference, SimpleNumeral
+from engine.language.node import Node
+from engine.language.phrase import phrase, words
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class Die(Enum):
+    """How many sides a die has."""
+
+    D4 = 4
+    D6 = 6
+    D8 = 8
+    D10 = 10
+    D12 = 12
+    D20 = 20
+
+
+words(
+    {
+        Die.D4: (("d4", "four-sided die", "four-sided dice"), "d4"),
+        Die.D6: (("d6", "six-sided die", "six-sided dice"), ("d6", "dado a sei facce", "dadi a sei facce")),
+        Die.D8: (("d8", "eight-sided die", "eight-sided dice"), "d8"),
+        Die.D10: (("d10", "ten-sided die", "ten-sided dice"), "d10"),
+        Die.D12: (("d12", "twelve-sided die", "twelve-sided dice"), "d12"),
+        Die.D20: (("d20", "20-sided die", "20-sided dice"), ("d20", "dado a venti facce")),
+    }
+)
+
+RESULT = "result"
+"""Key of the memory: what the last roll came to."""
+
+
+@phrase(en="and {subtract?subtract|add} {amount}", it="e {subtract?[sottrarre]|[aggiungere]} {amount}")
+class Modifier(Node):
+    """What is added to a roll, or subtracted."""
+
+    conjugates = True
+
+    amount: Amount
+    subtract: bool = False
+
+    def number(self, ctx: Context) -> int:
+        """By how much the result changes."""
+        amount = self.amount.value(ctx)
+        return -amount if self.subtract else amount
+
+
+@phrase(en="[roll] {number:a} {die} ({modifier})?", it="[tirare] {number:a} {die} ({modifier})?", gender="m")
+class RollDice(PlayerAct):
+    """Roll dice; the result is what they come to together, with what is added or subtracted."""
+
+    number: SimpleNumeral
+    die: Die
+    modifier: Modifier | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        check_repeats(ctx.game, number)
+        for player in subjects:
+            rolls = [RollDie(player, self.die.value) for _ in range(number)]
+            yield from ctx.do_all(rolls)
+            total = sum(roll.result for roll in rolls)
+            total += 0 if self.modifier is None else self.modifier.number(ctx)
+            ctx.note_number(self.slot, total)
+            ctx.memo[RESULT] = total
+
+
+@phrase(en=("the result", "the total"), it=("il risultato", "il totale"))
+class TheResult(Reference, Amount):
+    """ "damage equal to the result": what the dice came to."""
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return ctx.recall_number(self.refers)

@@ -1,0 +1,110 @@
+"""Players told by what they have most of: "the player with the most life", "the player who controls the most lands"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import Condition, Players, Reference
+from engine.language.node import Node
+from engine.language.phrase import phrase
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer
+from engine.nodes.sentences.comparing import Comparison, ControlsMore, HasMoreCards, HasMoreLife
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+Compared = ControlsMore | HasMoreCards | HasMoreLife
+"""Conditions that say who has more of something."""
+
+
+class Lead(Node):
+    """What one player has more, or fewer, of than the others."""
+
+    duties = ("is_told_by", "number")
+
+    least: bool = False
+
+    def number(self, ctx: Context, player: int) -> int:
+        """How much of it the player has."""
+        raise TypeError(f"{type(self).__name__} counts nothing")
+
+    def is_told_by(self, condition: Compared) -> bool:
+        """Whether the condition is about the same thing."""
+        raise TypeError(f"{type(self).__name__} compares nothing")
+
+
+@phrase(
+    en=("with the {least?least|most} life", "with the {least?lowest|highest} life total"),
+    it="con {least?meno|più} punti vita",
+)
+class LifeLead(Lead):
+    """A life total (119.1)."""
+
+    least: bool = False
+
+    own_zones = frozenset()
+    own_reads = frozenset({"life"})
+
+    def number(self, ctx: Context, player: int) -> int:
+        return ctx.state.players[player].life
+
+    def is_told_by(self, condition: Compared) -> bool:
+        return isinstance(condition, HasMoreLife)
+
+
+@phrase(
+    en=("with the {least?fewest|most} cards in hand", "who has the {least?fewest|most} cards in hand"),
+    it=("con {least?meno|più} carte in mano", "che ha {least?meno|più} carte in mano"),
+)
+class HandLead(Lead):
+    """Cards in hand (402)."""
+
+    least: bool = False
+
+    own_reads = frozenset({"zones"})
+
+    def number(self, ctx: Context, player: int) -> int:
+        return len(ctx.state.players[player].hand)
+
+    def is_told_by(self, condition: Compared) -> bool:
+        return isinstance(condition, HasMoreCards)
+
+
+@phrase(en="who controls the {least?fewest|most} {what:p}", it="che controlla {least?meno|più} {what:p}")
+class BoardLead(Lead):
+    """Permanents of a kind under one's control."""
+
+    what: Filter
+    least: bool = False
+
+    own_reads = frozenset({"control", "zones"})
+
+    def number(self, ctx: Context, player: int) -> int:
+        return sum(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
+
+    def is_told_by(self, condition: Compared) -> bool:
+        return isinstance(condition, ControlsMore) and condition.what == self.what
+
+
+@phrase(en="the {who:s} {lead}", it="<il@who> {who:s} {lead}", prefer=-1)
+class TheLeader(Reference, Players):
+    """ "the player with the most life", where a condition before it says that one player has more than each other; of
+    several who have as much nobody could tell which one is meant."""
+
+    who: PlayerNoun
+    lead: Lead
+
+    def is_told_by(self, condition: Condition | None) -> bool:
+        """Whether the condition says that there is one such player."""
+        if not isinstance(condition, Compared) or self.who is not PlayerNoun.PLAYER:
+            return False
+        fewer = condition.comparison is Comparison.FEWER
+        alone = condition.who == SomePlayer(PlayerNoun.PLAYER) and condition.than == EachPlayer(self.who, other=True)
+        return alone and fewer == self.lead.least and self.lead.is_told_by(condition)
+
+    def find(self, ctx: Context) -> list[int]:
+        numbers = {player: self.lead.number(ctx, player) for player in ctx.players()}
+        best = (min if self.lead.least else max)(numbers.values(), default=0)
+        found = [player for player, number in numbers.items() if number == best]
+        return found if len(found) == 1 else []
