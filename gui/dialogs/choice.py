@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -69,10 +69,23 @@ class Choice(QComboBox):
 
     def showPopup(self) -> None:
         super().showPopup()
+        for each in (self, self.window()):
+            each.installEventFilter(self)
         ground = self.view().window().palette()  # the list does not cover its window wholly
         ground.setColor(QPalette.ColorRole.Window, QColor(theme.PANEL))
         ground.setColor(QPalette.ColorRole.Base, QColor(theme.PANEL))
         self.view().window().setPalette(ground)
+
+    def hidePopup(self) -> None:
+        for each in (self, self.window()):
+            each.removeEventFilter(self)
+        super().hidePopup()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A list that is folded out does not follow its field: it goes where that takes another place or size."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
+            self.hidePopup()
+        return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         return self._with_triangle(super().sizeHint())
