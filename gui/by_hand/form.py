@@ -9,9 +9,10 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QWidget
 
 from engine import by_hand as acts
-from engine.seen.view import View
+from engine.decisions import is_player
 from engine.vocabulary.counters import counter_called, counter_kind
 from gui.by_hand import pickers, words
+from gui.by_hand.likely import Likely
 from gui.by_hand.pickers import Choice
 from gui.dialogs.choice import Choice as ChoiceBox
 from gui.dialogs.rows import Counter
@@ -44,14 +45,18 @@ FIRST_NUMBERS = {"sides": 6, "power": 1, "toughness": 1}
 class ActForm(QWidget):
     """The fields of one kind of act; `data` is the act as filled in."""
 
-    def __init__(self, kind: str, view: View, player: int, first: dict[str, Any], pixels: int) -> None:
+    def __init__(self, kind: str, likely: Likely, player: int, first: dict[str, Any], pixels: int) -> None:
+        """`first` is what the form is opened for; what else may be meant is offered in the order that is `likely`."""
         super().__init__()
         self.setObjectName("body")
         self.kind = kind
-        self.view = view
+        self.likely = likely
+        self.view = likely.view
         self.player = player
         self.pixels = pixels
         self.changed: Callable[[], None] = lambda: None
+        self.considered: Callable[[int | None], None] = lambda entity: None
+        """Called with the card or player on which one rests in a list that is folded out, with None once it is not."""
         self.widgets: dict[str, QWidget] = {}
         self._values: dict[str, Any] = dict(first)
         self._settled = set(first)
@@ -132,23 +137,16 @@ class ActForm(QWidget):
         self._grid.addWidget(widget, row, 1)
 
     def _widget(self, name: str, field: acts.Field) -> QWidget:
-        zones = ZONES_OF.get((self.kind, name), ())
         if field is acts.PLAYER:
-            return self._choice(name, pickers.players(self.view), self._others() if self.kind == "trust" else None)
+            return self._choice(name, self._players(), self._others() if self.kind == "trust" else None)
         if field is acts.OF_PLAYER:
-            return self._choice(name, pickers.players(self.view))
-        if self.kind == "use" and name == "object":
-            known = [card for card in pickers.cards(self.view) if card.unread]
-            wanted = {card.id for card in known}
-            return self._choice(name, [each for each in pickers.objects(self.view) if each[1] in wanted])
+            return self._choice(name, self._players())
         if field is acts.SOURCE:  # no card is it unless somebody says so
-            return self._choice(name, [("—", None), *pickers.objects(self.view, *zones)])
+            return self._choice(name, [("—", None), *self._cards(name)])
         if field is acts.OBJECT:
-            return self._choice(name, pickers.objects(self.view, *zones))
+            return self._choice(name, self._cards(name))
         if field is acts.ENTITY:
-            found = [pickers.objects(self.view, *zones), pickers.players(self.view)]
-            first, then = found if self.kind != "damage" else reversed(found)
-            return self._choice(name, [*first, *then])
+            return self._choice(name, self._cards_and_players(name))
         if field is acts.ZONE:
             return self._choice(name, [(words.zone_title(zone), zone) for zone in acts.ZONES])
         if field is acts.PLACE:
@@ -164,6 +162,23 @@ class ActForm(QWidget):
         if field is acts.FLAG or name == "on":
             return self._flag(name)
         return self._number(name)
+
+    def _cards(self, name: str) -> list[Choice]:
+        found = pickers.cards(self.view, *ZONES_OF.get((self.kind, name), ()))
+        if self.kind == "use":
+            found = [card for card in found if card.unread]
+        taken = [value for other, value in self._values.items() if other != name and other in self.naming]
+        return pickers.objects(self.view, self.likely.cards(self.kind, name, found, taken))
+
+    def _players(self) -> list[Choice]:
+        return [(player.name, player.id) for player in self.likely.players(self.kind)]
+
+    def _cards_and_players(self, name: str) -> list[Choice]:
+        """Players first where an act is mostly done to them, or one was touched last."""
+        cards, players = self._cards(name), self._players()
+        touched = next(iter(self.likely.touched), None)
+        of_players = is_player(touched) if touched is not None else self.kind == "damage"
+        return [*players, *cards] if of_players else [*cards, *players]
 
     def _others(self) -> int | None:
         return next((player.id for player in self.view.players if player.id != self.player), None)
@@ -186,6 +201,9 @@ class ActForm(QWidget):
                 self._offer_lines()
 
         box.currentIndexChanged.connect(take)
+        if name in self.naming:
+            box.highlighted.connect(lambda place: self.considered(box.itemData(place)))
+            box.folded_in.connect(lambda: self.considered(None))
         return box
 
     def _offer_lines(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +33,10 @@ class HandTools:
         self.show_menu = show_menu
         self.place_of: Callable[[int], QRect] = lambda entity: QRect()
         """Where a card or player is seen on what the panel lies over."""
+        self.touched: Callable[[], Sequence[int]] = lambda: ()
+        """What was touched last on the table, the latest first."""
+        self.light: Callable[[Collection[int]], None] = lambda entities: None
+        """Lets cards and players shine on the table."""
 
     @property
     def decision(self) -> Decision | None:
@@ -84,9 +88,15 @@ class HandTools:
         if not isinstance(decision, Priority):
             return None
         made = HandToolsPanel(decision, self.bridge, self.window)
-        made.place_of = self.place_of
+        self.lend(made)
         made.open()
         return made
+
+    def lend(self, panel: ToolsPanel) -> None:
+        """Give a panel what it has to know of the table."""
+        panel.place_of = self.place_of
+        panel.touched = self.touched
+        panel.light = self.light
 
     # The menu of a card
 

@@ -56,6 +56,8 @@ class TableController(QObject):
         self.menu: SymbolMenu | None = None
         self.hand = HandTools(bridge, window, self.show_menu)
         self.hand.place_of = self.place_of
+        self.hand.touched = self.touched
+        self.hand.light = scene.light
         self.ground: Callable[[], QWidget] = lambda: window
         """Over what panels and menus lie for who is asked."""
         self._panel: DecisionPanel[Any] | None = None
@@ -71,6 +73,7 @@ class TableController(QObject):
     def ask(self, decision: Decision | None) -> None:
         """A decision is asked now, or none."""
         self.close_menu()
+        self.scene.touched = None
         for window in {self.window.window(), self.ground().window()}:
             for bubble in window.findChildren(RuleBubble):
                 bubble.leave()  # before the panel on which it was opened goes
@@ -90,7 +93,7 @@ class TableController(QObject):
             self._panel = panel = opening.open_dialog(decision, self.bridge, self.ground())
             panel.closed.connect(lambda: self._forget_panel(panel))
             if isinstance(panel, ToolsPanel):
-                panel.place_of = self.place_of
+                self.hand.lend(panel)
         elif isinstance(self.interaction, ChooseInteraction):
             self._open_pile(self.interaction.decision)
 
@@ -139,6 +142,11 @@ class TableController(QObject):
             if pile is not None:
                 self._opened = True
                 self.scene.open_spread(*pile)
+
+    def touched(self) -> list[int]:
+        """What has the ring of the keyboard, or was pressed with the mouse since the decision is asked."""
+        ring = getattr(self.scene.focus, "entity", None)
+        return list(dict.fromkeys(entity for entity in (ring, self.scene.touched) if entity is not None))
 
     def place_of(self, entity: int) -> QRect:
         """Where a card or player is seen on what panels lie over; empty for what is not in sight."""

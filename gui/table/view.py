@@ -188,6 +188,8 @@ class TableView(QGraphicsView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = self._scene_point(event)
         item = self.table.pick(point)
+        if isinstance(item, CardItem | PlayerItem):
+            self.table.touched = item.entity
         if event.button() == Qt.MouseButton.RightButton:
             self.cancel_drag()
             self._open_menu(item, event)

@@ -293,3 +293,112 @@ def test_a_click_names_a_card_while_the_form_is_folded_away(table):
     panel.fold()
     assert widget.controller.hand.name(wolf)
     assert panel.isVisible() and panel.form.data()["object"] == wolf
+
+
+# -- what is offered first
+
+
+def board(table) -> TableWidget:
+    scenario = odd()
+    scenario.battlefield(0, "Forest", "Island", "Odd Bear", "Short Sword")
+    scenario.battlefield(0, "Wolf", tapped=True)
+    scenario.battlefield(1, "Forest", "Gray Ogre", "Air Elemental")
+    scenario.graveyard(0, "Shock")
+    return table(scenario.game())
+
+
+def offered(widget: TableWidget, field: str) -> list[str]:
+    form = panel_of(widget).form
+    assert form is not None
+    box = form.widgets[field]
+    assert isinstance(box, ChoiceBox)
+    return [box.itemText(place).split(" — ")[0] for place in range(box.count())]
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "first"),
+    [
+        ("destroy", "object", ["Gray Ogre", "Air Elemental"]),
+        ("control", "object", ["Gray Ogre", "Air Elemental"]),
+        ("sacrifice", "object", ["Odd Bear", "Short Sword", "Wolf"]),
+        ("untap", "object", ["Wolf"]),
+        ("tap", "object", ["Odd Bear", "Short Sword", "Gray Ogre", "Air Elemental"]),
+        ("size", "object", ["Odd Bear", "Wolf", "Gray Ogre"]),
+        ("attach", "object", ["Short Sword"]),
+        ("attach", "to", ["Odd Bear", "Wolf"]),
+        ("become", "object", ["Odd Bear", "Wolf"]),
+        ("become", "of", ["Wolf", "Gray Ogre"]),
+        ("damage", "entity", ["Bruno", "Anna", "Gray Ogre", "Air Elemental"]),
+        ("move", "object", ["Odd Bear", "Short Sword", "Wolf"]),
+    ],
+)
+def test_what_an_act_is_mostly_done_to_is_offered_first_and_lands_last(table, kind, field, first):
+    widget = board(table)
+    widget.controller.hand.open_at(kind)
+    found = offered(widget, field)
+    assert found[: len(first)] == first
+    in_play = [name for name in found if name not in ("Shock", "Anna", "Bruno")]
+    if kind in ("destroy", "control", "sacrifice", "damage", "move"):
+        assert {*in_play[-2:]} <= {"Forest", "Island"}
+
+
+def test_what_was_touched_since_the_question_is_offered_first(table):
+    widget = board(table)
+    game = widget.bridge.game
+    island = number_of(game, "Island")
+    clicked(widget, island)
+    widget.controller.hand.open_at("destroy")
+    assert offered(widget, "object")[0] == "Island"
+    widget.controller.hand.open_at("damage")
+    assert offered(widget, "entity")[0] == "Island"
+    clicked(widget, 1)
+    widget.controller.hand.open_at("counters")
+    assert offered(widget, "entity")[0] == "Bruno"
+    widget.keys.focus(widget.scene.cards[number_of(game, "Odd Bear")])
+    widget.controller.hand.open_at("destroy")
+    assert offered(widget, "object")[0] == "Odd Bear", "the ring of the keyboard"
+
+
+def test_what_was_touched_before_another_question_counts_no_more(table):
+    widget = board(table)
+    clicked(widget, number_of(widget.bridge.game, "Island"))
+    widget.bridge.answer("pass")
+    widget.controller.hand.open_at("destroy")
+    assert offered(widget, "object")[0] in ("Odd Bear", "Short Sword", "Wolf"), "Bruno's question: Anna's things"
+
+
+def test_what_the_log_has_just_spoken_of_is_offered_before_its_like(table):
+    widget = board(table)
+    elemental = number_of(widget.bridge.game, "Air Elemental")
+    widget.bridge.answer({"by_hand": {"act": "tap", "object": elemental}})
+    widget.bridge.answer("yes")
+    widget.controller.hand.open_at("destroy")
+    assert offered(widget, "object")[:2] == ["Air Elemental", "Gray Ogre"]
+
+
+def shining(widget: TableWidget) -> list[str]:
+    return sorted(item.card.name.en for item in widget.scene.cards.values() if item._drop)
+
+
+def test_what_the_form_names_shines_on_the_table(table):
+    widget = board(table)
+    widget.controller.hand.open_at("attach")
+    panel = panel_of(widget)
+    assert shining(widget) == ["Odd Bear", "Short Sword"]
+    box = panel.form.widgets["to"]
+    assert isinstance(box, ChoiceBox)
+    box.setCurrentIndex(1)
+    assert shining(widget) == ["Short Sword", "Wolf"]
+    box.showPopup()
+    box.highlighted.emit(2)
+    assert shining(widget) == ["Gray Ogre"], "on which one rests in the list"
+    box.hidePopup()
+    assert shining(widget) == ["Short Sword", "Wolf"]
+    panel.fold()
+    assert shining(widget) == []
+    panel.unfold()
+    panel.back()
+    assert shining(widget) == []
+    panel.choose("attach")
+    panel.dismiss()
+    assert shining(widget) == []
