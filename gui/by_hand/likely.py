@@ -15,6 +15,10 @@ ATTACHED = frozenset({"Aura", "Equipment", "Fortification"})
 TARGETS = frozenset({"Creature", "Planeswalker", "Battle"})
 
 
+TURNED = ("transform", "flip")
+"""Frames of cards of which the other face can be turned up."""
+
+
 def _is_creature(card: CardView) -> bool:
     return "Creature" in card.types
 
@@ -25,12 +29,14 @@ SUITS: dict[tuple[str, str], Callable[[CardView], bool]] = {
     ("attach", "object"): lambda card: not card.subtypes.isdisjoint(ATTACHED),
     ("attach", "to"): _is_creature,
     ("unattach", "object"): lambda card: card.attached_to is not None,
-    ("transform", "object"): lambda card: len(card.faces) > 1 or card.face_down,
+    ("transform", "object"): lambda card: card.face_down or card.frame in TURNED,
     ("become", "object"): _is_creature,
     ("become", "of"): _is_creature,
     ("size", "object"): _is_creature,
     ("grant", "object"): _is_creature,
     ("damage", "entity"): lambda card: not card.types.isdisjoint(TARGETS),
+    ("damage", "source"): lambda card: bool(card.unread),
+    ("sentence", "source"): lambda card: bool(card.unread),
     ("counters", "entity"): lambda card: not card.types.isdisjoint(TARGETS),
 }
 """What a field mostly holds, where that can be seen."""
@@ -53,14 +59,16 @@ class Likely:
         theirs = kind in OF_OTHERS
 
         def rank(card: CardView) -> tuple[object, ...]:
+            unlikely = (card.controller == self.view.viewer) == theirs
             return (
                 card.id in taken,
                 _place(card.id, self.touched),
                 not suits(card),
                 ZONES.index(card.zone) if card.zone in ZONES else len(ZONES),
                 "Land" in card.types,
+                theirs and unlikely,
                 _place(card.id, self.told),
-                (card.controller == self.view.viewer) == theirs,
+                unlikely,
             )
 
         return sorted(found, key=rank)

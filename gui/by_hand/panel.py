@@ -154,7 +154,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         if self.form is not None:
             self.first = {key: value for key, value in self.form.data().items() if key != "act"}
         self.refresh()
-        self._leave_in_sight()
+        self.fit()
         self._light_named()
 
     def _light_named(self) -> None:

@@ -14,6 +14,7 @@ from engine.decisions import ByHand, Decision, Priority, is_player
 from engine.seen.view import CardView
 from gui import i18n
 from gui.by_hand import words
+from gui.by_hand.likely import TURNED
 from gui.by_hand.panel import HandToolsPanel, ToolsPanel
 from gui.i18n import tr
 from gui.table.interaction import MenuEntry
@@ -140,12 +141,16 @@ class HandTools:
             found.append(self._form(words.act_title("size") + "…", "size", object=id))
         found.append(self._form(words.act_title("grant") + "…", "grant", object=id))
         found.append(self._form(words.act_title("control") + "…", "control", object=id))
+        if card.face_down or card.frame in TURNED:
+            found.append(self._at_once(words.act_title("transform"), "transform", object=id))
         if card.attached_to is not None:
             found.append(self._at_once(words.act_title("unattach"), "unattach", object=id))
         if not card.types.isdisjoint({"Artifact", "Enchantment"}):
             found.append(self._form(words.act_title("attach") + "…", "attach", object=id))
         found.append(self._form(words.act_title("copy") + "…", "copy", object=id))
         found.append(self._at_once(words.act_title("destroy"), "destroy", object=id))
+        if card.controller == self.bridge.seat:
+            found.append(self._at_once(words.act_title("sacrifice"), "sacrifice", object=id))
         return found
 
     def _moves(self, card: CardView) -> list[MenuEntry]:

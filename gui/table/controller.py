@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from engine.decisions import (
     ChooseObjects,
+    ChooseOption,
     ChooseYesNo,
     Decision,
     DeclareAttackers,
@@ -74,6 +75,7 @@ class TableController(QObject):
         """A decision is asked now, or none."""
         self.close_menu()
         self.scene.touched = None
+        self.scene.light(self._agreed_about(decision))
         for window in {self.window.window(), self.ground().window()}:
             for bubble in window.findChildren(RuleBubble):
                 bubble.leave()  # before the panel on which it was opened goes
@@ -96,6 +98,13 @@ class TableController(QObject):
                 self.hand.lend(panel)
         elif isinstance(self.interaction, ChooseInteraction):
             self._open_pile(self.interaction.decision)
+
+    @staticmethod
+    def _agreed_about(decision: Decision | None) -> tuple[int, ...]:
+        """What another player wants to do something with by hand: of equal cards one sees which one it is."""
+        if not isinstance(decision, ChooseOption) or decision.about != "by hand" or decision.source is None:
+            return ()
+        return (decision.source,)
 
     def _forget_panel(self, panel: DecisionPanel[Any]) -> None:
         if self._panel is panel:

@@ -82,7 +82,7 @@ def look_of(card: CardView) -> object:
         card.loyalty, card.damage, card.tapped, card.face_down, card.flipped, card.phased_out, card.is_token,
         card.is_copy, card.is_commander, card.summoning_sick, card.keywords, card.attacking,
         tuple(sorted(card.counters.items())), tuple(text.en for text in card.text),
-        tuple(value.key for value in card.remembered), card.designations,
+        tuple(value.key for value in card.remembered), card.designations, card.note,
     )  # fmt: skip
 
 

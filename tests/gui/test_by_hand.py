@@ -14,6 +14,7 @@ from gui.application import speak
 from gui.bridge import Bridge
 from gui.by_hand.panel import HandToolsPanel, ToolsPanel
 from gui.by_hand.words import GROUPS, act_title, field_title
+from gui.dialogs.cards import CardPicture
 from gui.dialogs.choice import Choice as ChoiceBox
 from gui.dialogs.panel import SHADOW
 from gui.passing import passes_by_itself
@@ -129,6 +130,22 @@ def test_a_text_that_is_not_understood_opens_the_tools_until_it_is_done(table):
     assert panel.confirm_words() == "Done"
     panel.confirm()
     assert isinstance(bridge.decision, Priority)
+
+
+def test_an_ability_that_is_carried_out_by_hand_looks_like_its_card(table):
+    widget = table(odd_game())
+    bridge = widget.bridge
+    bear = number_of(bridge.game, "Odd Bear")
+    bridge.answer({"by_hand": {"act": "use", "object": bear, "line": 0}})
+    bridge.answer("yes")
+    while isinstance(bridge.decision, Priority):
+        bridge.answer("pass")
+    assert isinstance(bridge.decision, ByHand)
+    picture = panel_of(widget).findChild(CardPicture)
+    assert picture is not None and picture.source is not None and picture.source.id == bear
+    shown = picture.grab().toImage()
+    picture.set_card(picture.card)
+    assert picture.grab().toImage() != shown, "without its card it would have another picture"
 
 
 def test_escape_leads_back_from_a_form_and_closes_the_tools(table):
@@ -402,3 +419,96 @@ def test_what_the_form_names_shines_on_the_table(table):
     panel.choose("attach")
     panel.dismiss()
     assert shining(widget) == []
+
+
+def test_who_is_asked_to_agree_sees_on_the_table_what_is_meant(table):
+    widget = board(table)
+    ogre = number_of(widget.bridge.game, "Gray Ogre")
+    widget.bridge.answer({"by_hand": {"act": "destroy", "object": ogre}})
+    assert isinstance(widget.bridge.decision, ChooseOption) and shining(widget) == ["Gray Ogre"]
+    widget.bridge.answer("no")
+    assert shining(widget) == []
+
+
+def test_the_source_of_damage_is_what_was_touched_and_else_a_card_with_a_line_that_is_not_understood(table):
+    widget = board(table)
+    widget.controller.hand.open_at("damage")
+    assert "source" not in filled(widget) and offered(widget, "source")[:2] == ["—", "Odd Bear"]
+    ogre = number_of(widget.bridge.game, "Gray Ogre")
+    clicked(widget, 1)
+    panel_of(widget).dismiss()
+    clicked(widget, ogre)
+    widget.controller.hand.open_at("sentence")
+    assert filled(widget)["source"] == ogre
+    widget.controller.hand.open_at("damage")
+    assert (filled(widget)["entity"], filled(widget).get("source")) == (ogre, None), "it is dealt the damage"
+
+
+@pytest.mark.parametrize("kind", ["token", "mana", "sentence"])
+def test_where_words_are_asked_for_they_can_be_written_at_once(table, kind):
+    widget = board(table)
+    widget.controller.hand.open()
+    panel_of(widget).tools[kind].click()
+    panel = panel_of(widget)
+    assert isinstance(panel.first_focus(), QLineEdit) and isinstance(QApplication.focusWidget(), QLineEdit)
+
+
+def test_the_menu_turns_over_and_sacrifices_what_can_be(table):
+    widget = board(table)
+    game = widget.bridge.game
+    bear, ogre = number_of(game, "Odd Bear"), number_of(game, "Gray Ogre")
+    assert "Sacrifice" in labels(widget, bear) and "Sacrifice" not in labels(widget, ogre)
+    assert "Turn over" not in labels(widget, bear)
+    widget.bridge.answer({"by_hand": {"act": "transform", "object": bear}})
+    widget.bridge.answer("yes")
+    assert "Turn over" in labels(widget, bear)
+
+
+def asked_for(widget: TableWidget) -> list[str]:
+    """The fields that are in sight."""
+    form = panel_of(widget).form
+    assert form is not None
+    return [name for name, field in form.widgets.items() if not field.isHidden()]
+
+
+def choose(widget: TableWidget, field: str, value: object) -> None:
+    """Choose from a list as with the keyboard."""
+    form = panel_of(widget).form
+    assert form is not None
+    box = form.widgets[field]
+    assert isinstance(box, ChoiceBox)
+    box.setCurrentIndex(box.findData(value))
+    box.activated.emit(box.currentIndex())
+    QApplication.processEvents()
+
+
+def test_a_move_asks_only_for_what_the_zone_needs(table):
+    widget = board(table)
+    bear, shock = number_of(widget.bridge.game, "Odd Bear"), number_of(widget.bridge.game, "Shock")
+    widget.controller.hand.open_at("move", object=bear)
+    assert asked_for(widget) == ["object", "zone"] and filled(widget)["zone"] == "hand"
+    panel = panel_of(widget)
+    before = panel.height()
+    for zone, more in (
+        ("battlefield", ["tapped", "face_down", "controller"]), ("library", ["place"]), ("exile", ["face_down"]),
+    ):  # fmt: skip
+        choose(widget, "zone", zone)
+        assert asked_for(widget) == ["object", "zone", *more]
+        assert set(filled(widget)) == {"act", "object", "zone", *more}
+        assert panel.height() > before and panel.confirm_button.geometry().bottom() < panel.height()
+    assert panel.name(shock) and filled(widget)["zone"] == "exile", "what was chosen stays"
+
+
+def test_a_card_is_offered_another_zone_than_the_one_in_which_it_lies(table):
+    scenario = odd()
+    scenario.battlefield(0, "Odd Bear")
+    scenario.hand(0, "Wolf")
+    widget = table(scenario.game())
+    widget.controller.hand.open_at("move")
+    assert filled(widget)["zone"] == "hand"
+    choose(widget, "object", number_of(widget.bridge.game, "Wolf"))
+    assert filled(widget)["zone"] == "battlefield" and panel_of(widget).confirm_button.isEnabled()
+    widget.controller.hand.open_at("top")
+    assert asked_for(widget) == ["player", "number", "zone"]
+    box = panel_of(widget).form.widgets["zone"]
+    assert box.findData("library") < 0 <= box.findData("exile")
