@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QPoint, QRect, QSize, Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.decisions import (
@@ -19,12 +19,14 @@ from engine.decisions import (
     Priority,
     is_player,
 )
+from gui import guarding
 from gui.bridge import Bridge
 from gui.by_hand.panel import ToolsPanel
 from gui.by_hand.tools import HandTools
 from gui.dialogs import opening, style
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.rule_link import RuleBubble
+from gui.guarding import KeyGuard
 from gui.table.card_item import CardItem
 from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteraction
 from gui.table.combat import AttackInteraction, BlockInteraction
@@ -61,6 +63,8 @@ class TableController(QObject):
         self.hand.light = scene.light
         self.ground: Callable[[], QWidget] = lambda: window
         """Over what panels and menus lie for who is asked."""
+        self._asked_for = QElapsedTimer()
+        """For how long the decision has been asked."""
         self._panel: DecisionPanel[Any] | None = None
         """What was opened last over the table, until it is closed."""
         self._opened = False
@@ -71,8 +75,17 @@ class TableController(QObject):
         """Whether the decision that is asked is answered in a panel over the table."""
         return type(self.interaction) is Interaction
 
+    @property
+    def is_fresh(self) -> bool:
+        """Whether a choice has been asked for so short a time that the key which answers it at once was meant for what
+        was asked before. Priority may be passed several times running, and what was cast is paid for at once."""
+        if self.interaction is None or isinstance(self.interaction.decision, Priority | PayMana):
+            return False
+        return self._asked_for.elapsed() < guarding.KEY_MOMENT_MS
+
     def ask(self, decision: Decision | None) -> None:
         """A decision is asked now, or none."""
+        self._asked_for.start()
         self.close_menu()
         self.scene.touched = None
         self.scene.light(self._agreed_about(decision))
@@ -94,6 +107,7 @@ class TableController(QObject):
                 self._panel.dismiss()  # the same question is asked anew
             self._panel = panel = opening.open_dialog(decision, self.bridge, self.ground())
             panel.closed.connect(lambda: self._forget_panel(panel))
+            KeyGuard(panel)
             if isinstance(panel, ToolsPanel):
                 self.hand.lend(panel)
         elif isinstance(self.interaction, ChooseInteraction):

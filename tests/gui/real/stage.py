@@ -68,7 +68,7 @@ class Stage:
         self.trouble.install()
         self.ear = Ear()
         self.application.installEventFilter(self.ear)
-        guarding.MOMENT_MS = 60
+        guarding.MOMENT_MS, guarding.KEY_MOMENT_MS = 60, 0
         self.settings = Settings()
         self.defaults = self.settings.values
         speak("en")
