@@ -237,3 +237,39 @@ def test_a_hand_lies_in_order_lands_first_then_by_cost_and_one_that_is_not_known
     known = view(battlefield=[], players=[player(0, hand=hand), player(1, hand=mixed)])
     places = lay_table(known, 0, table_geometry(1030, 654), False).places
     assert sorted(mixed, key=lambda card: places[card.id].x) == mixed, "an order would tell of what is not known"
+
+
+def board(tapped: int):
+    """Three lands of each of two kinds, so many of each tapped, and two creatures."""
+    builder = Builder()
+    lands = [builder.card(name, tapped=at < tapped) for name in ("Forest", "Plains") for at in range(3)]
+    return view(battlefield=[*lands, builder.card("Serra Angel"), builder.card("Grizzly Bears")])
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_cards_keep_about_their_size_while_lands_are_tapped(size):
+    geometry = table_geometry(*size)
+    widths = []
+    for tapped in range(4):
+        shown = board(tapped)
+        places = lay_table(shown, 0, geometry, False).places
+        widths.append(min(places[card.id].width for card in shown.battlefield))
+        lands = [card for card in shown.battlefield if "Land" in card.types]
+        for card in lands:
+            place, mine = places[card.id], box(places[card.id])
+            assert place.rotation == (90 if card.tapped else 0)
+            title = QRectF(mine.right() - place.width * 0.16, mine.top(), place.width * 0.16, mine.height())
+            above = [box(places[other.id]) for other in lands if places[other.id].z > place.z]
+            if card.tapped:
+                assert not any(title.adjusted(1, 1, -1, -1).intersects(other) for other in above), "its title is seen"
+    assert min(widths) >= 0.8 * widths[0], widths
+
+
+def test_a_tapped_land_that_differs_otherwise_lies_by_itself():
+    shown = board(1)
+    cards = list(shown.battlefield)
+    cards[0] = replace(cards[0], counters={"charge": 1})
+    noted = view(battlefield=cards)
+    places = lay_table(noted, 0, table_geometry(1540, 1014), False).places
+    first = box(places[cards[0].id])
+    assert not any(first.adjusted(1, 1, -1, -1).intersects(box(places[card.id])) for card in cards[1:])
