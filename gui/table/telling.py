@@ -392,11 +392,12 @@ def chosen_blocks_words(player: int, view: View, forecast: Forecast) -> str:
         else tr("With these blocks no damage comes through.")
     ]
     lost = [card for card in map(view.find, sorted(forecast.leaving)) if card is not None]
-    own, others = ([card for card in lost if (card.controller == player) == mine] for mine in (True, False))
-    if own:
-        told.append(tr("You would lose {cards}.", cards=names(own)))
-    if others:
-        told.append(tr("The others would lose {cards}.", cards=names(others)))
+    for who in sorted({card.controller for card in lost}, key=lambda each: each != player):
+        cards = names([card for card in lost if card.controller == who])
+        if who == player:
+            told.append(tr("You would lose {cards}.", cards=cards))
+        else:
+            told.append(tr("{name} would lose {cards}.", name=person(who, view), cards=cards))
     if player in forecast.losing:
         told.append(tr("You would lose the game."))
     return " ".join(told)

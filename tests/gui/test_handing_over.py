@@ -228,21 +228,22 @@ def test_who_chooses_attackers_or_blockers_reads_what_comes_of_the_choice(scenar
         on_to(bridge, DeclareBlockers)
         block = BlockInteraction(bridge.decision, bridge)
         block.changed = lambda: None
+        other = bridge.view.players[0].name
         angel, ogre, tusker, drake = (
             next(card.id for card in bridge.view.battlefield if card.name.en == each)
             for each in ("Serra Angel", "Gray Ogre", "Kalonian Tusker", "Wind Drake")
         )
         block._pair(tusker, ogre)
         assert block.prompt == {
-            "en": "With these blocks 4 damage comes through. The others would lose Gray Ogre.",
-            "it": "Con questi blocchi passano 4 danni. Gli altri perderebbero l'Ogre Grigio.",
+            "en": f"With these blocks 4 damage comes through. {other} would lose Gray Ogre.",
+            "it": f"Con questi blocchi passano 4 danni. {other} perderebbe l'Ogre Grigio.",
         }[language]
         block._pair(drake, angel)
         assert block.prompt == {
             "en": "With these blocks no damage comes through. You would lose Wind Drake. "
-                  "The others would lose Gray Ogre.",
+                  f"{other} would lose Gray Ogre.",
             "it": "Con questi blocchi non passa alcun danno. Perderesti il Draghetto del Vento. "
-                  "Gli altri perderebbero l'Ogre Grigio.",
+                  f"{other} perderebbe l'Ogre Grigio.",
         }[language]  # fmt: skip
     finally:
         speak("en")
@@ -268,7 +269,8 @@ def test_who_would_lose_the_game_by_an_attack_or_in_spite_of_blocks_reads_it(sce
         for each in ("Kalonian Tusker", "Gray Ogre")
     )
     block._pair(tusker, ogre)
-    assert block.prompt.endswith("4 damage comes through. The others would lose Gray Ogre. You would lose the game.")
+    other = bridge.view.players[0].name
+    assert block.prompt.endswith(f"4 damage comes through. {other} would lose Gray Ogre. You would lose the game.")
 
 
 def test_who_can_only_attack_is_not_told_to_pass(scenario, italian):
