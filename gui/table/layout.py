@@ -24,10 +24,11 @@ SMALLEST_IN_STACK = 0.6
 
 
 def in_order(hand: Sequence[CardView]) -> Sequence[CardView]:
-    """A hand as one sorts it: lands, then by cost; as it is where one does not know all of it."""
+    """A hand as one sorts it, and as it is shown when one may keep it: by cost, lands last; as it is where one does not
+    know all of it."""
     if not all(card.known for card in hand):
         return hand
-    return sorted(hand, key=lambda card: ("Land" not in card.types, card.mana_value, card.name.en, card.id))
+    return sorted(hand, key=lambda card: ("Land" in card.types, card.mana_value, card.name.en, card.id))
 
 
 def lay_hand(cards: Sequence[CardView], half: Half, open_hands: bool) -> dict[int, Place]:

@@ -223,7 +223,7 @@ def test_what_carries_much_does_not_make_all_others_small(size, attachments):
         assert geometry.near.field.adjusted(-1, -1, 1, 1).contains(box(place))
 
 
-def test_a_hand_lies_in_order_lands_first_then_by_cost_and_one_that_is_not_known_as_it_is():
+def test_a_hand_lies_in_order_of_cost_lands_last_and_one_that_is_not_known_as_it_is():
     builder = Builder()
     costs = {"Serra Angel": 5, "Forest": 0, "Divination": 3, "Plains": 0, "Lightning Bolt": 1}
     hand = [replace(builder.card(name, "hand"), mana_value=cost) for name, cost in costs.items()]
@@ -231,7 +231,7 @@ def test_a_hand_lies_in_order_lands_first_then_by_cost_and_one_that_is_not_known
     shown = view(battlefield=[], players=[player(0, hand=hand), player(1, hand=backs)])
     places = lay_table(shown, 0, table_geometry(1030, 654), False).places
     found = sorted(hand, key=lambda card: places[card.id].x)
-    assert [card.name.en for card in found] == ["Forest", "Plains", "Lightning Bolt", "Divination", "Serra Angel"]
+    assert [card.name.en for card in found] == ["Lightning Bolt", "Divination", "Serra Angel", "Forest", "Plains"]
     assert sorted(backs, key=lambda card: -places[card.id].x) in (backs, backs[::-1])
     mixed = [hand[0], backs[0], hand[1]]
     known = view(battlefield=[], players=[player(0, hand=hand), player(1, hand=mixed)])
