@@ -282,7 +282,7 @@ def test_a_permanent_is_turned_the_way_that_it_can_be(name: str):
     assert (look.power, look.toughness) == (power + 1, toughness + 1)
 
 
-@pytest.mark.rule("707.8")
+@pytest.mark.rule("707.8", "709.4")
 def test_what_lies_face_down_is_turned_face_up_and_what_is_flipped_stays_so():
     game = turned()
     wolf, villager, rat = (number_of(game, name) for name in TURNING)
