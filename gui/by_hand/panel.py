@@ -178,7 +178,8 @@ class ToolsPanel(DecisionPanel[Decision]):
         self._light_named()
 
     def dismiss(self) -> None:
-        self.light([])
+        if self.bridge.decision is self.decision:  # else what is asked now has lit what it is about
+            self.light([])
         super().dismiss()
 
     # Choosing

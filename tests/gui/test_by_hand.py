@@ -424,7 +424,9 @@ def test_what_the_form_names_shines_on_the_table(table):
 def test_who_is_asked_to_agree_sees_on_the_table_what_is_meant(table):
     widget = board(table)
     ogre = number_of(widget.bridge.game, "Gray Ogre")
-    widget.bridge.answer({"by_hand": {"act": "destroy", "object": ogre}})
+    widget.controller.hand.open_at("destroy", object=ogre)
+    panel_of(widget).confirm()
+    QApplication.processEvents()
     assert isinstance(widget.bridge.decision, ChooseOption) and shining(widget) == ["Gray Ogre"]
     widget.bridge.answer("no")
     assert shining(widget) == []
