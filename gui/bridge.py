@@ -307,6 +307,16 @@ class Bridge(QObject):
             self._reset_log()
         self._publish()
 
+    def cover_hands(self) -> None:
+        """All players look at the screen, as when a game is over: what only one of them may know goes out of sight
+        until somebody is called to the seat again, unless all hands are open or only one person plays."""
+        if self.settings.values.hands == "open" or len(self.persons) < 2 or self._waiting_for is not None:
+            return
+        self._waiting_for = self.seat
+        self.covered.emit()
+        self._reset_log()
+        self._publish()
+
     def go_on(self, goal: str = END_OF_TURN) -> None:
         """Pass priority by itself until `goal`, a step by its name in `gui.settings.STEPS`, or something happens."""
         if self.game.decision is None:
@@ -328,10 +338,11 @@ class Bridge(QObject):
     # Telling
 
     def _look(self) -> View:
-        if self._waiting_for is not None:
+        is_open = self.settings.values.hands == "open"
+        if self._waiting_for is not None and not is_open:
             return replace(self.game.view(ONLOOKER), viewer=self.seat)
         view = self.game.view(self.seat)
-        if self.settings.values.hands != "open":
+        if not is_open:
             return view
         # Both players have agreed to show their hands.
         players = [

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPain
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from engine.refusal import Text
-from gui import i18n
+from gui import guarding, i18n
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
 from gui.i18n import tr
@@ -22,8 +22,6 @@ from gui.plain import PlainLabel, caption
 from gui.settings import Settings
 
 FELT = "wine"
-MOMENT_MS = 450
-"""How long a curtain is at least up: so long nothing lifts it, such as the key or the click that made it fall."""
 
 
 class Curtain(QWidget):
@@ -89,7 +87,7 @@ class Curtain(QWidget):
         self._called = False
         self._moment = QTimer(self)
         self._moment.setSingleShot(True)
-        self._moment.setInterval(MOMENT_MS)
+        self._moment.setInterval(guarding.MOMENT_MS)
         self._moment.timeout.connect(lambda: self.button.setEnabled(True))
         # What is covered takes its place only after it has got its size. One timer of its own: what a timer of the
         # moment would call is never let go of, and with it the whole game.

@@ -281,5 +281,6 @@ def badges_of(card: CardView) -> frozenset[str]:
         "attached": card.attached_to is not None,
         "phased-out": card.phased_out,
         "commander": card.is_commander,
+        "note": bool(card.note),
     }
     return frozenset(sign for sign, holds in signs.items() if holds) | card.designations

@@ -206,6 +206,8 @@ SENTENCES: dict[str, Sentence] = {
     "win flip": _sentence("{0} flips a coin and wins.", "{0} lancia una moneta e vince."),
     "lose flip": _sentence("{0} flips a coin and loses.", "{0} lancia una moneta e perde."),
     "win flips": _sentence("{0} flips coins and wins {n}.", "{0} lancia monete e ne vince {n}."),
+    "flip heads": _sentence("{0} flips a coin: heads.", "{0} lancia una moneta: testa."),
+    "flip tails": _sentence("{0} flips a coin: tails.", "{0} lancia una moneta: croce."),
     "flip coins": _sentence("{0} flips coins: {n:head|heads}.", "{0} lancia monete: {n:testa|teste}."),
     "emblem": _sentence("{0} gets an emblem.", "{0} riceve un emblema."),
     "chooses": _sentence("{0} chooses {1}.", "{0} sceglie {1:name}."),

@@ -9,9 +9,10 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QWidget
 
 from engine import by_hand as acts
-from engine.seen.view import View
+from engine.decisions import is_player
 from engine.vocabulary.counters import counter_called, counter_kind
 from gui.by_hand import pickers, words
+from gui.by_hand.likely import Likely
 from gui.by_hand.pickers import Choice
 from gui.dialogs.choice import Choice as ChoiceBox
 from gui.dialogs.rows import Counter
@@ -38,26 +39,38 @@ ZONES_OF: dict[tuple[str, str], tuple[str, ...]] = {
 """From which zones a field offers cards; from all where nothing stands here."""
 NAMING = (acts.OBJECT, acts.ENTITY, acts.PLAYER, acts.OF_PLAYER, acts.SOURCE)
 """Fields that a card or player on the table can fill, those first that an act is about."""
+SHOWN_FOR = {
+    "place": ("library",),
+    "controller": ("battlefield",),
+    "tapped": ("battlefield",),
+    "face_down": ("battlefield", "exile"),
+}
+"""Fields that are asked for only where something goes into one of these zones."""
 FIRST_NUMBERS = {"sides": 6, "power": 1, "toughness": 1}
 
 
 class ActForm(QWidget):
     """The fields of one kind of act; `data` is the act as filled in."""
 
-    def __init__(self, kind: str, view: View, player: int, first: dict[str, Any], pixels: int) -> None:
+    def __init__(self, kind: str, likely: Likely, player: int, first: dict[str, Any], pixels: int) -> None:
+        """`first` is what the form is opened for; what else may be meant is offered in the order that is `likely`."""
         super().__init__()
         self.setObjectName("body")
         self.kind = kind
-        self.view = view
+        self.likely = likely
+        self.view = likely.view
         self.player = player
         self.pixels = pixels
         self.changed: Callable[[], None] = lambda: None
+        self.considered: Callable[[int | None], None] = lambda entity: None
+        """Called with the card or player on which one rests in a list that is folded out, with None once it is not."""
         self.widgets: dict[str, QWidget] = {}
         self._values: dict[str, Any] = dict(first)
         self._settled = set(first)
-        """Fields that something was given or clicked for."""
+        """Fields that something was given, clicked or chosen for."""
         self._filling = self._next_needed() or ""
         """The field that a click on the table fills, if it can."""
+        self._labels: dict[str, QWidget] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setVerticalSpacing(round(pixels * 0.55))
@@ -70,12 +83,8 @@ class ActForm(QWidget):
         """The act, with the fields that hold something."""
         filled = {name: value for name, value in self._values.items() if name in acts.ACTS[self.kind]}
         found = {"act": self.kind, **{name: value for name, value in filled.items() if value is not None}}
-        if found.get("zone") != "library":
-            found.pop("place", None)
-        if found.get("zone") != "battlefield":
-            found.pop("controller", None)
-            found.pop("tapped", None)
-        return found
+        zone = found.get("zone")
+        return {name: value for name, value in found.items() if zone in SHOWN_FOR.get(name, (zone,))}
 
     @property
     def naming(self) -> list[str]:
@@ -109,9 +118,13 @@ class ActForm(QWidget):
         return False
 
     def first(self) -> QWidget | None:
-        """The widget to fill in first: the first one that is not settled by what the form was opened for."""
-        open = (widget for name, widget in self.widgets.items() if name not in self._settled)
-        return next(open, next(iter(self.widgets.values()), None))
+        """The widget to fill in first: the first one that is not settled by what the form was opened for, and for which
+        no proposal stands there already."""
+        fields = acts.ACTS[self.kind]
+        unsettled = [name for name in fields if name not in self._settled] or list(fields)
+        is_about_players = not any(kind in (acts.OBJECT, acts.ENTITY) for kind in fields.values())
+        written = [name for name in unsettled if is_about_players and isinstance(self.widgets[name], QLineEdit)]
+        return self.widgets[(written or unsettled)[0]] if fields else None
 
     # Fields
 
@@ -128,29 +141,23 @@ class ActForm(QWidget):
         else:
             label = PlainLabel(title, self)
             label.setBuddy(widget)
+            self._labels[name] = label
             self._grid.addWidget(label, row, 0)
         self._grid.addWidget(widget, row, 1)
 
     def _widget(self, name: str, field: acts.Field) -> QWidget:
-        zones = ZONES_OF.get((self.kind, name), ())
         if field is acts.PLAYER:
-            return self._choice(name, pickers.players(self.view), self._others() if self.kind == "trust" else None)
+            return self._choice(name, self._players(), self._others() if self.kind == "trust" else None)
         if field is acts.OF_PLAYER:
-            return self._choice(name, pickers.players(self.view))
-        if self.kind == "use" and name == "object":
-            known = [card for card in pickers.cards(self.view) if card.unread]
-            wanted = {card.id for card in known}
-            return self._choice(name, [each for each in pickers.objects(self.view) if each[1] in wanted])
-        if field is acts.SOURCE:  # no card is it unless somebody says so
-            return self._choice(name, [("—", None), *pickers.objects(self.view, *zones)])
+            return self._choice(name, self._players())
+        if field is acts.SOURCE:  # no card is it unless somebody says so, or has just touched it
+            return self._choice(name, [("—", None), *self._cards(name)], self._touched_card())
         if field is acts.OBJECT:
-            return self._choice(name, pickers.objects(self.view, *zones))
+            return self._choice(name, self._cards(name))
         if field is acts.ENTITY:
-            found = [pickers.objects(self.view, *zones), pickers.players(self.view)]
-            first, then = found if self.kind != "damage" else reversed(found)
-            return self._choice(name, [*first, *then])
+            return self._choice(name, self._cards_and_players(name))
         if field is acts.ZONE:
-            return self._choice(name, [(words.zone_title(zone), zone) for zone in acts.ZONES])
+            return self._choice(name, [(words.zone_title(zone), zone) for zone in self._zones()], self._usual_zone())
         if field is acts.PLACE:
             return self._choice(name, [(words.place_title(place), place) for place in (0, 1, 2, acts.BOTTOM)])
         if field is acts.UNTIL:
@@ -164,6 +171,28 @@ class ActForm(QWidget):
         if field is acts.FLAG or name == "on":
             return self._flag(name)
         return self._number(name)
+
+    def _cards(self, name: str) -> list[Choice]:
+        found = pickers.cards(self.view, *ZONES_OF.get((self.kind, name), ()))
+        if self.kind == "use":
+            found = [card for card in found if card.unread]
+        taken = [value for other, value in self._values.items() if other != name and other in self.naming]
+        return pickers.objects(self.view, self.likely.cards(self.kind, name, found, taken))
+
+    def _players(self) -> list[Choice]:
+        return [(player.name, player.id) for player in self.likely.players(self.kind)]
+
+    def _cards_and_players(self, name: str) -> list[Choice]:
+        """Players first where an act is mostly done to them, or one was touched last."""
+        cards, players = self._cards(name), self._players()
+        touched = next(iter(self.likely.touched), None)
+        of_players = is_player(touched) if touched is not None else self.kind == "damage"
+        return [*players, *cards] if of_players else [*cards, *players]
+
+    def _touched_card(self) -> int | None:
+        """The card that was touched last, if no other field has taken it."""
+        named = set(self._values.values())
+        return next((card for card in self.likely.touched if not is_player(card) and card not in named), None)
 
     def _others(self) -> int | None:
         return next((player.id for player in self.view.players if player.id != self.player), None)
@@ -184,9 +213,30 @@ class ActForm(QWidget):
             self._set(name, box.currentData())
             if name == "object" and "line" in self.widgets:
                 self._offer_lines()
+            if name == "object" and "zone" in self.widgets and "zone" not in self._settled:
+                self._go_elsewhere()
 
         box.currentIndexChanged.connect(take)
+        box.activated.connect(lambda _: self._settled.add(name))
+        if name in self.naming:
+            box.highlighted.connect(lambda place: self.considered(box.itemData(place)))
+            box.folded_in.connect(lambda: self.considered(None))
         return box
+
+    def _zones(self) -> list[str]:
+        """Where something can go: what comes from the top of a library does not go there again."""
+        return [zone for zone in acts.ZONES if (self.kind, zone) != ("top", "library")]
+
+    def _usual_zone(self) -> str:
+        """Where what is named mostly goes: never where it is."""
+        card = self.view.find(self._values.get("object") or -1)
+        return "battlefield" if card is not None and card.zone == "hand" else "hand"
+
+    def _go_elsewhere(self) -> None:
+        """Another object is named, and nobody has said yet where it goes."""
+        box = self.widgets["zone"]
+        assert isinstance(box, QComboBox)
+        box.setCurrentIndex(box.findData(self._usual_zone()))
 
     def _offer_lines(self) -> None:
         box = self.widgets["line"]
@@ -241,7 +291,7 @@ class ActForm(QWidget):
     def _follow(self) -> None:
         """What a field asks for only where another one says so."""
         zone = self._values.get("zone")
-        for name, shown in (("place", "library"), ("controller", "battlefield"), ("tapped", "battlefield")):
-            widget = self.widgets.get(name)
-            if widget is not None:
-                widget.setEnabled(zone == shown)
+        for name in self.widgets.keys() & SHOWN_FOR.keys() if "zone" in self.widgets else ():
+            for part in (self.widgets[name], self._labels.get(name)):
+                if part is not None:
+                    part.setVisible(zone in SHOWN_FOR[name])

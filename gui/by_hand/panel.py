@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,6 +13,7 @@ from engine.by_hand import ACTS, ANSWER, ENTITY, OBJECT, PLAYER
 from engine.decisions import Answer, ByHand, Decision, Priority
 from gui.bridge import Bridge
 from gui.by_hand.form import ActForm
+from gui.by_hand.likely import Likely, spoken_of
 from gui.by_hand.words import GROUPS, act_title, group_title
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.flow import Flow
@@ -24,6 +25,8 @@ from gui.paint.fonts import Role
 from gui.plain import PlainLabel
 
 DONE = "done"
+TOLD = 40
+"""So many things that happened last are looked through for what may be meant."""
 ROOMY = 60
 """In a window of fewer letters the tools need the place of the card."""
 
@@ -40,6 +43,10 @@ class ToolsPanel(DecisionPanel[Decision]):
         self.tools: dict[str, QPushButton] = {}
         self.place_of: Callable[[int], QRect] = lambda entity: QRect()
         """Where a card or player of the table is seen on the ground of the panel; empty where it is not."""
+        self.touched: Callable[[], Sequence[int]] = lambda: ()
+        """What the player has touched last on the table, the latest first."""
+        self.light: Callable[[Collection[int]], None] = lambda entities: None
+        """Lets cards and players shine on the table."""
 
     def build(self) -> None:
         column = beside_source(self, ROOMY)
@@ -74,8 +81,12 @@ class ToolsPanel(DecisionPanel[Decision]):
         column.addWidget(title)
         decision = self.decision
         first = {**self._meant(), **self.first}
-        self.form = ActForm(self.kind, self.bridge.view, decision.player, first, self.pixels)
+        game = self.bridge.game
+        told = spoken_of(game.log(decision.player, max(0, game.log_length - TOLD)))
+        likely = Likely(self.bridge.view, self.touched(), told)
+        self.form = ActForm(self.kind, likely, decision.player, first, self.pixels)
         self.form.changed = self._filled
+        self.form.considered = self._consider
         column.addWidget(self.form)
         if self.form.naming:
             note = PlainLabel(tr("Choose what is meant in the list, or by a click on the table."))
@@ -143,7 +154,33 @@ class ToolsPanel(DecisionPanel[Decision]):
         if self.form is not None:
             self.first = {key: value for key, value in self.form.data().items() if key != "act"}
         self.refresh()
-        self._leave_in_sight()
+        self.fit()
+        self._light_named()
+
+    def _light_named(self) -> None:
+        """What the form names shines on the table: of equal cards one sees which one it is."""
+        data = self.form.data() if self.form is not None else {}
+        naming = self.form.naming if self.form is not None else []
+        self.light([data[name] for name in naming if data.get(name) is not None])
+
+    def _consider(self, entity: int | None) -> None:
+        if entity is None:
+            self._light_named()
+        else:
+            self.light([entity])
+
+    def fold(self) -> None:
+        super().fold()
+        self.light([])
+
+    def unfold(self) -> None:
+        super().unfold()
+        self._light_named()
+
+    def dismiss(self) -> None:
+        if self.bridge.decision is self.decision:  # else what is asked now has lit what it is about
+            self.light([])
+        super().dismiss()
 
     # Choosing
 
@@ -155,6 +192,7 @@ class ToolsPanel(DecisionPanel[Decision]):
     def _show(self) -> None:
         self._aside = QPoint(0, 0)
         self.rebuild()
+        self._light_named()
         QTimer.singleShot(0, self, self.fit)  # once what was shown before is gone
 
     def show_form(self, kind: str, first: dict[str, Any]) -> None:

@@ -1,8 +1,8 @@
-"""What can be named in the form of an act: cards and players, in the order in which one looks for them."""
+"""What can be named in the form of an act: the cards in sight, and how they are told apart."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.seen.view import CardView, View
 from gui import i18n
@@ -13,16 +13,9 @@ Choice = tuple[str, int]
 """Words and number of something that can be chosen."""
 
 
-def players(view: View) -> list[Choice]:
-    """The players in the game, whoever sits at the screen first."""
-    seats = sorted(view.players, key=lambda player: player.id != view.viewer)
-    return [(player.name, player.id) for player in seats if not player.has_lost]
-
-
 def cards(view: View, *zones: str) -> list[CardView]:
-    """The cards that the player may know in those zones, all if none are named, one's own first."""
-    found = [card for card in _all(view) if card.known and (not zones or card.zone in zones)]
-    return sorted(found, key=lambda card: card.controller != view.viewer)
+    """The cards that the player may know in those zones, all if none are named."""
+    return [card for card in _all(view) if card.known and (not zones or card.zone in zones)]
 
 
 def _all(view: View) -> Iterator[CardView]:
@@ -38,16 +31,16 @@ def _all(view: View) -> Iterator[CardView]:
         yield from player.library_cards
 
 
-def objects(view: View, *zones: str) -> list[Choice]:
+def objects(view: View, found: Sequence[CardView]) -> list[Choice]:
     """Cards as choices: name, zone, whose; equal ones are counted."""
     seen: dict[str, int] = {}
-    found = []
-    for card in cards(view, *zones):
+    choices = []
+    for card in found:
         who = view.players[card.controller if card.zone in ("battlefield", "stack") else card.owner].name
         words = tr("{card} — {zone}, {name}", card=i18n.text(card.name), zone=zone_title(card.zone).lower(), name=who)
         seen[words] = seen.get(words, 0) + 1
-        found.append((words if seen[words] == 1 else f"{words} ({seen[words]})", card.id))
-    return found
+        choices.append((words if seen[words] == 1 else f"{words} ({seen[words]})", card.id))
+    return choices
 
 
 def lines(card: CardView | None) -> list[Choice]:

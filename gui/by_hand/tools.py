@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +14,7 @@ from engine.decisions import ByHand, Decision, Priority, is_player
 from engine.seen.view import CardView
 from gui import i18n
 from gui.by_hand import words
+from gui.by_hand.likely import TURNED
 from gui.by_hand.panel import HandToolsPanel, ToolsPanel
 from gui.i18n import tr
 from gui.table.interaction import MenuEntry
@@ -33,6 +34,10 @@ class HandTools:
         self.show_menu = show_menu
         self.place_of: Callable[[int], QRect] = lambda entity: QRect()
         """Where a card or player is seen on what the panel lies over."""
+        self.touched: Callable[[], Sequence[int]] = lambda: ()
+        """What was touched last on the table, the latest first."""
+        self.light: Callable[[Collection[int]], None] = lambda entities: None
+        """Lets cards and players shine on the table."""
 
     @property
     def decision(self) -> Decision | None:
@@ -84,9 +89,15 @@ class HandTools:
         if not isinstance(decision, Priority):
             return None
         made = HandToolsPanel(decision, self.bridge, self.window)
-        made.place_of = self.place_of
+        self.lend(made)
         made.open()
         return made
+
+    def lend(self, panel: ToolsPanel) -> None:
+        """Give a panel what it has to know of the table."""
+        panel.place_of = self.place_of
+        panel.touched = self.touched
+        panel.light = self.light
 
     # The menu of a card
 
@@ -130,12 +141,16 @@ class HandTools:
             found.append(self._form(words.act_title("size") + "…", "size", object=id))
         found.append(self._form(words.act_title("grant") + "…", "grant", object=id))
         found.append(self._form(words.act_title("control") + "…", "control", object=id))
+        if card.face_down or card.frame in TURNED:
+            found.append(self._at_once(words.act_title("transform"), "transform", object=id))
         if card.attached_to is not None:
             found.append(self._at_once(words.act_title("unattach"), "unattach", object=id))
         if not card.types.isdisjoint({"Artifact", "Enchantment"}):
             found.append(self._form(words.act_title("attach") + "…", "attach", object=id))
         found.append(self._form(words.act_title("copy") + "…", "copy", object=id))
         found.append(self._at_once(words.act_title("destroy"), "destroy", object=id))
+        if card.controller == self.bridge.seat:
+            found.append(self._at_once(words.act_title("sacrifice"), "sacrifice", object=id))
         return found
 
     def _moves(self, card: CardView) -> list[MenuEntry]:

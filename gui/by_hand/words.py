@@ -46,7 +46,7 @@ def act_title(kind: str) -> str:
         "control": tr("Change control"),
         "size": tr("Power and toughness"),
         "grant": tr("Give an ability"),
-        "transform": tr("Transform"),
+        "transform": tr("Turn over"),
         "become": tr("Become a copy"),
         "token": tr("Token"),
         "copy": tr("Copy"),

@@ -49,15 +49,17 @@ def tile_size(width: int) -> QSize:
 class CardPicture(QWidget):
     """One card to look at."""
 
-    def __init__(self, card: CardView | None, width: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, card: CardView | None, width: int, parent: QWidget | None = None, source: CardView | None = None
+    ) -> None:
+        """`source` is what an ability comes from, see `gui.faces.source_of`."""
         super().__init__(parent)
         self.setFixedSize(width, round(width * CARD_RATIO))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.card = card
-        self.set_card(card)
+        self.set_card(card, source)
 
-    def set_card(self, card: CardView | None) -> None:
-        self.card = card
+    def set_card(self, card: CardView | None, source: CardView | None = None) -> None:
+        self.card, self.source = card, source
         self.setAccessibleName(describe(card) if card is not None else "")
         self.update()
 
@@ -65,7 +67,7 @@ class CardPicture(QWidget):
         if self.card is None:
             return
         painter = QPainter(self)
-        paint_card(painter, QRectF(self.rect()), self.card)
+        paint_card(painter, QRectF(self.rect()), self.card, self.source)
         painter.end()
 
 
@@ -182,9 +184,12 @@ def paint_badge(painter: QPainter, place: QRectF, words: str) -> None:
 class CardTile(Tile):
     """A card to choose."""
 
-    def __init__(self, card: CardView, width: int, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, card: CardView, width: int, parent: QWidget | None = None, source: CardView | None = None
+    ) -> None:
+        """`source` is what an ability comes from, see `gui.faces.source_of`."""
         super().__init__(card.id, parent)
-        self.card = card
+        self.card, self.source = card, source
         self._take_width(width)
         self.setAccessibleName(describe(card))
 
@@ -197,7 +202,7 @@ class CardTile(Tile):
         box = self.card_box
         if self.barred:
             painter.setOpacity(0.45)
-        paint_card(painter, box, self.card)
+        paint_card(painter, box, self.card, self.source)
         painter.setOpacity(1.0)
         self.paint_outline(painter, box, box.width() * 0.05)
         painter.end()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -35,6 +35,8 @@ def _turns(field: QWidget, event: QWheelEvent) -> bool:
 
 class Choice(QComboBox):
     """A list that folds out. What is too long for it ends with an ellipsis, and is whole in its tip."""
+
+    folded_in = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,10 +71,25 @@ class Choice(QComboBox):
 
     def showPopup(self) -> None:
         super().showPopup()
-        ground = self.view().window().palette()  # the list does not cover its window wholly
+        folded_out = self.view().window()
+        for each in (self, self.window(), folded_out):
+            each.installEventFilter(self)
+        ground = folded_out.palette()  # the list does not cover its window wholly
         ground.setColor(QPalette.ColorRole.Window, QColor(theme.PANEL))
         ground.setColor(QPalette.ColorRole.Base, QColor(theme.PANEL))
-        self.view().window().setPalette(ground)
+        folded_out.setPalette(ground)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A list that is folded out does not follow its field: it goes where that takes another place or size."""
+        kind, folded_out = event.type(), self.view().window()
+        if watched is folded_out:
+            if kind == QEvent.Type.Hide:  # however it was folded in
+                for each in (self, self.window(), folded_out):
+                    each.removeEventFilter(self)
+                self.folded_in.emit()
+        elif kind in (QEvent.Type.Resize, QEvent.Type.Move):
+            self.hidePopup()
+        return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         return self._with_triangle(super().sizeHint())

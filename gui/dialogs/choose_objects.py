@@ -11,6 +11,7 @@ from gui import i18n
 from gui.dialogs.cards import CardPicture, CardTile, PlayerTile, Tile, TileGrid
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.faces import CARD_RATIO
+from gui.faces import source_of
 from gui.i18n import tr
 from gui.plain import PlainLabel
 
@@ -95,10 +96,11 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
         for entity in self.decision.candidates:
             if is_player(entity):
                 self._add(PlayerTile(self.bridge.view.players[entity], width))
+        view = self.bridge.view
         for card in cards:
-            self._add(CardTile(card, width))
+            self._add(CardTile(card, width, source=source_of(card, view)))
         for card in sorted(others, key=self._place):
-            tile = CardTile(card, width)
+            tile = CardTile(card, width, source=source_of(card, view))
             tile.barred = True
             self._add(tile)
         self.grid = TileGrid(self.tiles.values(), self.spaced(6))
@@ -122,7 +124,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
             column.addWidget(self.picture)
             column.addStretch(1)
             row.addLayout(column)
-            self.picture.set_card(cards[0])
+            self.picture.set_card(cards[0], source_of(cards[0], view))
         else:
             self.picture.hide()
         self.body.addLayout(row, 1)
@@ -150,7 +152,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
     def _look_at(self, entity: int) -> None:
         tile = self.tiles.get(entity)
         if isinstance(tile, CardTile):
-            self.picture.set_card(tile.card)
+            self.picture.set_card(tile.card, tile.source)
 
     def _search(self, words: str) -> None:
         wanted = words.casefold().split()

@@ -13,9 +13,9 @@ from gui.painting import card_painter
 CARD_RATIO = RATIO
 
 
-def paint_card(painter: QPainter, box: QRectF, card: CardView) -> None:
-    """The card's face as the player may see it, or the back of a card."""
-    face = face_of(card)
+def paint_card(painter: QPainter, box: QRectF, card: CardView, source: CardView | None = None) -> None:
+    """The card's face as the player may see it, or the back of a card; an ability looks like its `source`."""
+    face = face_of(card, source)
     if face is None:
         card_painter().paint_back(painter, box, seats.sleeve(card.owner))
     else:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from gui.dialogs.cards import CardPicture
 from gui.dialogs.decision_panel import DecisionPanel
+from gui.faces import source_of
 
 SOURCE_WIDTH = 220
 SHARE = 0.16
@@ -27,7 +28,7 @@ def beside_source(panel: DecisionPanel[Any], least: int = 0) -> QVBoxLayout:
     row.setSpacing(panel.spaced(18))
     picture = QVBoxLayout()
     width = round(min(SOURCE_WIDTH * panel.scale, panel.ground.width() * SHARE))
-    picture.addWidget(CardPicture(source, width))
+    picture.addWidget(CardPicture(source, width, source=source_of(source, panel.bridge.view)))
     picture.addStretch(1)
     row.addLayout(picture)
     row.addLayout(column, 1)

@@ -28,6 +28,7 @@ BADGES = (
     "solved",
     "ring-bearer",
     "commander",
+    "note",
 )
 
 

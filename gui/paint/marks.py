@@ -35,6 +35,7 @@ BADGE_COLOURS = {
     "solved": "#c4e59a",
     "ring-bearer": "#ffc94d",
     "commander": "#e6c2ff",
+    "note": "#fff1c9",
 }
 
 

@@ -149,7 +149,7 @@ class PuzzleScreen(GuidedScreen):
         verdict = self.puzzle_bridge.verdict
         if not self._started or verdict == "open" or isinstance(self.box, VerdictBox):
             return
-        self.show_box(VerdictBox(self, reached=verdict == "reached"))
+        self.show_box(VerdictBox(self, reached=verdict == "reached"), unasked=True)
 
     def _game_over(self, game: Game) -> None:
         """The end of the game is the goal, or the end of it."""

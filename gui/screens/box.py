@@ -13,6 +13,7 @@ from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.following import SizeWatcher
 from gui.dialogs.panel import Panel
 from gui.dialogs.richtext import SymbolText
+from gui.guarding import Guard
 from gui.i18n import tr
 from gui.paint import theme
 
@@ -67,6 +68,11 @@ class Box(Panel):
         self.shade.raise_()
         super().open()
         QTimer.singleShot(0, self, self._keep_keyboard)
+
+    def open_unasked(self) -> None:
+        """Open at a moment that no player has chosen: a key or click that was meant for the table does nothing here."""
+        self.open()
+        Guard(self)
 
     def _keep_keyboard(self) -> None:
         """What was clicked to open the box may have taken the keyboard again."""

@@ -106,11 +106,12 @@ class GameScreen(QWidget):
         """Show the table; with hidden hands the first player is called first."""
         self.keep(self.bridge)
         alone = len(self.bridge.persons) < 2
-        calling = self.settings.values.hands == "hidden" and self.game.decision is not None and not alone
+        hidden = self.settings.values.hands == "hidden" and not alone
+        calling = hidden and self.game.decision is not None
         self._started = True
         self.clock.start()
         self.table.show_clock(self.clock.words())
-        self.bridge.start(calling=calling)
+        self.bridge.start(calling=hidden)
         if calling:
             self._call(self.bridge.seat, False)
         else:
@@ -271,15 +272,18 @@ class GameScreen(QWidget):
         found = self.table.ground
         return self if found is self.table else found
 
-    def show_box(self, box: Box) -> None:
-        """Show a box over the table, one at a time."""
+    def show_box(self, box: Box, *, unasked: bool = False) -> None:
+        """Show a box over the table, one at a time; `unasked` if it appears by itself."""
         if self.box is not None:
             self.box.dismiss()
         self.box = box
         self.bridge.paused = True
         box.closed.connect(lambda: self._box_closed(box))
         self._give_keyboard(box)
-        box.open()
+        if unasked:
+            box.open_unasked()
+        else:
+            box.open()
 
     def _give_keyboard(self, widget: QWidget) -> None:
         """Let a box or curtain hear the keyboard: one before a player at the upper edge does so through its layer."""
@@ -324,7 +328,7 @@ class GameScreen(QWidget):
         )
         message.add_button(tr("Play on"), primary=True)
         message.add_button(tr("{name} concedes", name=name), lambda: self.bridge.concede(player))
-        self.show_box(message)
+        self.show_box(message, unasked=True)
 
     def ask_back(self, count: int, sentence: str = "") -> None:
         """Ask whether the game is really to go back to where the first `count` answers had been given, before what the
@@ -387,7 +391,8 @@ class GameScreen(QWidget):
     def _announce(self) -> None:
         if self.game.decision is None and self._started and not isinstance(self.box, EndBox):
             self.curtain.drop()
-            self.show_box(EndBox(self))
+            self.bridge.cover_hands()
+            self.show_box(EndBox(self), unasked=True)
 
     def _view_changed(self, view: object) -> None:
         if isinstance(self.box, EndBox) and self.game.decision is not None:

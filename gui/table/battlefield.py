@@ -362,10 +362,9 @@ class Battlefield:
                 90.0 if lying.tapped else 0.0, self._z, "battlefield", covered=lying.covered,
             )  # fmt: skip
             centre = left + slot.width * width / 2
-            self.places[lying.card.id] = place.turned_about(centre, middle) if turned else place
+            place = place.turned_about(centre, middle) if turned else place
+            self.places[lying.card.id] = place.counted(lying.count)
             self._z += 0.001
-        front = slot.cards[-1].card.id
-        self.places[front] = self.places[front].counted(slot.count)
 
     # Combat
 

@@ -30,6 +30,9 @@ class AttackInteraction(Interaction[DeclareAttackers]):
     def prompt(self) -> str:
         if self.selected is not None and len(self.decision.candidates[self.selected]) > 1:
             return telling.whom_words(self.selected, self.decision, self.bridge.view)
+        forecast = self.forecast() if self.attacks else None
+        if forecast is not None:
+            return telling.sent_words(self.decision.player, self.bridge.view, forecast)
         return telling.attackers_words(self.decision, self.bridge.view)
 
     def marks(self) -> dict[int, Mark]:
@@ -177,6 +180,9 @@ class BlockInteraction(Interaction[DeclareBlockers]):
     def prompt(self) -> str:
         if self.selected is not None:
             return tr("Which attacker does it block?")
+        forecast = self.forecast() if self.blocks else None
+        if forecast is not None:
+            return telling.chosen_blocks_words(self.decision.player, self.bridge.view, forecast)
         return telling.block_words(self.decision, self.bridge.view, self.bridge.forecast())
 
     def marks(self) -> dict[int, Mark]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
+from PySide6.QtCore import QElapsedTimer, QObject, QPoint, QRect, QSize, Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.decisions import (
     ChooseObjects,
+    ChooseOption,
     ChooseYesNo,
     Decision,
     DeclareAttackers,
@@ -18,12 +19,14 @@ from engine.decisions import (
     Priority,
     is_player,
 )
+from gui import guarding
 from gui.bridge import Bridge
 from gui.by_hand.panel import ToolsPanel
 from gui.by_hand.tools import HandTools
 from gui.dialogs import opening, style
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.rule_link import RuleBubble
+from gui.guarding import KeyGuard
 from gui.table.card_item import CardItem
 from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteraction
 from gui.table.combat import AttackInteraction, BlockInteraction
@@ -56,8 +59,12 @@ class TableController(QObject):
         self.menu: SymbolMenu | None = None
         self.hand = HandTools(bridge, window, self.show_menu)
         self.hand.place_of = self.place_of
+        self.hand.touched = self.touched
+        self.hand.light = scene.light
         self.ground: Callable[[], QWidget] = lambda: window
         """Over what panels and menus lie for who is asked."""
+        self._asked_for = QElapsedTimer()
+        """For how long the decision has been asked."""
         self._panel: DecisionPanel[Any] | None = None
         """What was opened last over the table, until it is closed."""
         self._opened = False
@@ -68,9 +75,20 @@ class TableController(QObject):
         """Whether the decision that is asked is answered in a panel over the table."""
         return type(self.interaction) is Interaction
 
+    @property
+    def is_fresh(self) -> bool:
+        """Whether a choice has been asked for so short a time that the key which answers it at once was meant for what
+        was asked before. Priority may be passed several times running, and what was cast is paid for at once."""
+        if self.interaction is None or isinstance(self.interaction.decision, Priority | PayMana):
+            return False
+        return self._asked_for.elapsed() < guarding.KEY_MOMENT_MS
+
     def ask(self, decision: Decision | None) -> None:
         """A decision is asked now, or none."""
+        self._asked_for.start()
         self.close_menu()
+        self.scene.touched = None
+        self.scene.light(self._agreed_about(decision))
         for window in {self.window.window(), self.ground().window()}:
             for bubble in window.findChildren(RuleBubble):
                 bubble.leave()  # before the panel on which it was opened goes
@@ -89,10 +107,18 @@ class TableController(QObject):
                 self._panel.dismiss()  # the same question is asked anew
             self._panel = panel = opening.open_dialog(decision, self.bridge, self.ground())
             panel.closed.connect(lambda: self._forget_panel(panel))
+            KeyGuard(panel)
             if isinstance(panel, ToolsPanel):
-                panel.place_of = self.place_of
+                self.hand.lend(panel)
         elif isinstance(self.interaction, ChooseInteraction):
             self._open_pile(self.interaction.decision)
+
+    @staticmethod
+    def _agreed_about(decision: Decision | None) -> tuple[int, ...]:
+        """What another player wants to do something with by hand: of equal cards one sees which one it is."""
+        if not isinstance(decision, ChooseOption) or decision.about != "by hand" or decision.source is None:
+            return ()
+        return (decision.source,)
 
     def _forget_panel(self, panel: DecisionPanel[Any]) -> None:
         if self._panel is panel:
@@ -139,6 +165,11 @@ class TableController(QObject):
             if pile is not None:
                 self._opened = True
                 self.scene.open_spread(*pile)
+
+    def touched(self) -> list[int]:
+        """What has the ring of the keyboard, or was pressed with the mouse since the decision is asked."""
+        ring = getattr(self.scene.focus, "entity", None)
+        return list(dict.fromkeys(entity for entity in (ring, self.scene.touched) if entity is not None))
 
     def place_of(self, entity: int) -> QRect:
         """Where a card or player is seen on what panels lie over; empty for what is not in sight."""

@@ -63,6 +63,7 @@ def badge_words(badge: str) -> str:
         "solved": tr("Solved"),
         "ring-bearer": tr("Ring-bearer"),
         "commander": tr("A commander"),
+        "note": tr("A note"),
     }[badge]
 
 
@@ -138,7 +139,7 @@ def _standing(card: CardView) -> Iterator[str]:
         rule = OF_BADGE.get(badge, "")
         if badge == "attached" and "Equipment" in card.subtypes:
             rule = "301.5"
-        yield said(badge_words(badge), rule)
+        yield tr("Note: {words}", words=card.note) if badge == "note" else said(badge_words(badge), rule)
 
 
 def _counters(card: CardView) -> list[tuple[str, int]]:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
+from gui.guarding import ANSWERING
 from gui.table.card_item import CardItem
 from gui.table.choosing import ChooseInteraction
 from gui.table.controller import TableController
@@ -51,8 +52,10 @@ class TableKeys:
         """Use a key; False if it means nothing here."""
         key = Qt.Key(event.key())
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if event.isAutoRepeat() and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if event.isAutoRepeat() and key in ANSWERING:
             return True  # one press is one answer, however long it lasts
+        if key in ANSWERING and self.controller.is_fresh:
+            return True  # the second of two quick presses
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             self.go_round(-1 if key == Qt.Key.Key_Backtab else 1)

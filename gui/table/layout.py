@@ -23,6 +23,14 @@ SMALLEST_IN_STACK = 0.6
 """So much narrower than usual may cards of a large stack be."""
 
 
+def in_order(hand: Sequence[CardView]) -> Sequence[CardView]:
+    """A hand as one sorts it, and as it is shown when one may keep it: by cost, lands last; as it is where one does not
+    know all of it."""
+    if not all(card.known for card in hand):
+        return hand
+    return sorted(hand, key=lambda card: ("Land" in card.types, card.mana_value, card.name.en, card.id))
+
+
 def lay_hand(cards: Sequence[CardView], half: Half, open_hands: bool) -> dict[int, Place]:
     """A fan of cards; the far hand looks over the edge of the table unless it is open."""
     if not cards:
@@ -38,7 +46,7 @@ def lay_hand(cards: Sequence[CardView], half: Half, open_hands: bool) -> dict[in
     side = 1 if half.near else -1
     middle = rect.bottom() - height / 2 - 4 if hidden else rect.center().y() - side * rect.height() * 0.02
     places = {}
-    for index, card in enumerate(cards):
+    for index, card in enumerate(in_order(cards)):
         offset = index - (count - 1) / 2
         sink = 0.0 if hidden else abs(offset) ** 2 * step * turn * 0.0045
         places[card.id] = Place(

@@ -109,6 +109,8 @@ class PreviewPanel(QWidget):
         self._shown: int | None = None
         """The object that is shown, or what became of it in its next zone (400.7)."""
         self._scale = 1.0
+        self.says_what_it_is_for = True
+        """Whether an empty panel says what will be read here: a photograph of it does not."""
         self.card_box = QRectF()
         """Where the card was painted last."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
@@ -202,10 +204,8 @@ class PreviewPanel(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         area = QRectF(self.rect()).adjusted(8, 8, -8, -4)
         if self.card is None:
-            role = Role.INTERFACE_NOTE
-            hint = tr("Here you read the card on which you rest the mouse or to which you go with Tab.")
-            words = rich.lay_out([hint], area.width(), 80 * self._scale, role, round(16 * self._scale), 12)
-            rich.draw(painter, words, area.topLeft() + QPointF(0, 12), role, QColor(theme.TEXT_FAINT))
+            if self.says_what_it_is_for:
+                self._paint_hint(painter, area)
             painter.end()
             return
         laid = None
@@ -228,3 +228,9 @@ class PreviewPanel(QWidget):
             at = QPointF(area.left(), area.top() + height + 8)
             rich.draw(painter, laid, at, Role.INTERFACE, QColor(theme.TEXT))
         painter.end()
+
+    def _paint_hint(self, painter: QPainter, area: QRectF) -> None:
+        role = Role.INTERFACE_NOTE
+        hint = tr("Here you read the card on which you rest the mouse or to which you go with Tab.")
+        words = rich.lay_out([hint], area.width(), 80 * self._scale, role, round(16 * self._scale), 12)
+        rich.draw(painter, words, area.topLeft() + QPointF(0, 12), role, QColor(theme.TEXT_FAINT))

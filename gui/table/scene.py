@@ -73,6 +73,8 @@ class TableScene(QGraphicsScene):
         self.marks: dict[int, Mark] = {}
         self.focus: FocusItem | None = None
         """Where the keyboard is."""
+        self.touched: int | None = None
+        """The card or player that was pressed with the mouse last, since the decision is asked."""
         self.held: CardItem | None = None
         """The card that the mouse holds."""
         self.raised: CardItem | None = None

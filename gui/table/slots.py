@@ -23,6 +23,8 @@ LAYERS = 3
 """How many cards look out behind the front one of a close pile."""
 
 
+LOOKS_OUT = 0.45
+"""How far a tapped land looks out from under an equal one that is untapped: its title is seen."""
 TOWER = RATIO + TUCK * RATIO
 """Slots higher than this, in card widths, are made smaller where all others would have to be smaller for them."""
 SMALLEST = 0.74
@@ -42,6 +44,8 @@ class Lying:
     """Whether nothing of it is seen."""
     size: float = 1.0
     """How wide it is."""
+    count: int = 0
+    """The number to be shown on it; 0 for none."""
 
 
 @dataclass(frozen=True)
@@ -51,8 +55,6 @@ class Slot:
     cards: Sequence[Lying]
     width: float
     height: float
-    count: int = 0
-    """The number to be shown on the front card; 0 for none."""
 
     def lowered(self) -> Slot:
         """The same one, smaller if it is a tower: so that one card that carries much does not make all others small."""
@@ -82,7 +84,7 @@ def look_of(card: CardView) -> object:
         card.loyalty, card.damage, card.tapped, card.face_down, card.flipped, card.phased_out, card.is_token,
         card.is_copy, card.is_commander, card.summoning_sick, card.keywords, card.attacking,
         tuple(sorted(card.counters.items())), tuple(text.en for text in card.text),
-        tuple(value.key for value in card.remembered), card.designations,
+        tuple(value.key for value in card.remembered), card.designations, card.note,
     )  # fmt: skip
 
 
@@ -121,7 +123,31 @@ def make_slots(
     # Equal ones stay side by side, the untapped ones first.
     ordered = sorted(groups.values(), key=lambda group: (kinds[_kind(group[0], close)], group[0].tapped))
     attached = [card for card in everything if card.attached_to is not None]
-    return [_slot(group, attached, close, upright) for group in ordered]
+    slots: list[Slot] = []
+    before: Sequence[CardView] = ()
+    for group in ordered:
+        slot = _slot(group, attached, close, upright)
+        if not (close or upright) and _lies_under(group[0], before, apart):
+            slots[-1] = _looking_out(slots[-1], slot)
+        else:
+            slots.append(slot)
+        before = group
+    return slots
+
+
+def _lies_under(card: CardView, before: Sequence[CardView], apart: frozenset[int]) -> bool:
+    """Whether a land differs only in that it is tapped from those of the group before it."""
+    if not before or not card.tapped or before[0].tapped or not is_land_row(card):
+        return False
+    same = look_of(replace(card, tapped=False)) == look_of(before[0])
+    return same and (card.id in apart) == (before[0].id in apart)
+
+
+def _looking_out(untapped: Slot, tapped: Slot) -> Slot:
+    """Tapped lands look out from under their equals: so cards stay about as large as before they were tapped."""
+    left = untapped.width + LOOKS_OUT - RATIO
+    lying = [replace(each, x=each.x + left) for each in tapped.cards]
+    return Slot([*lying, *untapped.cards], left + tapped.width, untapped.height)
 
 
 def _kind(card: CardView, close: bool) -> object:
@@ -140,7 +166,9 @@ def _slot(group: Sequence[CardView], attached: Sequence[CardView], close: bool, 
     order = [(card, half + step * index) for index, card in enumerate(group)]
     lying = [Lying(card, x, 0.0, turned) for card, x in (reversed(order) if turned else order)]
     width = order[-1][1] + half
-    return Slot(lying, width, 1.0 if turned else RATIO, len(group) if len(group) > 2 else 0)
+    if len(group) > 2:
+        lying[-1] = replace(lying[-1], count=len(group))
+    return Slot(lying, width, 1.0 if turned else RATIO)
 
 
 def _close_pile(group: Sequence[CardView], half: float, turned: bool) -> Slot:
@@ -151,7 +179,8 @@ def _close_pile(group: Sequence[CardView], half: float, turned: bool) -> Slot:
         behind = min(len(group) - 1 - index, layers)
         x = half + LAYER * (behind if turned else layers - behind)
         lying.append(Lying(card, x, 0.0, turned, covered=len(group) - 1 - index > layers))
-    return Slot(lying, 2 * half + LAYER * layers, 1.0 if turned else RATIO, len(group))
+    lying[-1] = replace(lying[-1], count=len(group))
+    return Slot(lying, 2 * half + LAYER * layers, 1.0 if turned else RATIO)
 
 
 def _host(host: CardView, tucked: Sequence[CardView], turned: bool, close: bool) -> Slot:

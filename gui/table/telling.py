@@ -371,6 +371,38 @@ def block_words(decision: DeclareBlockers, view: View, forecast: Forecast | None
     return f"{attack} {can}".strip()
 
 
+def sent_words(player: int, view: View, forecast: Forecast) -> str:
+    """What the attackers that `player` has chosen would do if nobody blocked."""
+    hit = [other for other in view.players if other.id != player and forecast.damage_to(other.id)]
+    told = [
+        tr("{n} damage to {name}.|{n} damage to {name}.", n=forecast.damage_to(other.id), name=person(other.id, view))
+        for other in hit
+    ] or [tr("no damage to any player.")]
+    told += [tr("{name} would lose the game.", name=person(other.id, view)) for other in hit
+             if other.id in forecast.losing]  # fmt: skip
+    return " ".join([tr("If nobody blocks:"), *told])
+
+
+def chosen_blocks_words(player: int, view: View, forecast: Forecast) -> str:
+    """What would come of the blocks that `player` has chosen: what comes through, and which permanents are lost."""
+    coming = forecast.damage_to(player)
+    told = [
+        tr("With these blocks {n} damage comes through.|With these blocks {n} damage comes through.", n=coming)
+        if coming
+        else tr("With these blocks no damage comes through.")
+    ]
+    lost = [card for card in map(view.find, sorted(forecast.leaving)) if card is not None]
+    for who in sorted({card.controller for card in lost}, key=lambda each: each != player):
+        cards = names([card for card in lost if card.controller == who])
+        if who == player:
+            told.append(tr("You would lose {cards}.", cards=cards))
+        else:
+            told.append(tr("{name} would lose {cards}.", name=person(who, view), cards=cards))
+    if player in forecast.losing:
+        told.append(tr("You would lose the game."))
+    return " ".join(told)
+
+
 def attackers_words(decision: DeclareAttackers, view: View) -> str:
     """Who can attack."""
     can = _cards(decision.candidates, view)

@@ -28,6 +28,7 @@ from gui.table.nodes import TableNodes
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem
 from gui.table.player_item import PlayerItem
+from gui.table.resting import Resting
 from gui.table.scene import EntityItem, FocusItem, TableScene
 
 HELD_Z = 65
@@ -75,6 +76,7 @@ class TableView(QGraphicsView):
         self.setResizeAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setMinimumSize(560, 380)
         self.holding = Holding(self, self._rest)
+        self._resting = Resting(self, self._explain_card)
         self._pressed: FocusItem | None = None
         self._press_at = QPointF()
         self._press_decision: object = None
@@ -130,6 +132,9 @@ class TableView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             item = self.table.pick(self.mapToScene(event.pos()))
+            if isinstance(item, CardItem):
+                self._resting.start(item, event.pos())
+                return True
             if item is not None and self.explain(item.toolTip(), event.globalPos()):
                 return True
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
@@ -138,6 +143,15 @@ class TableView(QGraphicsView):
         if event.type() == QEvent.Type.Gesture and isinstance(event, QGestureEvent) and self._pinch(event):
             return True
         return super().viewportEvent(event)
+
+    def _explain_card(self, item: FocusItem, place: QPoint) -> None:
+        """The mouse has rested on a card for long: say what its words and signs mean."""
+        if self._dragged is not None or self.table.pick(self.mapToScene(place)) is not item or not item.toolTip():
+            return
+        at = self.viewport().mapToGlobal(place)
+        if not self.explain(item.toolTip(), at):
+            around = self.mapFromScene(item.mapRectToScene(item.box)).boundingRect()
+            QToolTip.showText(at, item.toolTip(), self.viewport(), around)
 
     def _pinch(self, event: QGestureEvent) -> bool:
         """Two fingers on the screen zoom; the first has pressed nothing then. False if they do another thing."""
@@ -186,8 +200,11 @@ class TableView(QGraphicsView):
         return self._dragged is not None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._resting.stop()
         point = self._scene_point(event)
         item = self.table.pick(point)
+        if isinstance(item, CardItem | PlayerItem):
+            self.table.touched = item.entity
         if event.button() == Qt.MouseButton.RightButton:
             self.cancel_drag()
             self._open_menu(item, event)
@@ -229,6 +246,7 @@ class TableView(QGraphicsView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
+        self._resting.moved(event.position().toPoint())
         if self._pinches:
             return
         if self._panned_from is not None and self._pull(event):
@@ -261,6 +279,7 @@ class TableView(QGraphicsView):
         return True
 
     def leaveEvent(self, event: object) -> None:
+        self._resting.stop()
         if self._dragged is None:
             self.table.raise_card(None)
             self._tell_look(None)

@@ -146,10 +146,16 @@ class TableWidget(QWidget):
         return self.opposite.layer.room if self.opposite is not None and self._is_turned else self
 
     def photograph(self, part: QRect | None = None) -> QPixmap:
-        """What the table shows now, or a part of its view, without what was told in passing. A picture uses up what Qt
-        remembers of changes that are still to be painted: all is painted anew in the window too."""
+        """What the table shows now, or a part of its view, without what was told in passing and hints on what can be
+        done. A picture uses up what Qt remembers of changes that are still to be painted: all is painted anew in the
+        window too."""
         self.toast.hide()
+        for preview in self.previews:
+            preview.says_what_it_is_for = False
         taken = self.grab() if part is None else self.view.grab(part)
+        for preview in self.previews:
+            preview.says_what_it_is_for = True
+            preview.update()
         self.view.viewport().update()
         return taken
 

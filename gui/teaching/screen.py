@@ -242,7 +242,7 @@ class LessonScreen(GuidedScreen):
         self.rings.hide()
         self.bubble.hide()
         self.finished.emit(self.lesson)
-        self.show_box(SummaryBox(self))
+        self.show_box(SummaryBox(self), unasked=True)
 
     def _game_over(self, game: Game) -> None:
         """The end of the game is told by the summary."""

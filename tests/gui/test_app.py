@@ -21,6 +21,7 @@ from gui.application import speak, write_large
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.choose_option import StartingPlayerPanel
 from gui.dialogs.panel import Panel
+from gui.guarding import Guard
 from gui.journal import Journal, Summary
 from gui.paint import theme
 from gui.screens.box import Message
@@ -708,6 +709,7 @@ class TestTable:
         screen.ask_concede()
         click(button(screen.box, "concedes"))
         qtbot.waitUntil(lambda: isinstance(screen.box, EndBox))
+        qtbot.waitUntil(lambda: not any(guard.is_up for guard in screen.box.findChildren(Guard)))
         winner = ("Anna", "Bruno")[1 - loser]
         assert screen.box.headline.text() == f"{winner} wins!"
         assert "104.3a" in screen.box.reason.text()
@@ -727,6 +729,7 @@ class TestTable:
         screen = window.game_screen
         screen.bridge.concede(0)
         qtbot.waitUntil(lambda: isinstance(screen.box, EndBox))
+        qtbot.waitUntil(lambda: not any(guard.is_up for guard in screen.box.findChildren(Guard)))
         screen.box.fold()
         assert screen.box.is_folded and not screen.box.shade.isVisible()
         screen.box.unfold()

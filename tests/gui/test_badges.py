@@ -11,7 +11,7 @@ from engine.scenario import Scenario
 from gui.bridge import Bridge
 from gui.faces import face_of
 from gui.settings import Settings
-from gui.table import TableWidget
+from gui.table import TableWidget, explaining
 from gui.table.arrow_item import BELOW, ArrowItem, Stream
 from gui.table.slots import look_of
 from tests.rules.situation import situation
@@ -132,3 +132,14 @@ def test_a_message_leaves_what_it_is_about_in_sight(table):
         widget.toast.refuse(refuse("508.1", "It can't attack now.", "Non può attaccare ora."))
         at = widget.view.mapFromScene(item.mapRectToScene(item.box)).boundingRect()
         assert not widget.toast.geometry().intersects(at)
+
+
+def test_a_note_has_its_badge_with_its_words_and_lies_on_no_card_without_it():
+    d = situation(theirs=["Llanowar Elves"] * 2)
+    first, second = (card.id for card in d.game.view(0).battlefield if card.name.en == "Llanowar Elves")
+    assert "note" not in face_of(d.game.view(0).find(first)).badges
+    d.answer({"by_hand": {"act": "note", "object": first, "text": "it is blue"}})
+    d.answer("yes")
+    noted = d.game.view(0).find(first)
+    assert "note" in face_of(noted).badges and "Note: it is blue" in explaining.of_card(noted)
+    assert look_of(noted) != look_of(d.game.view(0).find(second))

@@ -14,6 +14,7 @@ from gui.application import speak
 from gui.bridge import Bridge
 from gui.by_hand.panel import HandToolsPanel, ToolsPanel
 from gui.by_hand.words import GROUPS, act_title, field_title
+from gui.dialogs.cards import CardPicture
 from gui.dialogs.choice import Choice as ChoiceBox
 from gui.dialogs.panel import SHADOW
 from gui.passing import passes_by_itself
@@ -129,6 +130,22 @@ def test_a_text_that_is_not_understood_opens_the_tools_until_it_is_done(table):
     assert panel.confirm_words() == "Done"
     panel.confirm()
     assert isinstance(bridge.decision, Priority)
+
+
+def test_an_ability_that_is_carried_out_by_hand_looks_like_its_card(table):
+    widget = table(odd_game())
+    bridge = widget.bridge
+    bear = number_of(bridge.game, "Odd Bear")
+    bridge.answer({"by_hand": {"act": "use", "object": bear, "line": 0}})
+    bridge.answer("yes")
+    while isinstance(bridge.decision, Priority):
+        bridge.answer("pass")
+    assert isinstance(bridge.decision, ByHand)
+    picture = panel_of(widget).findChild(CardPicture)
+    assert picture is not None and picture.source is not None and picture.source.id == bear
+    shown = picture.grab().toImage()
+    picture.set_card(picture.card)
+    assert picture.grab().toImage() != shown, "without its card it would have another picture"
 
 
 def test_escape_leads_back_from_a_form_and_closes_the_tools(table):
@@ -293,3 +310,207 @@ def test_a_click_names_a_card_while_the_form_is_folded_away(table):
     panel.fold()
     assert widget.controller.hand.name(wolf)
     assert panel.isVisible() and panel.form.data()["object"] == wolf
+
+
+# -- what is offered first
+
+
+def board(table) -> TableWidget:
+    scenario = odd()
+    scenario.battlefield(0, "Forest", "Island", "Odd Bear", "Short Sword")
+    scenario.battlefield(0, "Wolf", tapped=True)
+    scenario.battlefield(1, "Forest", "Gray Ogre", "Air Elemental")
+    scenario.graveyard(0, "Shock")
+    return table(scenario.game())
+
+
+def offered(widget: TableWidget, field: str) -> list[str]:
+    form = panel_of(widget).form
+    assert form is not None
+    box = form.widgets[field]
+    assert isinstance(box, ChoiceBox)
+    return [box.itemText(place).split(" — ")[0] for place in range(box.count())]
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "first"),
+    [
+        ("destroy", "object", ["Gray Ogre", "Air Elemental"]),
+        ("control", "object", ["Gray Ogre", "Air Elemental"]),
+        ("sacrifice", "object", ["Odd Bear", "Short Sword", "Wolf"]),
+        ("untap", "object", ["Wolf"]),
+        ("tap", "object", ["Odd Bear", "Short Sword", "Gray Ogre", "Air Elemental"]),
+        ("size", "object", ["Odd Bear", "Wolf", "Gray Ogre"]),
+        ("attach", "object", ["Short Sword"]),
+        ("attach", "to", ["Odd Bear", "Wolf"]),
+        ("become", "object", ["Odd Bear", "Wolf"]),
+        ("become", "of", ["Wolf", "Gray Ogre"]),
+        ("damage", "entity", ["Bruno", "Anna", "Gray Ogre", "Air Elemental"]),
+        ("move", "object", ["Odd Bear", "Short Sword", "Wolf"]),
+    ],
+)
+def test_what_an_act_is_mostly_done_to_is_offered_first_and_lands_last(table, kind, field, first):
+    widget = board(table)
+    widget.controller.hand.open_at(kind)
+    found = offered(widget, field)
+    assert found[: len(first)] == first
+    in_play = [name for name in found if name not in ("Shock", "Anna", "Bruno")]
+    if kind in ("destroy", "control", "sacrifice", "damage", "move"):
+        assert {*in_play[-2:]} <= {"Forest", "Island"}
+
+
+def test_what_was_touched_since_the_question_is_offered_first(table):
+    widget = board(table)
+    game = widget.bridge.game
+    island = number_of(game, "Island")
+    clicked(widget, island)
+    widget.controller.hand.open_at("destroy")
+    assert offered(widget, "object")[0] == "Island"
+    widget.controller.hand.open_at("damage")
+    assert offered(widget, "entity")[0] == "Island"
+    clicked(widget, 1)
+    widget.controller.hand.open_at("counters")
+    assert offered(widget, "entity")[0] == "Bruno"
+    widget.keys.focus(widget.scene.cards[number_of(game, "Odd Bear")])
+    widget.controller.hand.open_at("destroy")
+    assert offered(widget, "object")[0] == "Odd Bear", "the ring of the keyboard"
+
+
+def test_what_was_touched_before_another_question_counts_no_more(table):
+    widget = board(table)
+    clicked(widget, number_of(widget.bridge.game, "Island"))
+    widget.bridge.answer("pass")
+    widget.controller.hand.open_at("destroy")
+    assert offered(widget, "object")[0] in ("Odd Bear", "Short Sword", "Wolf"), "Bruno's question: Anna's things"
+
+
+def test_what_the_log_has_just_spoken_of_is_offered_before_its_like(table):
+    widget = board(table)
+    elemental = number_of(widget.bridge.game, "Air Elemental")
+    widget.bridge.answer({"by_hand": {"act": "tap", "object": elemental}})
+    widget.bridge.answer("yes")
+    widget.controller.hand.open_at("destroy")
+    assert offered(widget, "object")[:2] == ["Air Elemental", "Gray Ogre"]
+
+
+def shining(widget: TableWidget) -> list[str]:
+    return sorted(item.card.name.en for item in widget.scene.cards.values() if item._drop)
+
+
+def test_what_the_form_names_shines_on_the_table(table):
+    widget = board(table)
+    widget.controller.hand.open_at("attach")
+    panel = panel_of(widget)
+    assert shining(widget) == ["Odd Bear", "Short Sword"]
+    box = panel.form.widgets["to"]
+    assert isinstance(box, ChoiceBox)
+    box.setCurrentIndex(1)
+    assert shining(widget) == ["Short Sword", "Wolf"]
+    box.showPopup()
+    box.highlighted.emit(2)
+    assert shining(widget) == ["Gray Ogre"], "on which one rests in the list"
+    box.hidePopup()
+    assert shining(widget) == ["Short Sword", "Wolf"]
+    panel.fold()
+    assert shining(widget) == []
+    panel.unfold()
+    panel.back()
+    assert shining(widget) == []
+    panel.choose("attach")
+    panel.dismiss()
+    assert shining(widget) == []
+
+
+def test_who_is_asked_to_agree_sees_on_the_table_what_is_meant(table):
+    widget = board(table)
+    ogre = number_of(widget.bridge.game, "Gray Ogre")
+    widget.controller.hand.open_at("destroy", object=ogre)
+    panel_of(widget).confirm()
+    QApplication.processEvents()
+    assert isinstance(widget.bridge.decision, ChooseOption) and shining(widget) == ["Gray Ogre"]
+    widget.bridge.answer("no")
+    assert shining(widget) == []
+
+
+def test_the_source_of_damage_is_what_was_touched_and_else_a_card_with_a_line_that_is_not_understood(table):
+    widget = board(table)
+    widget.controller.hand.open_at("damage")
+    assert "source" not in filled(widget) and offered(widget, "source")[:2] == ["—", "Odd Bear"]
+    ogre = number_of(widget.bridge.game, "Gray Ogre")
+    clicked(widget, 1)
+    panel_of(widget).dismiss()
+    clicked(widget, ogre)
+    widget.controller.hand.open_at("sentence")
+    assert filled(widget)["source"] == ogre
+    widget.controller.hand.open_at("damage")
+    assert (filled(widget)["entity"], filled(widget).get("source")) == (ogre, None), "it is dealt the damage"
+
+
+@pytest.mark.parametrize("kind", ["token", "mana", "sentence"])
+def test_where_words_are_asked_for_they_can_be_written_at_once(table, kind):
+    widget = board(table)
+    widget.controller.hand.open()
+    panel_of(widget).tools[kind].click()
+    panel = panel_of(widget)
+    assert isinstance(panel.first_focus(), QLineEdit) and isinstance(QApplication.focusWidget(), QLineEdit)
+
+
+def test_the_menu_turns_over_and_sacrifices_what_can_be(table):
+    widget = board(table)
+    game = widget.bridge.game
+    bear, ogre = number_of(game, "Odd Bear"), number_of(game, "Gray Ogre")
+    assert "Sacrifice" in labels(widget, bear) and "Sacrifice" not in labels(widget, ogre)
+    assert "Turn over" not in labels(widget, bear)
+    widget.bridge.answer({"by_hand": {"act": "transform", "object": bear}})
+    widget.bridge.answer("yes")
+    assert "Turn over" in labels(widget, bear)
+
+
+def asked_for(widget: TableWidget) -> list[str]:
+    """The fields that are in sight."""
+    form = panel_of(widget).form
+    assert form is not None
+    return [name for name, field in form.widgets.items() if not field.isHidden()]
+
+
+def choose(widget: TableWidget, field: str, value: object) -> None:
+    """Choose from a list as with the keyboard."""
+    form = panel_of(widget).form
+    assert form is not None
+    box = form.widgets[field]
+    assert isinstance(box, ChoiceBox)
+    box.setCurrentIndex(box.findData(value))
+    box.activated.emit(box.currentIndex())
+    QApplication.processEvents()
+
+
+def test_a_move_asks_only_for_what_the_zone_needs(table):
+    widget = board(table)
+    bear, shock = number_of(widget.bridge.game, "Odd Bear"), number_of(widget.bridge.game, "Shock")
+    widget.controller.hand.open_at("move", object=bear)
+    assert asked_for(widget) == ["object", "zone"] and filled(widget)["zone"] == "hand"
+    panel = panel_of(widget)
+    before = panel.height()
+    for zone, more in (
+        ("battlefield", ["tapped", "face_down", "controller"]), ("library", ["place"]), ("exile", ["face_down"]),
+    ):  # fmt: skip
+        choose(widget, "zone", zone)
+        assert asked_for(widget) == ["object", "zone", *more]
+        assert set(filled(widget)) == {"act", "object", "zone", *more}
+        assert panel.height() > before and panel.confirm_button.geometry().bottom() < panel.height()
+    assert panel.name(shock) and filled(widget)["zone"] == "exile", "what was chosen stays"
+
+
+def test_a_card_is_offered_another_zone_than_the_one_in_which_it_lies(table):
+    scenario = odd()
+    scenario.battlefield(0, "Odd Bear")
+    scenario.hand(0, "Wolf")
+    widget = table(scenario.game())
+    widget.controller.hand.open_at("move")
+    assert filled(widget)["zone"] == "hand"
+    choose(widget, "object", number_of(widget.bridge.game, "Wolf"))
+    assert filled(widget)["zone"] == "battlefield" and panel_of(widget).confirm_button.isEnabled()
+    widget.controller.hand.open_at("top")
+    assert asked_for(widget) == ["player", "number", "zone"]
+    box = panel_of(widget).form.widgets["zone"]
+    assert box.findData("library") < 0 <= box.findData("exile")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engine.scenario import Scenario
-from gui import journal
+from gui import guarding, journal
 from gui.application import speak
 from gui.bridge import Bridge
 from gui.clock import Clock, shown
@@ -158,6 +160,37 @@ def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
     assert isinstance(again, Message)
     again.buttons[1].click()
     assert screen.game.winner == 1
+    screen.close_game()
+    screen.close()
+
+
+def test_a_key_or_click_that_was_meant_for_the_table_does_not_close_what_appears_by_itself(qapp, tmp_path, monkeypatch):
+    monkeypatch.setattr(guarding, "MOMENT_MS", 1_000_000)
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest")
+    settings = Settings(hands="open", animations=False, auto_pass=False, extra={"clock": 10})
+    screen = GameScreen(scenario.game(), settings, Storage(tmp_path), used=(599, 0))
+    screen.resize(1200, 760)
+    screen.show()
+    screen.start()
+    screen.clock.count(screen.clock._last + 2)
+    message = shown_box(screen)
+    assert isinstance(message, Message)
+    button = message.buttons[0]
+    (guard,) = message.findChildren(guarding.Guard)
+    for part in (button, message):
+        for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape):
+            QTest.keyClick(part, key)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert shown_box(screen) is message
+    guard._moment.stop()
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+        for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+            QApplication.sendEvent(button, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, autorep=True))
+    QTest.keyRelease(button, Qt.Key.Key_Space)
+    assert shown_box(screen) is message, "a key that is held down since before is none that was pressed"
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert shown_box(screen) is None and screen.game.decision is not None
     screen.close_game()
     screen.close()
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QImage, QPixmap, QTextDocument
+from PySide6.QtCore import QEvent, QPoint, Qt, QUrl
+from PySide6.QtGui import QHelpEvent, QImage, QPixmap, QTextDocument
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from engine import rule_index
 from engine.scenario import Scenario
@@ -18,7 +20,7 @@ from gui.settings import STEPS
 from gui.table import explaining
 from gui.table.phase_bar import ICONS
 from gui.tips import with_symbols, without_symbols
-from tests.gui.mouse import Hand
+from tests.gui.mouse import Hand, move
 
 pytest_plugins = ["tests.gui.table_fixture"]
 
@@ -127,3 +129,51 @@ def test_what_the_mouse_rests_on_shows_no_braces(open_table):
     told = hand.item(elf).toolTip()
     assert "<img" in told and "(107" in without_symbols(told)
     assert "{" not in re.sub(r"<img[^>]*>", "", told)
+
+
+def halt(table, entity: int) -> QPoint:
+    """The mouse comes to rest on a card; where in the viewport."""
+    view = table.widget.view
+    item = table.scene.cards[entity]
+    place = view.mapFromScene(item.mapToScene(item.box.center()))
+    move(view.viewport(), place)
+    help_wanted = QHelpEvent(QEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
+    QApplication.sendEvent(view.viewport(), help_wanted)
+    return place
+
+
+def test_a_card_is_explained_once_the_mouse_has_rested_on_it_for_long(open_table):
+    scenario = Scenario()
+    scenario.battlefield(0, "Serra Angel", "Forest")
+    table = open_table(scenario)
+    view = table.widget.view
+    angel = next(card.id for card in table.bridge.view.battlefield if card.name.en == "Serra Angel")
+    QToolTip.hideText()
+    place = halt(table, angel)
+    assert view._resting.waits and QToolTip.text() == "", "it would cover what lies beside it at each halt"
+    move(view.viewport(), place + QPoint(1, 1))
+    assert view._resting.waits, "a hand trembles"
+    move(view.viewport(), place + QPoint(40, 0))
+    assert not view._resting.waits, "the mouse goes on"
+    halt(table, angel)
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=place)
+    assert not view._resting.waits, "who presses knows enough"
+    table.widget.controller.close_menu()
+    halt(table, angel)
+    view._resting._timer.timeout.emit()
+    assert "702.9" in QToolTip.text() and "702.20" in QToolTip.text()
+    QToolTip.hideText()
+
+
+def test_what_lies_there_no_more_is_not_explained(open_table):
+    scenario = Scenario()
+    scenario.battlefield(0, "Serra Angel")
+    table = open_table(scenario)
+    angel = table.bridge.view.battlefield[0].id
+    QToolTip.hideText()
+    halt(table, angel)
+    table.bridge.answer({"by_hand": {"act": "move", "object": angel, "zone": "graveyard"}})
+    table.bridge.answer("yes")
+    QApplication.processEvents()
+    table.widget.view._resting._timer.timeout.emit()
+    assert "702.9" not in QToolTip.text()

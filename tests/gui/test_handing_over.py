@@ -18,11 +18,13 @@ from engine.refusal import Text
 from engine.scenario import Scenario
 from engine.seen.view import ONLOOKER, LogEntry
 from gui import i18n
+from gui.application import speak
 from gui.bridge import Bridge
 from gui.dialogs.choose_number import ChooseNumberPanel
 from gui.i18n import tr
 from gui.settings import Settings
 from gui.table import telling
+from gui.table.combat import AttackInteraction, BlockInteraction
 from gui.table.log_panel import LogPanel
 from gui.table.phase_bar import PhaseBar
 from gui.table.preview import notes_on
@@ -203,6 +205,72 @@ def test_who_is_attacked_reads_by_what_for_how_much_and_who_can_block(scenario, 
         "Player 1 attacks you with Bear and Gray Ogre: 4 damage if you don't block. "
         "You can block with Kalonian Tusker or Bear."
     ).replace("Player 1", bridge.view.players[0].name)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_who_chooses_attackers_or_blockers_reads_what_comes_of_the_choice(scenario, qapp, language):
+    speak(language)
+    try:
+        scenario.battlefield(0, "Serra Angel", "Gray Ogre")
+        scenario.battlefield(1, "Kalonian Tusker", "Wind Drake")
+        bridge = bridge_on(scenario)
+        bridge.start()
+        on_to(bridge, DeclareAttackers)
+        attack = AttackInteraction(bridge.decision, bridge)
+        attack.changed = lambda: None
+        name = bridge.view.players[1].name
+        assert attack.prompt == telling.attackers_words(bridge.decision, bridge.view), "nothing is chosen yet"
+        attack.press("all")
+        assert attack.prompt == {
+            "en": f"If nobody blocks: 6 damage to {name}.", "it": f"Se nessuno blocca: 6 danni a {name}.",
+        }[language]  # fmt: skip
+        bridge.answer([[creature, 1] for creature in bridge.decision.candidates])
+        on_to(bridge, DeclareBlockers)
+        block = BlockInteraction(bridge.decision, bridge)
+        block.changed = lambda: None
+        other = bridge.view.players[0].name
+        angel, ogre, tusker, drake = (
+            next(card.id for card in bridge.view.battlefield if card.name.en == each)
+            for each in ("Serra Angel", "Gray Ogre", "Kalonian Tusker", "Wind Drake")
+        )
+        block._pair(tusker, ogre)
+        assert block.prompt == {
+            "en": f"With these blocks 4 damage comes through. {other} would lose Gray Ogre.",
+            "it": f"Con questi blocchi passano 4 danni. {other} perderebbe l'Ogre Grigio.",
+        }[language]
+        block._pair(drake, angel)
+        assert block.prompt == {
+            "en": "With these blocks no damage comes through. You would lose Wind Drake. "
+                  f"{other} would lose Gray Ogre.",
+            "it": "Con questi blocchi non passa alcun danno. Perderesti il Draghetto del Vento. "
+                  f"{other} perderebbe l'Ogre Grigio.",
+        }[language]  # fmt: skip
+    finally:
+        speak("en")
+
+
+def test_who_would_lose_the_game_by_an_attack_or_in_spite_of_blocks_reads_it(scenario, qapp):
+    scenario.life(1, 4)
+    scenario.battlefield(0, "Serra Angel", "Gray Ogre")
+    scenario.battlefield(1, "Kalonian Tusker")
+    bridge = bridge_on(scenario)
+    bridge.start()
+    on_to(bridge, DeclareAttackers)
+    attack = AttackInteraction(bridge.decision, bridge)
+    attack.changed = lambda: None
+    attack.press("all")
+    name = bridge.view.players[1].name
+    assert attack.prompt == f"If nobody blocks: 6 damage to {name}. {name} would lose the game."
+    bridge.answer([[creature, 1] for creature in bridge.decision.candidates])
+    on_to(bridge, DeclareBlockers)
+    block = BlockInteraction(bridge.decision, bridge)
+    tusker, ogre = (
+        next(card.id for card in bridge.view.battlefield if card.name.en == each)
+        for each in ("Kalonian Tusker", "Gray Ogre")
+    )
+    block._pair(tusker, ogre)
+    other = bridge.view.players[0].name
+    assert block.prompt.endswith(f"4 damage comes through. {other} would lose Gray Ogre. You would lose the game.")
 
 
 def test_who_can_only_attack_is_not_told_to_pass(scenario, italian):

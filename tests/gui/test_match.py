@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from bench.engine_figures import starter_decks
 from engine.cards import default_database
+from engine.decisions import ChooseOption
 from engine.game import Deck, Game, Setup
 from engine.matches import Match, match_of
 from engine.scenario import Scenario
@@ -78,6 +79,51 @@ def test_a_match_goes_on_until_somebody_has_won_twice(window):
     again = window.game_screen.game.setup
     assert match_of(again) == Match()
     assert again.decks[0].sideboard == ("Plains", "Shock"), "as in the first game (100.4)"
+
+
+def draw_hands(window: MainWindow) -> None:
+    """Anna says who begins, and has the first hand before her eyes."""
+    screen = screen_of(window)
+    screen.curtain.lift()
+    decision = screen.bridge.decision
+    assert isinstance(decision, ChooseOption)
+    screen.bridge.answer(decision.options[0].key)
+
+
+def known_hands(window: MainWindow) -> list[bool]:
+    return [card.known for player in screen_of(window).bridge.view.players for card in player.hand]
+
+
+def test_hidden_hands_are_covered_once_both_look_at_the_end(window):
+    window.settings.update(hands="hidden")
+    play(window, match=Match().to_json())
+    draw_hands(window)
+    assert any(known_hands(window))
+    box = finish(window, loser=1)
+    assert known_hands(window) and not any(known_hands(window))
+    box.undo_button.click()
+    assert screen_of(window).box is None and screen_of(window).curtain.is_down, "somebody has to come first"
+    assert not any(known_hands(window))
+    screen_of(window).curtain.lift()
+    assert any(known_hands(window))
+
+
+def test_open_hands_stay_open_at_the_end(window):
+    play(window, match=Match().to_json())
+    draw_hands(window)
+    finish(window, loser=1)
+    assert known_hands(window) and all(known_hands(window))
+
+
+def test_a_finished_game_that_is_opened_again_shows_no_hand(window):
+    window.settings.update(hands="hidden")
+    play(window, match=Match().to_json())
+    draw_hands(window)
+    finish(window, loser=1).start_button.click()
+    window.continue_game()
+    assert known_hands(window) and not any(known_hands(window)), "before the end is announced, too"
+    screen_of(window)._announce()
+    assert not any(known_hands(window))
 
 
 def test_the_curtain_says_which_game_of_the_match_begins(window):

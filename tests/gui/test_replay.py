@@ -351,7 +351,7 @@ def test_a_replay_is_exported_as_one_page(replay, tmp_path: Path):
     export(widget)
     text = (tmp_path / "game.html").read_text(encoding="utf-8")
     assert text.startswith("<!doctype html>") and 'type="range"' in text and "Anna takes the first turn." in text
-    assert "http" not in text.split("<script>")[0]
+    assert "Turn 1, Anna" in text and "http" not in text.split("<script>")[0]
 
 
 def test_a_folder_that_cant_be_written_is_told(replay, tmp_path: Path):

@@ -6,8 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from engine.decisions import ChooseTargets, DeclareAttackers, PayMana, Priority
+from engine.decisions import ChooseNumber, ChooseTargets, DeclareAttackers, PayMana, Priority
 from engine.scenario import Scenario
+from gui import guarding
+from gui.dialogs.decision_panel import DecisionPanel
 from gui.passing import END_OF_TURN
 from gui.table.interaction import ArrowKind
 
@@ -266,3 +268,59 @@ def test_the_ring_is_back_where_it_was_once_the_choice_is_made_or_taken_back(sce
     go_to(table, "Gray Ogre")
     key(table, Qt.Key.Key_Return)
     assert isinstance(table.decision, Priority) and ring(table) == "Spark"
+
+
+# -- two quick presses
+
+
+@pytest.fixture
+def slow_questions(monkeypatch):
+    monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 1_000_000)
+
+
+def test_the_second_of_two_quick_presses_does_not_skip_the_attack(scenario, open_table, slow_questions, monkeypatch):
+    scenario.battlefield(0, "Rumbling Baloth")
+    scenario.turn(0, "beginning of combat")
+    table = open_table(scenario)
+    while not isinstance(table.decision, DeclareAttackers):
+        assert isinstance(table.decision, Priority)
+        key(table, Qt.Key.Key_Space)
+    for each in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+        key(table, each)
+        assert isinstance(table.decision, DeclareAttackers), "it was meant for the priority before"
+    monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 0)
+    key(table, Qt.Key.Key_Space)
+    assert not isinstance(table.decision, DeclareAttackers)
+
+
+def test_the_second_of_two_quick_presses_says_nothing_in_a_panel(scenario, open_table, slow_questions):
+    scenario.card_text("Blaze | Vampata\n{X}{R}\nSorcery\n~ deals X damage to any target.")
+    scenario.hand(0, "Blaze")
+    scenario.battlefield(0, *["Mountain"] * 3)
+    table = open_table(scenario)
+    table.bridge.answer(next(action.key for action in table.decision.actions if action.kind == "cast"))
+    asked = table.decision
+    assert isinstance(asked, ChooseNumber)
+    panel = next(panel for panel in table.widget.findChildren(DecisionPanel) if panel.isVisible())
+    for each in (Qt.Key.Key_Return, Qt.Key.Key_Space):
+        QTest.keyClick(panel.focusWidget() or panel, each)
+    QTest.keyClick(panel, Qt.Key.Key_Return)
+    assert table.decision is asked
+    (guard,) = panel.findChildren(guarding.KeyGuard)
+    guard._moment.stop()
+    QTest.keyClick(panel, Qt.Key.Key_Return)
+    assert table.decision is not asked
+
+
+def test_priority_is_passed_and_a_spell_paid_for_as_quickly_as_one_can_press(scenario, open_table, slow_questions):
+    scenario.battlefield(0, "Mountain", "Forest")
+    scenario.hand(0, "Shock")
+    table = open_table(scenario)
+    table.bridge.answer(next(action.key for action in table.decision.actions if action.kind == "cast"))
+    table.bridge.answer([1])
+    assert isinstance(table.decision, PayMana)
+    key(table, Qt.Key.Key_Space)
+    assert isinstance(table.decision, Priority)
+    before = len(table.game.answers)
+    key(table, Qt.Key.Key_Space, Qt.Key.Key_Space)
+    assert len(table.game.answers) >= before + 2

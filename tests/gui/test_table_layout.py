@@ -221,3 +221,55 @@ def test_what_carries_much_does_not_make_all_others_small(size, attachments):
     assert all(lower - upper > 0.09 * card_height(host.width) for lower, upper in pairwise(tops)), "titles are seen"
     for place in (host, *carried, *others):
         assert geometry.near.field.adjusted(-1, -1, 1, 1).contains(box(place))
+
+
+def test_a_hand_lies_in_order_of_cost_lands_last_and_one_that_is_not_known_as_it_is():
+    builder = Builder()
+    costs = {"Serra Angel": 5, "Forest": 0, "Divination": 3, "Plains": 0, "Lightning Bolt": 1}
+    hand = [replace(builder.card(name, "hand"), mana_value=cost) for name, cost in costs.items()]
+    backs = [builder.back() for _ in range(3)]
+    shown = view(battlefield=[], players=[player(0, hand=hand), player(1, hand=backs)])
+    places = lay_table(shown, 0, table_geometry(1030, 654), False).places
+    found = sorted(hand, key=lambda card: places[card.id].x)
+    assert [card.name.en for card in found] == ["Lightning Bolt", "Divination", "Serra Angel", "Forest", "Plains"]
+    assert sorted(backs, key=lambda card: -places[card.id].x) in (backs, backs[::-1])
+    mixed = [hand[0], backs[0], hand[1]]
+    known = view(battlefield=[], players=[player(0, hand=hand), player(1, hand=mixed)])
+    places = lay_table(known, 0, table_geometry(1030, 654), False).places
+    assert sorted(mixed, key=lambda card: places[card.id].x) == mixed, "an order would tell of what is not known"
+
+
+def board(tapped: int):
+    """Three lands of each of two kinds, so many of each tapped, and two creatures."""
+    builder = Builder()
+    lands = [builder.card(name, tapped=at < tapped) for name in ("Forest", "Plains") for at in range(3)]
+    return view(battlefield=[*lands, builder.card("Serra Angel"), builder.card("Grizzly Bears")])
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_cards_keep_about_their_size_while_lands_are_tapped(size):
+    geometry = table_geometry(*size)
+    widths = []
+    for tapped in range(4):
+        shown = board(tapped)
+        places = lay_table(shown, 0, geometry, False).places
+        widths.append(min(places[card.id].width for card in shown.battlefield))
+        lands = [card for card in shown.battlefield if "Land" in card.types]
+        for card in lands:
+            place, mine = places[card.id], box(places[card.id])
+            assert place.rotation == (90 if card.tapped else 0)
+            title = QRectF(mine.right() - place.width * 0.16, mine.top(), place.width * 0.16, mine.height())
+            above = [box(places[other.id]) for other in lands if places[other.id].z > place.z]
+            if card.tapped:
+                assert not any(title.adjusted(1, 1, -1, -1).intersects(other) for other in above), "its title is seen"
+    assert min(widths) >= 0.8 * widths[0], widths
+
+
+def test_a_tapped_land_that_differs_otherwise_lies_by_itself():
+    shown = board(1)
+    cards = list(shown.battlefield)
+    cards[0] = replace(cards[0], counters={"charge": 1})
+    noted = view(battlefield=cards)
+    places = lay_table(noted, 0, table_geometry(1540, 1014), False).places
+    first = box(places[cards[0].id])
+    assert not any(first.adjusted(1, 1, -1, -1).intersects(box(places[card.id])) for card in cards[1:])

@@ -41,7 +41,9 @@ class FlipCoins(Event):
 
     def record(self, game: Play) -> Record | None:
         key = "flip coins"
-        if self.calls is not None:
+        if self.calls is None and self.number == 1:
+            key = "flip heads" if self.heads[0] else "flip tails"
+        elif self.calls is not None:
             key = "win flips"
             if self.number == 1:
                 key = "win flip" if self.won[0] else "lose flip"

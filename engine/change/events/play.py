@@ -356,6 +356,8 @@ class Reveal(Event):
 
     def record(self, game: Play) -> Record | None:
         names = Text(", ".join(name.en for name in self.names), ", ".join(name.it for name in self.names))
+        if len(self.names) == 1:
+            names = self.names[0]  # with its article
         return Record("reveal", "reveal", (game.player_name(self.player), names), entity=self.player,
                       new_entity=self.cards[0] if self.cards else None, rule="701.16")  # fmt: skip
 

@@ -51,8 +51,9 @@ class AnyTargets(Node):
         return [*present, *state.battlefield, *(id for id in state.stack if id != ctx.source), *buried]
 
     def wanted(self, ctx: Context) -> Text:
-        """The text itself."""
-        return Text(f"the targets of “{self.text}”", f"i bersagli di “{self.text}”")
+        """The text itself, as a part of a sentence."""
+        text = self.text.removesuffix(".")
+        return Text(f"the targets of “{text}”", f"i bersagli di “{text}”")
 
 
 @node

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine import limits
-from engine.change.events import Attach, CopyOnStack, CreateTokens, Tap, Untap
+from engine.change.events import Attach, CopyOnStack, CreateTokens, Tap, TurnFaceDown, Untap
 from engine.change.events.by_hand import WriteNote
 from engine.decisions import Steps, is_player
 from engine.language.naming import tell
@@ -20,6 +20,15 @@ UNTIL_WORDS = {
     "turn": Text(" until end of turn", " fino alla fine del turno"),
     FOR_GAME: Text(" for the rest of the game", " per il resto della partita"),
 }
+
+
+TURNS = {
+    "transform": ("transform {0}", "trasformare {0}", "Transform target permanent."),
+    "flip": ("flip {0}", "ruotare {0}", "Flip target permanent."),
+    "face up": ("turn {0} face up", "girare {0} a faccia in su", "Turn target permanent face up."),
+    "face down": ("turn {0} face down", "girare {0} a faccia in giù", "Turn target permanent face down."),
+}
+"""The ways in which a permanent is turned: their words in both languages, and the sentence that does it."""
 
 
 class OfPermanent(Act):
@@ -186,24 +195,37 @@ class GrantAbility(OfPermanent):
         yield from carry_out_ability(self.game, self.player, object, self._ability, object)
 
 
-class TransformPermanent(OfPermanent):
-    """Turn a double-faced permanent over (701.28)."""
+class TurnPermanent(OfPermanent):
+    """Turn a permanent the other way: face up if it lies face down (707.8), a double-faced one over (701.28), a flip
+    card upside down (709.4), any other one face down (707.2a)."""
 
     kind = "transform"
 
     def refusal(self) -> Refusal | None:
         unfit = super().refusal()
-        if unfit is None and self.object().frame != "transform":
-            return self.refuse("It has no other side.", "Non ha un altro lato.", "701.28a")
-        return unfit
+        if unfit is not None:
+            return unfit
+        if self._way == "flip" and self.object().flipped:
+            return self.refuse("It is flipped for good.", "È ruotata per sempre.", "709.4")
+        if self._way == "face down" and not TurnFaceDown(self.data["object"]).can_happen(self.game):
+            return self.refuse("It has no back to turn up.", "Non ha un dorso da mostrare.", "711.10")
+        return None
+
+    @property
+    def _way(self) -> str:
+        """How it is turned: a key of `TURNS`."""
+        permanent = self.object()
+        if permanent.face_down:
+            return "face up"
+        return {"transform": "transform", "flip": "flip"}.get(permanent.frame, "face down")
 
     def words(self) -> Text:
-        name = self.name(self.data["object"])
-        return tell("transform {0}", "trasformare {0}", name)
+        en, it, _ = TURNS[self._way]
+        return tell(en, it, self.name(self.data["object"]))
 
     def run(self) -> Steps:
         object = self.data["object"]
-        yield from carry_out(self.game, self.player, object, "Transform target permanent.", object)
+        yield from carry_out(self.game, self.player, object, TURNS[self._way][2], object)
 
 
 class BecomeCopy(OfPermanent):

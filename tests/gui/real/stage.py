@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsItem, QWid
 
 from engine.game import Game
 from engine.state.setup import Setup
-from gui import curtain
+from gui import guarding
 from gui.app import MainWindow
 from gui.application import make_application, speak, write_large
 from gui.dialogs.cards import Tile
@@ -68,7 +68,7 @@ class Stage:
         self.trouble.install()
         self.ear = Ear()
         self.application.installEventFilter(self.ear)
-        curtain.MOMENT_MS = 60
+        guarding.MOMENT_MS, guarding.KEY_MOMENT_MS = 60, 0
         self.settings = Settings()
         self.defaults = self.settings.values
         speak("en")
@@ -190,7 +190,7 @@ def main() -> int:
     stage = Stage()
     names = {
         "stage": stage, "window": stage.window, "QApplication": QApplication, "face_of": face_of,
-        "DecisionPanel": DecisionPanel,
+        "DecisionPanel": DecisionPanel, "Guard": guarding.Guard, "guarding": guarding,
     }  # fmt: skip
 
     def answer(*_: object) -> None:

@@ -74,3 +74,32 @@ def test_tab_goes_through_a_form_in_which_one_may_write(program: Program) -> Non
     program.wait("stage.seen().get('kind') == 'ChooseOption'", "the other player is asked")
     program.keys("1")
     program.wait("stage.card('Rumbling Baloth').card.counters == {'+1/+1': 2}")
+
+
+SHINING = "sorted(item.card.name.en for item in stage.table.scene.cards.values() if item._drop)"
+
+
+def test_who_goes_through_a_list_by_keys_sees_on_the_table_what_is_meant(program: Program) -> None:
+    scenario = Scenario()
+    scenario.battlefield(0, "Forest", "Rumbling Baloth")
+    scenario.battlefield(1, "Island", "Gray Ogre", "Air Elemental")
+    program.play(scenario, **QUIET, language="it")
+    program.wait("stage.seen().get('kind') == 'Priority'")
+    program.keys("h")
+    program.wait("stage.seen().get('panel') == 'HandToolsPanel'")
+    program.click("stage.at(stage.panel.tools['destroy'])")
+    program.wait("stage.focus().startswith('Choice')")
+    assert program.value(SHINING) == ["Gray Ogre"], "what another player has, and no land"
+    program.keys("space", "Down")
+    program.wait(f"{SHINING} == ['Air Elemental']", "the card on which one rests in the list")
+    program.keys("Escape")
+    program.wait(f"{SHINING} == ['Gray Ogre']", "nothing was chosen")
+    program.click("stage.item_at(stage.card('Rumbling Baloth'))")
+    program.wait(f"{SHINING} == ['Rumbling Baloth']")
+    program.keys("Escape", "Escape")
+    program.wait("stage.seen().get('panel') is None")
+    assert program.value(SHINING) == []
+    program.keys("h")
+    program.wait("stage.seen().get('panel') == 'HandToolsPanel'")
+    program.click("stage.at(stage.panel.tools['tap'])")
+    program.wait(f"{SHINING} == ['Rumbling Baloth']", "what was clicked last comes first")

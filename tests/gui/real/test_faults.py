@@ -182,3 +182,34 @@ def test_nothing_that_was_painted_stays_behind(program: Program, tmp_path: Path)
 def test_the_whole_window_is_on_the_screen(program: Program) -> None:
     """Frame and all, though the screen is smaller than the usual window."""
     assert program.value("window.screen().availableGeometry().contains(window.frameGeometry())")
+
+
+def test_a_list_that_is_folded_out_goes_when_the_window_takes_another_size(program: Program) -> None:
+    program.play(wood(), **QUIET)
+    program.keys("h")
+    program.wait("stage.seen().get('panel') == 'HandToolsPanel'")
+    program.keys("Return")
+    program.wait("stage.focus().startswith('Choice')")
+    for change in ("resize(window.width() - 60, window.height() - 30)", "move(window.x() + 9, window.y())"):
+        program.keys("space")
+        program.wait("QApplication.activePopupWidget() is not None", "the list is folded out")
+        program.do(f"window.showNormal(); window.{change}")
+        program.wait("QApplication.activePopupWidget() is None", "the list does not stay where its field was")
+        program.wait("stage.focus().startswith('Choice')")
+    program.do("window.resize(window.width() + 60, window.height() + 30)")
+
+
+def test_what_appears_by_itself_is_not_closed_by_what_was_meant_for_the_table(program: Program) -> None:
+    program.do("stage.moment = guarding.MOMENT_MS; guarding.MOMENT_MS = 1_000_000")
+    program.play(wood(), **QUIET, extra={"clock": 10})
+    program.wait("stage.seen().get('kind') == 'Priority'")
+    program.do("stage.screen.clock.used[0] = 599.9")
+    program.wait("stage.seen().get('box') == 'Message'", "the time is up")
+    program.do("guarding.MOMENT_MS = stage.moment")
+    program.keys("space", "Return", "Escape")
+    program.click("stage.at(stage.screen.box.buttons[0])")
+    assert program.value("stage.seen().get('box')") == "Message"
+    program.do("[guard._moment.stop() for guard in stage.screen.box.findChildren(Guard)]")
+    program.keys("space")
+    program.wait("stage.seen().get('kind') == 'Priority'")
+    assert program.value("stage.screen.game.answers") == []

@@ -56,3 +56,18 @@ def test_the_menu_and_the_rules_open_over_what_is_asked(program: Program) -> Non
         program.wait("stage.seen().get('panel') == 'ChooseModesPanel'")
     program.keys("3")
     program.wait("stage.seen().get('kind') == 'PayMana'", "the panel has the keyboard again")
+
+
+def test_two_quick_presses_do_not_skip_the_attack(program: Program) -> None:
+    scenario = Scenario()
+    scenario.battlefield(0, "Rumbling Baloth")
+    program.play(scenario, **QUIET)
+    program.wait("stage.seen().get('kind') == 'Priority'")
+    program.do("guarding.KEY_MOMENT_MS = 1_000_000")
+    while program.value("stage.seen().get('kind')") != "DeclareAttackers":
+        program.keys("space")
+    program.keys("space", "Return", "space")
+    assert program.value("stage.seen().get('kind')") == "DeclareAttackers"
+    program.do("guarding.KEY_MOMENT_MS = 0")
+    program.keys("space")
+    program.wait("stage.seen().get('kind') != 'DeclareAttackers'")

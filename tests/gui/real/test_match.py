@@ -8,6 +8,9 @@ from engine.game import Deck, Setup
 from engine.matches import Match
 from tests.gui.real.program import Program
 
+HANDS = (
+    "[item.card.known for item in stage.table.scene.cards.values() if item.card.zone == 'hand' and not item.leaving]"
+)
 CARDS = ("Forest",) * 30 + ("Grizzly Bears",) * 26 + ("Llanowar Elves",) * 4
 
 
@@ -25,6 +28,8 @@ def test_cards_are_exchanged_between_two_games(program: Program, language: str, 
     program.wait("'curtain' in stage.seen()")
     program.keys("space")
     program.wait("stage.seen().get('panel')")
+    program.keys("1")
+    program.wait(f"any({HANDS})", "the player at the seat sees the own hand")
     program.keys("F10")
     program.wait("stage.seen().get('box') == 'GameMenu'")
     program.keys("Up", "Up", "Return")
@@ -32,11 +37,15 @@ def test_cards_are_exchanged_between_two_games(program: Program, language: str, 
     program.keys("Right", "Return")
     program.wait("stage.seen().get('box') == 'EndBox'")
     assert score in program.value("stage.screen.box.reason.text()")
+    assert program.value(HANDS) and not any(program.value(HANDS)), "both look at the screen now"
+    assert not program.value("stage.table.preview.card is not None and stage.table.preview.card.zone == 'hand'")
+    program.wait("not any(guard.is_up for guard in stage.screen.box.findChildren(Guard))")
     program.keys("Return")
     program.wait("stage.seen().get('box') == 'SideboardBox'")
     assert score in program.value("stage.screen.box.note.text()")
     program.keys("Return")
     program.wait("stage.screen.box.ready")
+    assert program.value(HANDS) and not any(program.value(HANDS)), "who exchanges cards sees nobody's last hand"
     row = "stage.screen.box.rows[{}, {!r}]"
     program.click(f"stage.at({row.format(True, 'Giant Growth')})", times=2)
     assert program.value(f"{row.format(True, 'Giant Growth')}.isHidden()")

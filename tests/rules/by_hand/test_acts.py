@@ -226,6 +226,88 @@ def test_chance_is_the_same_when_the_game_is_played_again():
     assert told(Game.load(game.save(), game.database)) == said
 
 
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_one_coin_is_told_by_its_side(number: int):
+    game = start()
+    for _ in range(number):
+        do(game, "coins", number=1)
+    entries = [entry for entry in game.log(0) if entry.kind == "coin"]
+    assert [entry.text.en for entry in entries] == [
+        f"Anna flips a coin: {'heads' if entry.amount else 'tails'}." for entry in entries
+    ]
+    assert {entry.text.it for entry in entries} <= {f"Anna lancia una moneta: {side}." for side in ("testa", "croce")}
+
+
+def test_one_card_is_revealed_with_its_article():
+    game = start()
+    do(game, "reveal", object=number_of(game, "Giant Growth"))
+    assert next(entry.text.it for entry in game.log(0) if entry.kind == "reveal") == "Anna rivela la Crescita Gigante."
+
+
+TURNING = {
+    "Wolf": (("turn “Wolf” face down", "girare “Lupo” a faccia in giù"), "", (2, 2)),
+    "Villager": (("transform “Villager”", "trasformare “Abitante”"), "Howler", (4, 4)),
+    "Rat": (("flip “Rat”", "ruotare “Ratto”"), "Eyes", (3, 3)),
+}
+
+
+def turned() -> Game:
+    scenario = odd()
+    scenario.card_text(
+        "Villager | Abitante\n{1}{G}\nCreature — Human Werewolf\n1/1\n// transform\n"
+        "Howler | Ululatore\n(green) Creature — Werewolf\n4/4"
+    )
+    scenario.card_text(
+        "Rat | Ratto\n{B}\nCreature — Rat\n1/1\n// flip\nEyes | Occhi\nLegendary Creature — Rat\n3/3"
+    )
+    scenario.battlefield(0, "Wolf", "Villager", "Rat", counters={"+1/+1": 1})
+    return scenario.game()
+
+
+@pytest.mark.rule("707.2a", "701.28a", "709.4")
+@pytest.mark.parametrize("name", TURNING)
+def test_a_permanent_is_turned_the_way_that_it_can_be(name: str):
+    game = turned()
+    id = number_of(game, name)
+    (en, it), becomes, (power, toughness) = TURNING[name]
+    game.answer(answer_of("transform", object=id))
+    assert game.decision is not None
+    assert f"by hand: {en}. Do you agree?" in game.decision.prompt.en
+    assert f"a mano: {it}. Sei d'accordo?" in game.decision.prompt.it
+    game.answer("yes")
+    card = game.view(1).find(id)
+    assert card is not None
+    assert card.face_down is (not becomes) and card.known is bool(becomes) and card.name.en == becomes
+    look = game.play.look(id)
+    assert (look.power, look.toughness) == (power + 1, toughness + 1)
+
+
+@pytest.mark.rule("707.8", "709.4")
+def test_what_lies_face_down_is_turned_face_up_and_what_is_flipped_stays_so():
+    game = turned()
+    wolf, villager, rat = (number_of(game, name) for name in TURNING)
+    for _ in range(2):
+        for id in (wolf, villager):
+            do(game, "transform", object=id)
+    back = [game.view(1).find(id) for id in (wolf, villager)]
+    assert [(card.face_down, card.name.en) for card in back if card] == [(False, "Wolf"), (False, "Villager")]
+    do(game, "transform", object=rat)
+    with pytest.raises(IllegalAnswer) as caught:
+        game.answer(answer_of("transform", object=rat))
+    assert caught.value.refusal.rule == "709.4"
+
+
+@pytest.mark.rule("711.10")
+def test_what_has_no_back_is_not_turned():
+    scenario = odd()
+    scenario.card_text("Glade | Radura\nLand\n{T}: Add {G}.\n// modal\nBear | Orso\n{G}\nCreature — Bear\n2/2")
+    scenario.battlefield(0, "Glade")
+    game = scenario.game()
+    with pytest.raises(IllegalAnswer) as caught:
+        game.answer(answer_of("transform", object=number_of(game, "Glade")))
+    assert caught.value.refusal.rule == "711.10"
+
+
 def test_a_note_stands_on_the_card_until_it_is_struck_out_or_the_card_moves():
     game = start()
     wolf = number_of(game, "Wolf")
@@ -296,7 +378,6 @@ REFUSED: dict[str, tuple[str, dict[str, Any]]] = {
     "608.2c": ("sentence", {"text": "Draw a card."}),
     "208.3": ("size", {"object": "Forest", "power": 1, "toughness": 1}),
     "701.3d": ("unattach", {"object": "Wolf"}),
-    "701.28a": ("transform", {"object": "Wolf"}),
     "706.1": ("copy", {"object": "Giant Growth", "player": 0}),
 }
 

@@ -60,6 +60,8 @@ def test_targets_are_said_and_nothing_has_to_be():
     game.answer(f"cast:{number_of(game, 'Odd Bolt', 'hand')}")
     decision = game.decision
     assert isinstance(decision, ChooseTargets) and decision.minimum == 0
+    assert decision.wanted.en == "the targets of “Frobnicate target creature twice”"
+    assert decision.prompt.it == "Scegli i bersagli di “Frobnicate target creature twice”."
     assert {0, 1, number_of(game, "Wolf"), number_of(game, "Odd Bear")} <= set(decision.candidates)
     game.undo()
     cast(game, "Odd Draw")

@@ -1,0 +1,51 @@
+"""What the mouse rests on for long: what explains a card covers what lies beside it, and comes not at each halt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtWidgets import QApplication
+
+LONGER_MS = 900
+"""How much longer than the style's usual time the mouse rests on a card before that is explained."""
+
+
+class Resting(QObject):
+    """Waits a while longer for something on which the mouse has come to rest."""
+
+    def __init__(self, parent: QObject, rested: Callable[[Any, QPoint], None]) -> None:
+        """`rested` is called with the thing, and the place at which the mouse rests on it."""
+        super().__init__(parent)
+        self._rested = rested
+        self._thing: Any = None
+        self._place = QPoint()
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._tell)
+
+    def start(self, thing: Any, place: QPoint) -> None:
+        """The mouse has come to rest on this."""
+        self._thing, self._place = thing, place
+        self._timer.start(LONGER_MS)
+
+    def moved(self, place: QPoint) -> None:
+        """The mouse is somewhere: farther off than a hand trembles, it rests no more."""
+        if (place - self._place).manhattanLength() >= QApplication.startDragDistance():
+            self.stop()
+
+    def stop(self) -> None:
+        """It rests no more."""
+        self._timer.stop()
+        self._thing = None
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is waited for."""
+        return self._timer.isActive()
+
+    def _tell(self) -> None:
+        thing, self._thing = self._thing, None
+        if thing is not None:
+            self._rested(thing, self._place)

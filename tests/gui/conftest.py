@@ -1,0 +1,13 @@
+"""Tests at the table press keys as soon as something is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from gui import guarding
+
+
+@pytest.fixture(autouse=True)
+def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No question waits before a key answers it, but where a test is about that."""
+    monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 0)
