@@ -1,11 +1,19 @@
-"""The tool that looks for words that the engine does not heed."""
+"""The tools that look for words that the engine does not heed."""
 
 from __future__ import annotations
 
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
 import pytest
 
+from engine.cards import CardDatabase
 from engine.language.cardfile import define_card
-from tests.fuzz.words import changes, unheeded
+from tests.fuzz import pairs
+from tests.fuzz.collection import Collection
+from tests.fuzz.words import Pair, changes, unheeded
 
 STONE = "Odd Stone | Pietra strana\n{1}\nArtifact\n"
 
@@ -63,3 +71,65 @@ def test_a_reason_is_known_only_where_the_word_need_not_show(card: str, after: s
 def test_a_card_in_a_hand_is_not_called_a_permanent():
     card = define_card(f"{BOLT}Discard a card.")
     assert not any("permanent" in each.after for each in changes(card))
+
+
+def test_what_is_proposed_to_pay_with_is_no_difference():
+    card = define_card(f"{STONE}{{1}}: You gain 2 life. If you control twenty Dragons, draw a card.")
+    (without,) = (each for each in changes(card) if each.after == "{1}: You gain 2 life.")
+    assert unheeded(card, [without], 1, 8) == [without]
+
+
+CARDS = (
+    f"{STONE}{{1}}: You gain 2 life. If you control twenty Dragons, draw a card.",
+    f"{BOLT}Destroy another target artifact.",
+    f"{BEAST}Trample",
+)
+LIFE, DRAWN = Pair("Number.number", "GainLife.number"), Pair("Number.number", "Draw.number")
+OTHER = Pair("Target.other", "Destroy.what")
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> Collection:
+    """A collection of three cards, which is what the tool reads from any file."""
+    collection = Collection(CardDatabase(define_card(each) for each in CARDS))
+    monkeypatch.setattr(pairs, "from_file", lambda _: collection)
+    return collection
+
+
+def test_words_are_told_apart_by_where_they_stand(few: Collection):
+    found = pairs.gathered(few)
+    assert found[LIFE] == found[DRAWN] == ["Odd Stone"]
+    assert found[OTHER] == ["Odd Bolt"]
+    assert found[Pair("PlayerClause.who", "Plain.effects")] == ["Odd Bolt", "Odd Stone"]  # the shorter text first
+    assert not any("Odd Beast" in names for names in found.values())
+
+
+def test_each_pair_is_seen_to_matter_or_explained_or_told(few: Collection):
+    search = pairs.Search(few, pairs.gathered(few), 1, 4)
+    found = {each.pair: each for each in search.findings([LIFE, DRAWN, OTHER], set())}
+    assert found[LIFE].result == pairs.SEEN
+    assert found[LIFE].after.startswith("{1}: You gain 3 life.")
+    assert found[DRAWN].result == pairs.SILENT
+    assert found[OTHER].result == pairs.EXPLAINED
+    assert "a spell is not among" in found[OTHER].reason
+    assert found[Pair("PlayerClause.who", "Plain.effects")].result == pairs.SEEN  # tried on the way
+
+
+def test_what_is_known_is_kept_and_parts_are_the_whole(
+    few: Collection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def run(*more: str) -> str:
+        monkeypatch.setattr(sys, "argv", ["pairs", "--cards", "any", "--games", "1", "--pair", ".number in", *more])
+        assert pairs.main() == 0
+        return capsys.readouterr().out
+
+    files = [tmp_path / "1", tmp_path / "2"]
+    told = [run("--progress", str(file), "--part", f"{number}/2") for number, file in enumerate(files, 1)]
+    numbers = {pair for pair in pairs.gathered(few) if pair.what == "Number.number"}
+    assert {pair for file in files for pair in pairs.kept(file)} >= numbers
+    assert sum(int(each.splitlines()[-1].split()[0]) for each in told) == len(numbers)
+
+    known = pairs.kept(files[0]) | pairs.kept(files[1])
+    files[0].write_text("\n".join(json.dumps({**asdict(each), "result": pairs.NEVER}) for each in known.values()))
+    assert run("--progress", str(files[0])).splitlines()[-1] == f"{len(numbers)} pairs: {len(numbers)} {pairs.NEVER}"
+    assert f"{pairs.NEVER}: {DRAWN}" not in run("--progress", str(files[0]), "--again")
