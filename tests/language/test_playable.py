@@ -176,6 +176,22 @@ def test_no_trigger_counts_events(text: str, plays: bool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("quoted", "plays"),
+    [
+        ("Whenever two creatures attack, draw a card.", False),
+        ("Whenever one or more creatures attack, draw a card.", True),
+        ("{T}: Each opponent adds {G}.", False),
+        ("{T}: Each player adds {G}.", True),
+        ("At the beginning of your upkeep or whenever a creature dies, exile that creature.", False),
+        ("Whenever a creature dies, exile that creature.", True),
+    ],
+)
+def test_what_no_ability_can_do_none_in_quotation_marks_can(quoted: str, plays: bool) -> None:
+    card = define_card(f'Stone | Pietra\n{{1}}\nArtifact\nAll creatures have "{quoted}"')
+    assert bool(card.gaps) is not plays
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Creatures you control have your choice of flying or lifelink.",

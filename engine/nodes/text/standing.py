@@ -48,13 +48,27 @@ def misplaced(
     doorless = "Room" in types and frame != "room"
     return [
         [
-            *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each), *_one_sided(own),
-            *_priced_by_x(own), *(_cards_exiled(own) if paid else ()), *(_doorless(each) if doorless else ()),
+            *_idle(each, types), *_unworkable(each, own), *_quoted(each), *_given_names(each), *_priced_by_x(own),
+            *(_cards_exiled(own) if paid else ()), *(_doorless(each) if doorless else ()),
             *(_own_transforming(own) if frame == "modal" else ()),
             *(() if given or _gives_x(own) or (monstrous and _waits_for_monstrosity(own)) else _open_x(own)),
         ]
         for each, own in zip(paragraphs, parts, strict=True)
     ]
+
+
+def _unworkable(paragraph: Paragraph, parts: Sequence[Node]) -> Iterator[Node]:
+    """What cannot work in any ability, whatever has it."""
+    yield from _mana_for_others(paragraph)
+    yield from _counted_events(parts)
+    yield from _one_sided(parts)
+
+
+def _quoted(paragraph: Paragraph) -> Iterator[Node]:
+    """The same of the abilities in quotation marks in it."""
+    for each in all_of(paragraph, whole=True):
+        if isinstance(each, Paragraph) and each is not paragraph:
+            yield from _unworkable(each, list(walk(each)))
 
 
 def _doorless(paragraph: Paragraph) -> Iterator[Node]:
