@@ -4,7 +4,7 @@ where in the sentence the change is, not at cards."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from functools import cache
 from typing import Any
 
@@ -13,8 +13,8 @@ from engine.families import Players, Reference
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node, walk
-from engine.nodes.acts.cards import Put
-from engine.nodes.acts.continuous import GetChange
+from engine.nodes.acts.cards import Destination, Put
+from engine.nodes.acts.continuous import BecomeCreature, GetChange
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.adjectives import (
     ColourNumber,
@@ -29,11 +29,21 @@ from engine.nodes.nouns.adjectives import (
     Other,
     State,
 )
-from engine.nodes.nouns.filters import CardHead, Filter, Noun, PermanentHead, SourceHead, SpellHead, TypeHead
+from engine.nodes.nouns.filters import (
+    AbilityHead,
+    CardHead,
+    Filter,
+    Noun,
+    PermanentHead,
+    SourceHead,
+    SpellHead,
+    TypeHead,
+)
 from engine.nodes.nouns.objects import AnyTarget, AttachedObject, It, Self, Target, TopCards
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, SomePlayer
 from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without
 from engine.nodes.nouns.values import TypeName
+from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.effects import May, PlayerClause
 from engine.nodes.sentences.histories import Attacked
 from engine.nodes.triggers.object_events import DealsDamage, Dies, Leaves
@@ -86,6 +96,15 @@ def reason(card: CardDef, old: Node, new: Node) -> str:
     """Why the change from one paragraph of the card to the other need not show; "" where no reason is known."""
     way, before, after = route(old, new)
     return next((why for each in REASONS for why in each(card, old, way, before, after)), "")
+
+
+def left_out(old: Node, new: Node) -> bool:
+    """Whether the second sentence is the first with something left out."""
+    way, before, after = route(old, new)
+    if isinstance(before, tuple):
+        return len(after) < len(before)
+    default = next((each.default for node, field in way[-1:] for each in fields(node) if each.name == field), MISSING)
+    return bool(after == default)
 
 
 def _reference(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
@@ -276,6 +295,19 @@ def _more_of_none(card: CardDef, old: Node, way: list[Step], before: Any, after:
         yield "as it enters it has none yet: so many more are so many"
 
 
+def _owners_place(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    put = [field for node, field in way if isinstance(node, Destination)]
+    whose = [node for node, field in way if isinstance(node, ZoneOf) and field == "whose"]
+    if put and (whose or way[-1][1] == "library"):
+        yield "a card is put into its owner's library, hand or graveyard, whoever's is told (400.3)"
+
+
+def _said_twice(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    node, field = way[-1]
+    if isinstance(node, BecomeCreature) and field == "also" and node.still is not None:
+        yield "what it still is it is in addition"
+
+
 def _said_otherwise(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     if (type(way[-1][0]).__name__, way[-1][1]) in ALIKE:
         yield "another way to say the same"
@@ -293,7 +325,8 @@ Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
 REASONS: tuple[Reason, ...] = (
     _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
     _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _free_to_pay,
-    _not_there_yet, _only_attackers, _whose_spell, _dies_anyway,     _said_otherwise,
+    _not_there_yet, _only_attackers, _whose_spell, _dies_anyway, _owners_place, _said_twice,
+    _said_otherwise,
 )  # fmt: skip
 SURELY = -9
 """A change of toughness that kills any creature in the situations."""
@@ -305,5 +338,5 @@ TELLING = (
     Without,
 )  # fmt: skip
 """What tells an object by its characteristics."""
-NOT_THERE = (CardHead, SpellHead, SourceHead)
+NOT_THERE = (CardHead, SpellHead, SourceHead, AbilityHead)
 """Nouns for what is not on the battlefield, or not only: "permanent" is no other word in their place."""

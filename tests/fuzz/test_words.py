@@ -60,6 +60,11 @@ BOLT = "Odd Bolt | Fulmine strano\n{R}\nInstant\n"
         (f"{BEAST}{{1}}: Tap target creature.", "{1}: Tap another target creature.", ""),
         (f"{BOLT}Tap target creature. Untap that creature.", "Tap target creature. Untap that permanent.",
          "a reference"),
+        (f"{BOLT}Put target artifact on top of its owner's library.",
+         "Put target artifact on top of its controller's library.", "whoever's is told"),
+        (f"{BOLT}Target creature's owner draws a card.", "Target creature's controller draws a card.", ""),
+        (f"{STONE}All lands are 2/2 creatures that are still lands.",
+         "All lands are 2/2 creatures in addition to their other types that are still lands.", "in addition"),
     ],
 )  # fmt: skip
 def test_a_reason_is_known_only_where_the_word_need_not_show(card: str, after: str, why: str):
@@ -83,14 +88,18 @@ CARDS = (
     f"{STONE}{{1}}: You gain 2 life. If you control twenty Dragons, draw a card.",
     f"{BOLT}Destroy another target artifact.",
     f"{BEAST}Trample",
+    "Odd Eye | Occhio strano\n{U}\nInstant\n"
+    "Look at the top three cards of your library. Put two of them into your hand and the rest into your graveyard.\n"
+    "You may draw a card. If you do, you lose 1 life.",
 )
 LIFE, DRAWN = Pair("Number.number", "GainLife.number"), Pair("Number.number", "Draw.number")
-OTHER = Pair("Target.other", "Destroy.what")
+OTHER, TOP = Pair("Target.other", "Destroy.what"), Pair("TopCards.number", "LookAt.what")
+CAUSE, WHOSE = Pair("Controls.who", "If.condition"), Pair("Did.who", "If.condition")
 
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> Collection:
-    """A collection of three cards, which is what the tool reads from any file."""
+    """A collection of four cards, which is what the tool reads from any file."""
     collection = Collection(CardDatabase(define_card(each) for each in CARDS))
     monkeypatch.setattr(pairs, "from_file", lambda _: collection)
     return collection
@@ -98,20 +107,23 @@ def few(monkeypatch: pytest.MonkeyPatch) -> Collection:
 
 def test_words_are_told_apart_by_where_they_stand(few: Collection):
     found = pairs.gathered(few)
-    assert found[LIFE] == found[DRAWN] == ["Odd Stone"]
+    assert found[LIFE] == ["Odd Stone"]
+    assert found[DRAWN] == ["Odd Stone", "Odd Eye"]  # the shorter text first
     assert found[OTHER] == ["Odd Bolt"]
-    assert found[Pair("PlayerClause.who", "Plain.effects")] == ["Odd Bolt", "Odd Stone"]  # the shorter text first
+    assert found[Pair("PlayerClause.who", "Plain.effects")] == ["Odd Bolt", "Odd Stone", "Odd Eye"]
     assert not any("Odd Beast" in names for names in found.values())
 
 
 def test_each_pair_is_seen_to_matter_or_explained_or_told(few: Collection):
-    search = pairs.Search(few, pairs.gathered(few), 1, 4)
-    found = {each.pair: each for each in search.findings([LIFE, DRAWN, OTHER], set())}
+    search = pairs.Search(few, pairs.gathered(few), 1, 2)
+    found = {each.pair: each for each in search.findings([LIFE, CAUSE, OTHER, TOP, WHOSE], set())}
     assert found[LIFE].result == pairs.SEEN
     assert found[LIFE].after.startswith("{1}: You gain 3 life.")
-    assert found[DRAWN].result == pairs.SILENT
+    assert found[CAUSE].result == pairs.SILENT
     assert found[OTHER].result == pairs.EXPLAINED
     assert "a spell is not among" in found[OTHER].reason
+    assert (found[TOP].result, found[TOP].reason) == (pairs.EXPLAINED, pairs.NEEDED)
+    assert found[WHOSE].result == pairs.WORDLESS
     assert found[Pair("PlayerClause.who", "Plain.effects")].result == pairs.SEEN  # tried on the way
 
 
@@ -119,7 +131,8 @@ def test_what_is_known_is_kept_and_parts_are_the_whole(
     few: Collection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     def run(*more: str) -> str:
-        monkeypatch.setattr(sys, "argv", ["pairs", "--cards", "any", "--games", "1", "--pair", ".number in", *more])
+        given = ["pairs", "--cards", "any", "--games", "1", "--pair", "Number.number in"]
+        monkeypatch.setattr(sys, "argv", [*given, *more])
         assert pairs.main() == 0
         return capsys.readouterr().out
 

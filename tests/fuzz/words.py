@@ -24,6 +24,7 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from engine.cards import CardDatabase
+from engine.change.events import LookAt, Reveal
 from engine.decisions import ChooseYesNo, Decision, Priority
 from engine.families import Keyword
 from engine.game import Game
@@ -40,6 +41,8 @@ from engine.nodes.sentences.effects import If, IfAfter, May, PlayerClause, Unles
 from engine.refusal import IllegalAnswer
 from engine.rules.paying import lossless, paying
 from engine.rules.paying.wanted import EVERY_LETTER
+from engine.state.objects import GameObject
+from engine.state.state import PlayerState
 from tests.fuzz.collection import LANDS, Collection, from_file, shipped
 from tests.fuzz.explained import NOT_THERE, reason
 from tests.fuzz.idle import HABITS, Findings, Watched, said
@@ -253,19 +256,30 @@ def start(card: CardDef, like: CardDef, seed: str, on_board: bool) -> Game:
 
 def seen(game: Game) -> int:
     """All that shows of a position, words aside."""
-    state = game.state
+    state, combat = game.state, game.state.combat
     looks = [(state.objects[entity].attached_to, *_looks(game, entity)) for entity in state.battlefield]
-    players = [
-        (player.life, sorted(player.counters.items()), sorted(player.pool.items()), player.lost)
-        for player in state.players
-    ]
-    hidden = [(player.library, player.hand, player.graveyard) for player in state.players]
-    elsewhere = [
-        tuple((id, state.objects[id].tapped, state.objects[id].face_down) for id in zone)
-        for zone in (state.stack, state.exile)
-    ]
+    zones = [(*state.stack, *state.exile), *((*player.hand, *player.library) for player in state.players)]
+    elsewhere = [[_lying(state.objects[id]) for id in zone] for zone in zones]
+    aimed = [([*item.targets.values()], item.x) for id in state.stack if (item := state.objects[id].item) is not None]
+    fight = None if combat is None else (combat.attackers, combat.blocks)
+    marks = (sorted(state.phased_out), len(state.command), state.monarch, state.initiative, state.daytime)
+    shown = [(type(each).__name__, each.cards) for each in state.history if isinstance(each, Reveal | LookAt)]
     asked = None if game.decision is None else choice(game.decision)
-    return hash(repr((looks, players, hidden, elsewhere, state.turn, state.step, state.priority, asked)))
+    players = [_player(player) for player in state.players]
+    time = (state.turn, state.step, state.priority)
+    return hash(repr((looks, players, elsewhere, aimed, fight, marks, shown, time, asked)))
+
+
+def _player(player: PlayerState) -> tuple[Any, ...]:
+    """A player, and which cards lie in the own zones."""
+    marks = (player.lost, player.blessed, player.speed, player.tempted, player.venture)
+    lying = (player.library, player.hand, player.graveyard)
+    return player.life, sorted(player.counters.items()), sorted(player.pool.items()), *marks, *lying
+
+
+def _lying(object: GameObject) -> tuple[Any, ...]:
+    """A card that is not on the battlefield, a spell or an ability, and who may look at it."""
+    return object.id, object.tapped, object.face_down, sorted(object.counters.items()), sorted(object.known_to)
 
 
 def _looks(game: Game, entity: int) -> tuple[Any, ...]:

@@ -21,7 +21,7 @@ from engine.families import (
 )
 from engine.families.spelled import Spelled, spelled
 from engine.language.naming import tell
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.playing import cast_now, castable_now
@@ -144,6 +144,10 @@ class Suspend(Spelled):
     positive: bool = False
 
     name = "suspend"
+
+    def __post_init__(self) -> None:
+        if self.positive and not self.cost.mana.variables:
+            raise Meaningless  # there is no X that could be 0
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         triggers = spelled(
