@@ -4,12 +4,12 @@ where in the sentence the change is, not at cards."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import MISSING, fields
+from dataclasses import fields
 from functools import cache
 from typing import Any
 
 from engine.cards import CardDatabase, default_database
-from engine.families import Players, Reference
+from engine.families import Players, Reference, Trigger
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node, walk
@@ -40,10 +40,11 @@ from engine.nodes.nouns.filters import (
     TypeHead,
 )
 from engine.nodes.nouns.objects import AnyTarget, AttachedObject, It, Self, Target, TopCards
-from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, SomePlayer
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, SomePlayer, You
 from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.sentences.conditions import Did
 from engine.nodes.sentences.effects import May, PlayerClause
 from engine.nodes.sentences.histories import Attacked
 from engine.nodes.triggers.object_events import DealsDamage, Dies, Leaves
@@ -98,13 +99,23 @@ def reason(card: CardDef, old: Node, new: Node) -> str:
     return next((why for each in REASONS for why in each(card, old, way, before, after)), "")
 
 
-def left_out(old: Node, new: Node) -> bool:
-    """Whether the second sentence is the first with something left out."""
-    way, before, after = route(old, new)
-    if isinstance(before, tuple):
-        return len(after) < len(before)
-    default = next((each.default for node, field in way[-1:] for each in fields(node) if each.name == field), MISSING)
-    return bool(after == default)
+def no_other_word(what: str, old: Node, new: Node) -> str:
+    """Why the change of that class and field from one sentence to the other need not make a sentence that is played; ""
+    where no reason is known."""
+    way, _, _ = route(old, new)
+    if " of " in what:
+        return NEEDED
+    there = [getattr(node, field) for node, field in way if f"{type(node).__name__}.{field}" == what]
+    if any(isinstance(value, Node) and not isinstance(value, You) for value in there):
+        return NEEDED  # whatever stands there is a word by itself
+    if any(isinstance(node, Did) for node, _ in way):
+        return "who has done it is who was told to or let"
+    if any(isinstance(node, Trigger) for node, _ in way) and way[-1][1] in ("number", "count"):
+        return "a number of events is not counted, and the sentence a gap (603.2c)"
+    return ""
+
+
+NEEDED = "no sentence is left without it"
 
 
 def _reference(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:

@@ -26,7 +26,7 @@ from random import Random
 
 from engine.language.cardfile import CardDef
 from tests.fuzz.collection import Collection, from_file, shipped
-from tests.fuzz.explained import left_out
+from tests.fuzz.explained import no_other_word
 from tests.fuzz.many import TimeUp, time_limit
 from tests.fuzz.words import PLAYED_EXPLAINED, Change, Pair, changed, changes, compared
 
@@ -43,7 +43,6 @@ CHANGES = 1
 SECONDS = 60
 """For one pair, in so many games of each card as are played if nothing else is told."""
 SEEN, EXPLAINED, SILENT, NEVER, WORDLESS = "seen", "explained", "no difference", "not brought about", "no other word"
-NEEDED = "no sentence is left without it"
 SLOW, FAILS = "takes too long", "fails"
 
 
@@ -143,8 +142,9 @@ class Search:
         """A pair of which no change makes a sentence."""
         name = self.pairs[pair][0]
         paragraphs = self.collection.database.card(name).paragraphs
-        cut = all(left_out(each, other) for each in paragraphs for found, other in changed(each) if found == pair)
-        return Finding(*pair, len(self.pairs[pair]), EXPLAINED if cut else WORDLESS, name, reason=NEEDED if cut else "")
+        tried = [(each, other) for each in paragraphs for found, other in changed(each) if found == pair]
+        reasons = [no_other_word(pair.what, *each) for each in tried]
+        return Finding(*pair, len(self.pairs[pair]), EXPLAINED if all(reasons) else WORDLESS, name, reason=min(reasons))
 
     def candidates(self, pair: Pair) -> Iterator[tuple[CardDef, list[Change]]]:
         """Cards with changes of the pair, those first that have no reason not to show."""

@@ -25,6 +25,8 @@ from engine.nodes.nouns.objects import Chosen, GrantingObject, Self
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.qualifiers import ExiledWith
 from engine.nodes.nouns.values import Change, Size
+from engine.nodes.replacements.next_time import NextTimeWould
+from engine.nodes.replacements.would import IfCountersWould, IfItWould, WouldInstead
 from engine.nodes.sentences.effects import UnlessDone, WhereX
 from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
 from engine.nodes.triggers.triggers import EitherTrigger
@@ -134,14 +136,26 @@ def _given_names(paragraph: Paragraph) -> Iterator[Node]:
 
 
 def _counted_events(parts: Sequence[Node]) -> Iterator[Node]:
-    """What a paragraph's triggers wait for so many of: events happen to one thing, or to one or more together (603.2c),
-    and no number of them is counted."""
+    """What a paragraph's triggers and replacement effects wait for so many of: events happen to one thing, or to one or
+    more together (603.2c), and no number of them is counted."""
     one = Exactly.one()
-    for trigger in (part for part in parts if isinstance(part, Trigger)):
-        for part in walk(trigger):
+    for awaited in (each for part in parts for each in _awaited(part)):
+        for part in walk(awaited):
             count = part.count if isinstance(part, Chosen | SomePlayer) else one
             if count != one and not isinstance(count, OrMore | AtLeast):
                 yield part
+
+
+def _awaited(part: Node) -> Iterator[Node]:
+    """What a part of a sentence waits for: its trigger condition, or what would happen and to whom (614.1a)."""
+    if isinstance(part, Trigger):
+        yield part
+    elif isinstance(part, WouldInstead):
+        yield from (part.about, part.prospect)
+    elif isinstance(part, IfItWould | NextTimeWould):
+        yield from (part.who if isinstance(part, NextTimeWould) else part.what, part.prospect)
+    elif isinstance(part, IfCountersWould):
+        yield part.what
 
 
 def _priced_by_x(parts: Sequence[Node]) -> Iterator[Node]:
