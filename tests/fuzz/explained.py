@@ -13,7 +13,7 @@ from engine.families import Players, Reference, Trigger
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node, walk
-from engine.nodes.acts.cards import Destination, Put
+from engine.nodes.acts.cards import Destination, Put, ShuffleInto
 from engine.nodes.acts.continuous import BecomeCreature, GetChange
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.adjectives import (
@@ -68,8 +68,8 @@ COMBAT = frozenset({"Attacks", "Blocks", "BecomesBlocked", "DealsDamage", "Strik
 ONLY_CREATURES = frozenset(
     {
         "GetChange", "DealDamage", "Cant", "CantBeBlockedBy", "CantBeBlockedExceptBy", "CantBlockWhat", "Attacks",
-        "Blocks", "BecomesBlocked", "DealsDamage", "Regenerate", "Flying", "Defender", "Attacked", "Dies", "BlockedBy",
-        "Blocking", "BlockingOrBlocked", "BecomeBlocked",
+        "Blocks", "BecomesBlocked", "DealsDamage", "Regenerate", "Flying", "Defender", "Attacked", "Dies",
+        "DiedThisTurn", "BlockedBy", "Blocking", "BlockingOrBlocked", "BecomeBlocked",
     }
 )  # fmt: skip
 """What is so of creatures alone: size, combat, damage that is marked (208, 120.3, 508, 509); flying and defender, which
@@ -307,7 +307,7 @@ def _more_of_none(card: CardDef, old: Node, way: list[Step], before: Any, after:
 
 
 def _owners_place(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
-    put = [field for node, field in way if isinstance(node, Destination)]
+    put = [field for node, field in way if isinstance(node, Destination | ShuffleInto) and field != "what"]
     whose = [node for node, field in way if isinstance(node, ZoneOf) and field == "whose"]
     if put and (whose or way[-1][1] == "library"):
         yield "a card is put into its owner's library, hand or graveyard, whoever's is told (400.3)"

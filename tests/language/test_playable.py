@@ -187,6 +187,19 @@ def test_no_trigger_or_replacement_counts_events(text: str, plays: bool) -> None
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "Two creatures you control get +1/+1.",
+        "Up to two creatures can't attack.",
+        "Two creatures enter tapped.",
+        "Two opponents can't gain life.",
+    ],
+)
+def test_no_static_ability_is_about_so_many(text: str) -> None:
+    assert len(define_card(f"Stone | Pietra\n{{1}}\nArtifact\n{text}").gaps) == 1
+
+
+@pytest.mark.parametrize(
     ("quoted", "plays"),
     [
         ("Whenever two creatures attack, draw a card.", False),

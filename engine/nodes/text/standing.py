@@ -27,7 +27,7 @@ from engine.nodes.nouns.qualifiers import ExiledWith
 from engine.nodes.nouns.values import Change, Size
 from engine.nodes.replacements.next_time import NextTimeWould
 from engine.nodes.replacements.would import IfCountersWould, IfItWould, WouldInstead
-from engine.nodes.sentences.effects import UnlessDone, WhereX
+from engine.nodes.sentences.effects import ObjectClause, UnlessDone, WhereX
 from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
 from engine.nodes.triggers.triggers import EitherTrigger
 from engine.vocabulary.mana import ManaCost
@@ -63,6 +63,7 @@ def _unworkable(paragraph: Paragraph, parts: Sequence[Node]) -> Iterator[Node]:
     """What cannot work in any ability, whatever has it."""
     yield from _mana_for_others(paragraph)
     yield from _counted_events(parts)
+    yield from _counted_subjects(parts)
     yield from _one_sided(parts)
 
 
@@ -156,6 +157,14 @@ def _awaited(part: Node) -> Iterator[Node]:
         yield from (part.who if isinstance(part, NextTimeWould) else part.what, part.prospect)
     elif isinstance(part, IfCountersWould):
         yield part.what
+
+
+def _counted_subjects(parts: Sequence[Node]) -> Iterator[Node]:
+    """Of how many things a static ability says something: it chooses none (604.1)."""
+    for clause in (part.effect for part in parts if isinstance(part, Static)):
+        who = clause.what if isinstance(clause, ObjectClause) else getattr(clause, "who", None)
+        if isinstance(who, Chosen | SomePlayer) and who.count != Exactly.one():
+            yield who
 
 
 def _priced_by_x(parts: Sequence[Node]) -> Iterator[Node]:
