@@ -13,8 +13,9 @@ from engine.families import Players, Reference, Trigger
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node, walk
-from engine.nodes.acts.cards import Destination, Put, ShuffleInto
+from engine.nodes.acts.cards import Destination, Put, Search, ShuffleInto
 from engine.nodes.acts.continuous import BecomeCreature, GetChange
+from engine.nodes.acts.library import is_quality_stated
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.adjectives import (
     ColourNumber,
@@ -29,6 +30,7 @@ from engine.nodes.nouns.adjectives import (
     Other,
     State,
 )
+from engine.nodes.nouns.amounts import Exactly, UpTo
 from engine.nodes.nouns.filters import (
     AbilityHead,
     CardHead,
@@ -39,7 +41,7 @@ from engine.nodes.nouns.filters import (
     SpellHead,
     TypeHead,
 )
-from engine.nodes.nouns.objects import AnyTarget, AttachedObject, It, Self, Target, TopCards
+from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Chosen, It, Self, Target, TopCards
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, SomePlayer, You
 from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without
 from engine.nodes.nouns.values import TypeName
@@ -313,6 +315,13 @@ def _owners_place(card: CardDef, old: Node, way: list[Step], before: Any, after:
         yield "a card is put into its owner's library, hand or graveyard, whoever's is told (400.3)"
 
 
+def _need_not_find(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    searched = [node.what for node, field in way if isinstance(node, Search) and field == "what"]
+    same = isinstance(before, UpTo) and after == Exactly(before.number)
+    if same and any(isinstance(each, Chosen) and is_quality_stated(each) for each in searched):
+        yield "who searches a hidden zone for cards of some quality need not find them (701.19b)"
+
+
 def _said_twice(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     node, field = way[-1]
     if isinstance(node, BecomeCreature) and field == "also" and node.still is not None:
@@ -336,8 +345,8 @@ Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
 REASONS: tuple[Reason, ...] = (
     _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
     _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _free_to_pay,
-    _not_there_yet, _only_attackers, _whose_spell, _dies_anyway, _owners_place, _said_twice,
-    _said_otherwise,
+    _not_there_yet, _only_attackers, _whose_spell, _dies_anyway, _owners_place, _need_not_find,
+    _said_twice, _said_otherwise,
 )  # fmt: skip
 SURELY = -9
 """A change of toughness that kills any creature in the situations."""

@@ -584,6 +584,10 @@ class IntoZone(Destination):
 
     zone: ZoneOf
 
+    def __post_init__(self) -> None:
+        if self.zone.zone is ZoneKind.LIBRARY:
+            raise Meaningless  # it is not told where in it
+
     def wording(self, language: str, features: object) -> int:
         """Italian cards add to a hand."""
         return int(language == "it" and is_hand(self))
