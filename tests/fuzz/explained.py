@@ -46,6 +46,8 @@ from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, SomePlayer,
 from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.replacements.next_time import NextTimeWould
+from engine.nodes.replacements.would import IfCountersWould, IfItWould, WouldInstead
 from engine.nodes.sentences.conditions import Did
 from engine.nodes.sentences.effects import May, PlayerClause
 from engine.nodes.sentences.histories import Attacked
@@ -112,7 +114,8 @@ def no_other_word(what: str, old: Node, new: Node) -> str:
         return NEEDED  # whatever stands there is a word by itself
     if any(isinstance(node, Did) for node, _ in way):
         return "who has done it is who was told to or let"
-    if any(isinstance(node, Trigger) for node, _ in way) and way[-1][1] in ("number", "count"):
+    awaited = any(isinstance(node, AWAITING) and field != "outcome" for node, field in way)
+    if awaited and way[-1][1] in ("number", "count"):
         return "a number of events is not counted, and the sentence a gap (603.2c)"
     return ""
 
@@ -351,6 +354,8 @@ REASONS: tuple[Reason, ...] = (
 SURELY = -9
 """A change of toughness that kills any creature in the situations."""
 A_CREATURE = Filter((Noun((), TypeHead(TypeName("Creature"))),))
+AWAITING = (Trigger, WouldInstead, IfItWould, NextTimeWould, IfCountersWould)
+"""What waits for events."""
 GOING = (Dies, Leaves)
 """What happens to an object that goes from the battlefield by it."""
 TELLING = (

@@ -40,8 +40,8 @@ LOOKED_AT = 16
 """Cards that are looked at for changes of a pair that make sentences."""
 CHANGES = 1
 """Changes of a pair in one card."""
-SECONDS = 60
-"""For one pair, in so many games of each card as are played if nothing else is told."""
+SECONDS = 20
+"""For a pair in one card, in so many games as are played if nothing else is told."""
 SEEN, EXPLAINED, SILENT, NEVER, WORDLESS = "seen", "explained", "no difference", "not brought about", "no other word"
 SLOW, FAILS = "takes too long", "fails"
 
@@ -109,26 +109,28 @@ class Search:
     def tried(self, pair: Pair, known: set[Pair]) -> Iterator[Finding]:
         """The same for one pair, which comes last."""
         silent: list[Change] = []
-        came = False
+        came = slow = False
         try:
-            with time_limit(SECONDS * self.games / PLAYED):
-                for card, tries in self.candidates(pair):
-                    others = self.others(card, known, pair)
-                    limits = {each: min(PLAYED_EXPLAINED, self.games) if each.reason else self.games for each in tries}
-                    limits |= dict.fromkeys(others, PLAYED_BESIDE)
-                    left = compared(card, limits, others, self.seed, 3 * self.games)
-                    differ = [each for each in limits if each not in left]
-                    yield from (self.finding(SEEN, each) for each in differ)
-                    if any(each in tries for each in differ):
-                        return
-                    silent += tries
-                    came |= any(left[each] for each in tries)
-        except TimeUp:
-            yield Finding(*pair, len(self.pairs[pair]), SLOW)
+            for card, tries in self.candidates(pair):
+                others = self.others(card, known, pair)
+                limits = {each: min(PLAYED_EXPLAINED, self.games) if each.reason else self.games for each in tries}
+                limits |= dict.fromkeys(others, PLAYED_BESIDE)
+                try:
+                    with time_limit(SECONDS * self.games / PLAYED):
+                        left = compared(card, limits, others, self.seed, 3 * self.games)
+                except TimeUp:
+                    slow = True
+                    continue
+                differ = [each for each in limits if each not in left]
+                yield from (self.finding(SEEN, each) for each in differ)
+                if any(each in tries for each in differ):
+                    return
+                silent += tries
+                came |= any(left[each] for each in tries)
         except Exception as error:  # whatever the program raises is what we look for
             yield Finding(*pair, len(self.pairs[pair]), FAILS, reason=f"{type(error).__name__}: {error}")
-        else:
-            yield self.unseen(pair, silent, came)
+            return
+        yield self.unseen(pair, silent, came) if silent or not slow else Finding(*pair, len(self.pairs[pair]), SLOW)
 
     def unseen(self, pair: Pair, silent: Sequence[Change], came: bool) -> Finding:
         if not silent:
