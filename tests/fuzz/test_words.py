@@ -90,6 +90,21 @@ def test_what_is_proposed_to_pay_with_is_no_difference():
     assert unheeded(card, [without], 1, 8) == [without]
 
 
+@pytest.mark.parametrize(
+    ("card", "after"),
+    [
+        (f"{BOLT}Choose one —\n• Put target creature on top of its owner's library.\n• You gain 4 life.",
+         "Choose one —\n• Put target creature on top of its controller's library.\n• You gain 4 life."),
+        (f"{STONE}Whenever a creature dies, you gain 1 life.\nWhenever a creature dies, you lose 0 life.",
+         "Whenever a creature dies, you gain 1 life.\nWhenever a creature dies, each opponent loses 0 life."),
+    ],
+)  # fmt: skip
+def test_words_between_which_one_chooses_are_no_difference(card: str, after: str):
+    own = define_card(card)
+    (other,) = (each for each in changes(own) if each.card.text == after)
+    assert unheeded(own, [other], 1, 6) == [other]
+
+
 CARDS = (
     f"{STONE}{{1}}: You gain 2 life. If you control twenty Dragons, draw a card.",
     f"{BOLT}Destroy another target artifact.",

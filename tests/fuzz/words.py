@@ -298,10 +298,9 @@ def choice(decision: Decision) -> Any:
 
 def _wordless(value: Any) -> Any:
     if isinstance(value, dict):
-        return {
-            key: _wordless(each) for key, each in value.items()
-            if key not in ("prompt", "text", "rule", "source") and not (isinstance(each, dict) and "en" in each)
-        }  # fmt: skip
+        if "en" in value:
+            return None
+        return {key: _wordless(each) for key, each in value.items() if key not in ("prompt", "text", "rule", "source")}
     if isinstance(value, list):
         return [_wordless(each) for each in value]
     return value
