@@ -19,6 +19,7 @@ from engine.nodes.acts.library import is_quality_stated
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.adjectives import (
     ColourNumber,
+    Done,
     HasColour,
     HasSubtype,
     HasSupertype,
@@ -45,7 +46,7 @@ from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Chosen, It, Se
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, SomePlayer, You
 from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without
 from engine.nodes.nouns.values import TypeName
-from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.nouns.zones import Anywhere, ZoneOf
 from engine.nodes.replacements.next_time import NextTimeWould
 from engine.nodes.replacements.would import IfCountersWould, IfItWould, WouldInstead
 from engine.nodes.sentences.conditions import Did
@@ -114,6 +115,8 @@ def no_other_word(what: str, old: Node, new: Node) -> str:
         return NEEDED  # whatever stands there is a word by itself
     if any(isinstance(node, Did) for node, _ in way):
         return "who has done it is who was told to or let"
+    if any(isinstance(node, Done) and field == "deed" for node, field in way):
+        return "what has been done is what the text does"
     awaited = any(isinstance(node, AWAITING) and field != "outcome" for node, field in way)
     if awaited and way[-1][1] in ("number", "count"):
         return "a number of events is not counted, and the sentence a gap (603.2c)"
@@ -327,6 +330,8 @@ def _need_not_find(card: CardDef, old: Node, way: list[Step], before: Any, after
 
 def _said_twice(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     node, field = way[-1]
+    if type(before) is Anywhere and after is None:
+        yield "where no place is told it is from anywhere"
     if isinstance(node, BecomeCreature) and field == "also" and node.still is not None:
         yield "what it still is it is in addition"
 

@@ -151,7 +151,7 @@ def build(collection: Collection, card: CardDef, dice: Random, on_board: bool) -
         if dice.random() < 0.4:
             scenario.token(player, *dice.sample(TOKENS, 2))
         scenario.hand(player, *dice.sample(names, dice.choice((0, 3, 3, 6))), *dice.sample(lands, 1))
-        scenario.graveyard(player, *dice.sample(names, dice.choice((2, 12, 12))), "All Kin", *dice.sample(lands, 2))
+        scenario.graveyard(player, *dice.sample(names, dice.choice((2, 5, 12))), "All Kin", *dice.sample(lands, 2))
         scenario.library(player, *(dice.choice((*names, *lands)) for _ in range(30)))
         scenario.exile(player, *dice.sample(others, 1))
         scenario.life(player, dice.choice((20, 20, 20, 9, 31)))

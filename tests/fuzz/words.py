@@ -25,7 +25,7 @@ from unittest.mock import patch
 
 from engine.cards import CardDatabase
 from engine.change.events import LookAt, Reveal
-from engine.decisions import ChooseYesNo, Decision, Priority
+from engine.decisions import ChooseYesNo, Decision, PayMana, Priority
 from engine.families import Keyword
 from engine.game import Game
 from engine.language.cardfile import CardDef
@@ -322,6 +322,8 @@ class Hasty(Watched):
         self.given += 1
         if isinstance(decision, ChooseYesNo):
             return self.dice.random() < 0.7
+        if isinstance(decision, PayMana):
+            return self.payment(decision)
         if isinstance(decision, Priority):
             if self.given > ANSWERS:
                 return "pass"
@@ -336,6 +338,13 @@ class Hasty(Watched):
             if own and self.dice.random() < 0.3:
                 return self.dice.choice(own).key
         return super().answer(decision)
+
+
+    def payment(self, decision: PayMana) -> Any:
+        """Tokens make mana now and then, which no plan would use up."""
+        objects = self.game.state.objects
+        made = [each.key for each in decision.actions if each.object in objects and objects[each.object].is_token]
+        return self.dice.choice(made) if made and self.dice.random() < 0.4 else decision.sample(self.dice)
 
 
 Move = tuple[int, Any]
