@@ -9,15 +9,17 @@ from functools import cache
 from typing import Any
 
 from engine.cards import CardDatabase, default_database
-from engine.families import Players, Reference
+from engine.families import Players, Reference, Trigger
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node, walk
-from engine.nodes.acts.cards import Put
-from engine.nodes.acts.continuous import GetChange
+from engine.nodes.acts.cards import Destination, Put, Search, ShuffleInto
+from engine.nodes.acts.continuous import BecomeCreature, GetChange
+from engine.nodes.acts.library import is_quality_stated
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.adjectives import (
     ColourNumber,
+    Done,
     HasColour,
     HasSubtype,
     HasSupertype,
@@ -29,11 +31,25 @@ from engine.nodes.nouns.adjectives import (
     Other,
     State,
 )
-from engine.nodes.nouns.filters import CardHead, Filter, Noun, PermanentHead, SourceHead, SpellHead, TypeHead
-from engine.nodes.nouns.objects import AnyTarget, AttachedObject, It, Self, Target, TopCards
-from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, SomePlayer
+from engine.nodes.nouns.amounts import Exactly, UpTo
+from engine.nodes.nouns.filters import (
+    AbilityHead,
+    CardHead,
+    Filter,
+    Noun,
+    PermanentHead,
+    SourceHead,
+    SpellHead,
+    TypeHead,
+)
+from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Chosen, It, Self, Target, TopCards
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, SomePlayer, You
 from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without
 from engine.nodes.nouns.values import TypeName
+from engine.nodes.nouns.zones import Anywhere, ZoneOf
+from engine.nodes.replacements.next_time import NextTimeWould
+from engine.nodes.replacements.would import IfCountersWould, IfItWould, WouldInstead
+from engine.nodes.sentences.conditions import Did
 from engine.nodes.sentences.effects import May, PlayerClause
 from engine.nodes.sentences.histories import Attacked
 from engine.nodes.triggers.object_events import DealsDamage, Dies, Leaves
@@ -57,8 +73,8 @@ COMBAT = frozenset({"Attacks", "Blocks", "BecomesBlocked", "DealsDamage", "Strik
 ONLY_CREATURES = frozenset(
     {
         "GetChange", "DealDamage", "Cant", "CantBeBlockedBy", "CantBeBlockedExceptBy", "CantBlockWhat", "Attacks",
-        "Blocks", "BecomesBlocked", "DealsDamage", "Regenerate", "Flying", "Defender", "Attacked", "Dies", "BlockedBy",
-        "Blocking", "BlockingOrBlocked", "BecomeBlocked",
+        "Blocks", "BecomesBlocked", "DealsDamage", "Regenerate", "Flying", "Defender", "Attacked", "Dies",
+        "DiedThisTurn", "BlockedBy", "Blocking", "BlockingOrBlocked", "BecomeBlocked",
     }
 )  # fmt: skip
 """What is so of creatures alone: size, combat, damage that is marked (208, 120.3, 508, 509); flying and defender, which
@@ -86,6 +102,28 @@ def reason(card: CardDef, old: Node, new: Node) -> str:
     """Why the change from one paragraph of the card to the other need not show; "" where no reason is known."""
     way, before, after = route(old, new)
     return next((why for each in REASONS for why in each(card, old, way, before, after)), "")
+
+
+def no_other_word(what: str, old: Node, new: Node) -> str:
+    """Why the change of that class and field from one sentence to the other need not make a sentence that is played; ""
+    where no reason is known."""
+    way, _, _ = route(old, new)
+    if " of " in what:
+        return NEEDED
+    there = [getattr(node, field) for node, field in way if f"{type(node).__name__}.{field}" == what]
+    if any(isinstance(value, Node) and not isinstance(value, You) for value in there):
+        return NEEDED  # whatever stands there is a word by itself
+    if any(isinstance(node, Did) for node, _ in way):
+        return "who has done it is who was told to or let"
+    if any(isinstance(node, Done) and field == "deed" for node, field in way):
+        return "what has been done is what the text does"
+    awaited = any(isinstance(node, AWAITING) and field != "outcome" for node, field in way)
+    if awaited and way[-1][1] in ("number", "count"):
+        return "a number of events is not counted, and the sentence a gap (603.2c)"
+    return ""
+
+
+NEEDED = "no sentence is left without it"
 
 
 def _reference(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
@@ -276,6 +314,28 @@ def _more_of_none(card: CardDef, old: Node, way: list[Step], before: Any, after:
         yield "as it enters it has none yet: so many more are so many"
 
 
+def _owners_place(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    put = [field for node, field in way if isinstance(node, Destination | ShuffleInto) and field != "what"]
+    whose = [node for node, field in way if isinstance(node, ZoneOf) and field == "whose"]
+    if put and (whose or way[-1][1] == "library"):
+        yield "a card is put into its owner's library, hand or graveyard, whoever's is told (400.3)"
+
+
+def _need_not_find(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    searched = [node.what for node, field in way if isinstance(node, Search) and field == "what"]
+    same = isinstance(before, UpTo) and after == Exactly(before.number)
+    if same and any(isinstance(each, Chosen) and is_quality_stated(each) for each in searched):
+        yield "who searches a hidden zone for cards of some quality need not find them (701.19b)"
+
+
+def _said_twice(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    node, field = way[-1]
+    if type(before) is Anywhere and after is None:
+        yield "where no place is told it is from anywhere"
+    if isinstance(node, BecomeCreature) and field == "also" and node.still is not None:
+        yield "what it still is it is in addition"
+
+
 def _said_otherwise(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     if (type(way[-1][0]).__name__, way[-1][1]) in ALIKE:
         yield "another way to say the same"
@@ -293,11 +353,14 @@ Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
 REASONS: tuple[Reason, ...] = (
     _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
     _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _free_to_pay,
-    _not_there_yet, _only_attackers, _whose_spell, _dies_anyway,     _said_otherwise,
+    _not_there_yet, _only_attackers, _whose_spell, _dies_anyway, _owners_place, _need_not_find,
+    _said_twice, _said_otherwise,
 )  # fmt: skip
 SURELY = -9
 """A change of toughness that kills any creature in the situations."""
 A_CREATURE = Filter((Noun((), TypeHead(TypeName("Creature"))),))
+AWAITING = (Trigger, WouldInstead, IfItWould, NextTimeWould, IfCountersWould)
+"""What waits for events."""
 GOING = (Dies, Leaves)
 """What happens to an object that goes from the battlefield by it."""
 TELLING = (
@@ -305,5 +368,5 @@ TELLING = (
     Without,
 )  # fmt: skip
 """What tells an object by its characteristics."""
-NOT_THERE = (CardHead, SpellHead, SourceHead)
+NOT_THERE = (CardHead, SpellHead, SourceHead, AbilityHead)
 """Nouns for what is not on the battlefield, or not only: "permanent" is no other word in their place."""

@@ -62,6 +62,12 @@ SETTLED = (
     "Clay Pot", "Calm Field", "Long Blade", "Cold Box", "Stone Cart", "Red Horn", "Green Vow", "Dark Pact", "Old Mage",
 )  # fmt: skip
 """Permanents other than creatures of which each player has some."""
+STOLEN = ("Iron Man", "Cold Box", "Calm Field", "Wild Boar", "Wise Fish", "Far Lair")
+"""Permanents that a player may control who doesn't own them."""
+TOKENS = (
+    "1/1 white Soldier creature token", "3/3 green Beast creature token", "Treasure", "Clue", "Food",
+    "2/2 colorless Golem artifact creature token", "1/1 black Rat creature token with deathtouch",
+)  # fmt: skip
 HOSTS = {
     **{kind.lower(): (kind,) for kind in LANDS}, "land": ("Far Desert", *LANDS), "planeswalker": ("Old Mage",),
     "artifact creature": ("Iron Man",), "artifact": ("Bright Gem", "Iron Man"), "enchantment": ("Calm Field",),
@@ -138,12 +144,14 @@ def build(collection: Collection, card: CardDef, dice: Random, on_board: bool) -
         wells, strange = (12, 2) if player == 0 else dice.choice(((6, 2), (6, 2), (1, 0), (0, 0)))
         scenario.battlefield(player, *["Deep Well"] * wells, *some(dice, LANDS))
         scenario.battlefield(player, *(f"Far {kind}" for kind in dice.sample(STRANGE_LANDS, strange)))
-        if dice.random() < 0.4:
-            scenario.battlefield(player, dice.choice(("Iron Man", "Cold Box", "Calm Field")), owner=1 - player)
+        if dice.random() < 0.5:
+            scenario.battlefield(player, *dice.sample(STOLEN, dice.choice((1, 3))), owner=1 - player)
         scenario.battlefield(player, *dice.sample(creatures, dice.choice((1, 6, 6))), *some(dice, ["All Kin"]))
         scenario.battlefield(player, *some(dice, SETTLED), *dice.sample(kindred, dice.randint(0, len(kindred))))
+        if dice.random() < 0.4:
+            scenario.token(player, *dice.sample(TOKENS, 2))
         scenario.hand(player, *dice.sample(names, dice.choice((0, 3, 3, 6))), *dice.sample(lands, 1))
-        scenario.graveyard(player, *dice.sample(names, dice.choice((2, 12, 12))), "All Kin", *dice.sample(lands, 2))
+        scenario.graveyard(player, *dice.sample(names, dice.choice((2, 5, 12))), "All Kin", *dice.sample(lands, 2))
         scenario.library(player, *(dice.choice((*names, *lands)) for _ in range(30)))
         scenario.exile(player, *dice.sample(others, 1))
         scenario.life(player, dice.choice((20, 20, 20, 9, 31)))

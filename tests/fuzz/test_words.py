@@ -1,11 +1,20 @@
-"""The tool that looks for words that the engine does not heed."""
+"""The tools that look for words that the engine does not heed."""
 
 from __future__ import annotations
 
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+
 import pytest
 
+from engine.cards import CardDatabase
 from engine.language.cardfile import define_card
-from tests.fuzz.words import changes, unheeded
+from tests.fuzz import pairs
+from tests.fuzz.collection import Collection
+from tests.fuzz.explained import NEEDED
+from tests.fuzz.words import Pair, changes, unheeded
 
 STONE = "Odd Stone | Pietra strana\n{1}\nArtifact\n"
 
@@ -52,6 +61,20 @@ BOLT = "Odd Bolt | Fulmine strano\n{R}\nInstant\n"
         (f"{BEAST}{{1}}: Tap target creature.", "{1}: Tap another target creature.", ""),
         (f"{BOLT}Tap target creature. Untap that creature.", "Tap target creature. Untap that permanent.",
          "a reference"),
+        (f"{BOLT}Put target artifact on top of its owner's library.",
+         "Put target artifact on top of its controller's library.", "whoever's is told"),
+        (f"{BOLT}Search your library for up to two creature cards, reveal them, put them into your hand, then shuffle.",
+         "Search your library for two creature cards, reveal them, put them into your hand, then shuffle.",
+         "need not find"),
+        (f"{BOLT}Search your library for up to two cards, put them into your hand, then shuffle.",
+         "Search your library for two cards, put them into your hand, then shuffle.", ""),
+        (f"{BOLT}Target creature's owner draws a card.", "Target creature's controller draws a card.", ""),
+        (f"{STONE}Whenever another card is put into a graveyard from anywhere, exile that card.",
+         "Whenever another card is put into a graveyard, exile that card.", "from anywhere"),
+        (f"{STONE}Whenever a creature is put into a graveyard from the battlefield, draw a card.",
+         "Whenever a creature is put into a graveyard, draw a card.", ""),
+        (f"{STONE}All lands are 2/2 creatures that are still lands.",
+         "All lands are 2/2 creatures in addition to their other types that are still lands.", "in addition"),
     ],
 )  # fmt: skip
 def test_a_reason_is_known_only_where_the_word_need_not_show(card: str, after: str, why: str):
@@ -63,3 +86,88 @@ def test_a_reason_is_known_only_where_the_word_need_not_show(card: str, after: s
 def test_a_card_in_a_hand_is_not_called_a_permanent():
     card = define_card(f"{BOLT}Discard a card.")
     assert not any("permanent" in each.after for each in changes(card))
+
+
+def test_what_is_proposed_to_pay_with_is_no_difference():
+    card = define_card(f"{STONE}{{1}}: You gain 2 life. If you control twenty Dragons, draw a card.")
+    (without,) = (each for each in changes(card) if each.after == "{1}: You gain 2 life.")
+    assert unheeded(card, [without], 1, 8) == [without]
+
+
+@pytest.mark.parametrize(
+    ("card", "after"),
+    [
+        (f"{BOLT}Choose one —\n• Put target creature on top of its owner's library.\n• You gain 4 life.",
+         "Choose one —\n• Put target creature on top of its controller's library.\n• You gain 4 life."),
+        (f"{STONE}Whenever a creature dies, you gain 1 life.\nWhenever a creature dies, you lose 0 life.",
+         "Whenever a creature dies, you gain 1 life.\nWhenever a creature dies, each opponent loses 0 life."),
+    ],
+)  # fmt: skip
+def test_words_between_which_one_chooses_are_no_difference(card: str, after: str):
+    own = define_card(card)
+    (other,) = (each for each in changes(own) if each.card.text == after)
+    assert unheeded(own, [other], 1, 6) == [other]
+
+
+CARDS = (
+    f"{STONE}{{1}}: You gain 2 life. If you control twenty Dragons, draw a card.",
+    f"{BOLT}Destroy another target artifact.",
+    f"{BEAST}Trample",
+    "Odd Eye | Occhio strano\n{U}\nInstant\n"
+    "Look at the top three cards of your library. Put two of them into your hand and the rest into your graveyard.\n"
+    "You may draw a card. If you do, you lose 1 life.",
+)
+LIFE, DRAWN = Pair("Number.number", "GainLife.number"), Pair("Number.number", "Draw.number")
+OTHER, TOP = Pair("Target.other", "Destroy.what"), Pair("TopCards.number", "LookAt.what")
+CAUSE, WHOSE = Pair("Controls.who", "If.condition"), Pair("Did.who", "If.condition")
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> Collection:
+    """A collection of four cards, which is what the tool reads from any file."""
+    collection = Collection(CardDatabase(define_card(each) for each in CARDS))
+    monkeypatch.setattr(pairs, "from_file", lambda _: collection)
+    return collection
+
+
+def test_words_are_told_apart_by_where_they_stand(few: Collection):
+    found = pairs.gathered(few)
+    assert found[LIFE] == ["Odd Stone"]
+    assert found[DRAWN] == ["Odd Stone", "Odd Eye"]  # the shorter text first
+    assert found[OTHER] == ["Odd Bolt"]
+    assert found[Pair("PlayerClause.who", "Plain.effects")] == ["Odd Bolt", "Odd Stone", "Odd Eye"]
+    assert not any("Odd Beast" in names for names in found.values())
+
+
+def test_each_pair_is_seen_to_matter_or_explained_or_told(few: Collection):
+    search = pairs.Search(few, pairs.gathered(few), 1, 2)
+    found = {each.pair: each for each in search.findings([LIFE, CAUSE, OTHER, TOP, WHOSE], set())}
+    assert found[LIFE].result == pairs.SEEN
+    assert found[LIFE].after.startswith("{1}: You gain 3 life.")
+    assert found[CAUSE].result == pairs.SILENT
+    assert found[OTHER].result == pairs.EXPLAINED
+    assert "a spell is not among" in found[OTHER].reason
+    assert (found[TOP].result, found[TOP].reason) == (pairs.EXPLAINED, NEEDED)
+    assert found[WHOSE].reason == "who has done it is who was told to or let"
+    assert found[Pair("PlayerClause.who", "Plain.effects")].result == pairs.SEEN  # tried on the way
+
+
+def test_what_is_known_is_kept_and_parts_are_the_whole(
+    few: Collection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def run(*more: str) -> str:
+        given = ["pairs", "--cards", "any", "--games", "1", "--pair", "Number.number in"]
+        monkeypatch.setattr(sys, "argv", [*given, *more])
+        assert pairs.main() == 0
+        return capsys.readouterr().out
+
+    files = [tmp_path / "1", tmp_path / "2"]
+    told = [run("--progress", str(file), "--part", f"{number}/2") for number, file in enumerate(files, 1)]
+    numbers = {pair for pair in pairs.gathered(few) if pair.what == "Number.number"}
+    assert {pair for file in files for pair in pairs.kept(file)} >= numbers
+    assert sum(int(each.splitlines()[-1].split()[0]) for each in told) == len(numbers)
+
+    known = pairs.kept(files[0]) | pairs.kept(files[1])
+    files[0].write_text("\n".join(json.dumps({**asdict(each), "result": pairs.NEVER}) for each in known.values()))
+    assert run("--progress", str(files[0])).splitlines()[-1] == f"{len(numbers)} pairs: {len(numbers)} {pairs.NEVER}"
+    assert f"{pairs.NEVER}: {DRAWN}" not in run("--progress", str(files[0]), "--again")

@@ -11,17 +11,21 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection as Several
+from collections.abc import Container, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from dataclasses import MISSING, Field, dataclass, fields, replace
 from enum import Enum
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from engine.cards import CardDatabase
-from engine.decisions import ChooseYesNo, Decision, Priority
+from engine.change.events import LookAt, Reveal
+from engine.decisions import ChooseYesNo, Decision, PayMana, Priority
 from engine.families import Keyword
 from engine.game import Game
 from engine.language.cardfile import CardDef
@@ -35,6 +39,10 @@ from engine.nodes.nouns.values import Change as SizeChange
 from engine.nodes.nouns.values import Size
 from engine.nodes.sentences.effects import If, IfAfter, May, PlayerClause, Unless, UnlessDone
 from engine.refusal import IllegalAnswer
+from engine.rules.paying import lossless, paying
+from engine.rules.paying.wanted import EVERY_LETTER
+from engine.state.objects import GameObject
+from engine.state.state import PlayerState
 from tests.fuzz.collection import LANDS, Collection, from_file, shipped
 from tests.fuzz.explained import NOT_THERE, reason
 from tests.fuzz.idle import HABITS, Findings, Watched, said
@@ -63,12 +71,24 @@ UNWRITABLE = (Meaningless, LanguageError, KeyError, TypeError, ValueError, Attri
 """What a change may raise that makes no sentence."""
 
 
+class Pair(NamedTuple):
+    """A kind of word: what is changed, and in what."""
+
+    what: str
+    """Class and field of the node."""
+    place: str
+    """Class and field of the phrase in which it stands, noun phrases passed over; "" for a whole paragraph."""
+
+    def __str__(self) -> str:
+        return f"{self.what} in {self.place}" if self.place else self.what
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Change:
     """One thing changed in a card."""
 
-    what: str
-    """Class and field of the node."""
+    pair: Pair
+    """The word that was changed."""
     before: str
     """The paragraph's words."""
     after: str
@@ -79,14 +99,17 @@ class Change:
     """Why it need not show (`tests.fuzz.explained`); "" where no reason is known."""
 
 
-def changes(card: CardDef) -> Iterator[Change]:
-    """The card with one thing changed, for each that makes another sentence which is played."""
+def changes(card: CardDef, wanted: Container[Pair] | None = None) -> Iterator[Change]:
+    """The card with one thing changed, for each that makes another sentence which is played; of the `wanted` words
+    alone if they are told."""
     own = plain(card)
     texts = [write(paragraph, "en") for paragraph in own.paragraphs]
     known = {own.text}
     for place, paragraph in enumerate(own.paragraphs):
         ability = on_stack(own, paragraph)
-        for what, other in changed(paragraph):
+        for pair, other in changed(paragraph):
+            if wanted is not None and pair not in wanted:
+                continue
             try:
                 words = write(other, "en")
             except UNWRITABLE:
@@ -97,7 +120,7 @@ def changes(card: CardDef) -> Iterator[Change]:
             known.add(text)
             made = replace(own, text=text)
             if not made.gaps and made.paragraphs != own.paragraphs:
-                yield Change(what, texts[place], words, made, ability, reason(own, paragraph, other))
+                yield Change(pair, texts[place], words, made, ability, reason(own, paragraph, other))
 
 
 def on_stack(card: CardDef, paragraph: Any) -> str:
@@ -117,20 +140,26 @@ def plain(card: CardDef) -> CardDef:
     return replace(card, text="\n".join(write(paragraph, "en") for paragraph in card.paragraphs), language="en")
 
 
-def changed(node: Node) -> Iterator[tuple[str, Node]]:
-    """What was changed, and the node with that one thing changed in it."""
+def changed(node: Node, place: str = "") -> Iterator[tuple[Pair, Node]]:
+    """What was changed, and the node with that one thing changed in it; the node itself stands in that `place`."""
     name = type(node).__name__
     for other in _instead(node):
-        yield name, other
+        yield Pair(name, place), other
     for each in fields(node):
         if not each.compare or each.name in MANNER:
             continue
-        value = getattr(node, each.name)
-        for what, new in (*_of_field(node, each, value), *_within(value), *_opponent(value)):
+        value, here = getattr(node, each.name), f"{name}.{each.name}"
+        own = [(Pair(what or here, place), new) for what, new in (*_of_field(node, each, value), *_opponent(value))]
+        for pair, new in (*own, *_within(value, place if _is_nominal(node) else here)):
             try:
-                yield what or f"{name}.{each.name}", replace(node, **{each.name: new})
+                yield pair, replace(node, **{each.name: new})
             except UNWRITABLE:
                 continue
+
+
+def _is_nominal(node: Node) -> bool:
+    """Whether it is a noun phrase or a part of one."""
+    return type(node).__module__.startswith("engine.nodes.nouns.")
 
 
 def _instead(node: Node) -> Iterator[Node]:
@@ -197,14 +226,14 @@ def _other_word(field: str, value: str) -> Iterator[str]:
             yield "+1/+1"
 
 
-def _within(value: Any) -> Iterator[tuple[str, Any]]:
+def _within(value: Any, place: str) -> Iterator[tuple[Pair, Any]]:
     """A value with one thing changed in the nodes that it holds."""
     if isinstance(value, Node):
-        yield from changed(value)
+        yield from changed(value, place)
     elif isinstance(value, tuple):
-        for place, each in enumerate(value):
-            for what, new in _within(each):
-                yield what, (*value[:place], new, *value[place + 1 :])
+        for number, each in enumerate(value):
+            for pair, new in _within(each, place):
+                yield pair, (*value[:number], new, *value[number + 1 :])
 
 
 def _name(value: Any) -> str:
@@ -227,19 +256,30 @@ def start(card: CardDef, like: CardDef, seed: str, on_board: bool) -> Game:
 
 def seen(game: Game) -> int:
     """All that shows of a position, words aside."""
-    state = game.state
+    state, combat = game.state, game.state.combat
     looks = [(state.objects[entity].attached_to, *_looks(game, entity)) for entity in state.battlefield]
-    players = [
-        (player.life, sorted(player.counters.items()), sorted(player.pool.items()), player.lost)
-        for player in state.players
-    ]
-    hidden = [(player.library, player.hand, player.graveyard) for player in state.players]
-    elsewhere = [
-        tuple((id, state.objects[id].tapped, state.objects[id].face_down) for id in zone)
-        for zone in (state.stack, state.exile)
-    ]
+    zones = [(*state.stack, *state.exile), *((*player.hand, *player.library) for player in state.players)]
+    elsewhere = [[_lying(state.objects[id]) for id in zone] for zone in zones]
+    aimed = [([*item.targets.values()], item.x) for id in state.stack if (item := state.objects[id].item) is not None]
+    fight = None if combat is None else (combat.attackers, combat.blocks)
+    marks = (sorted(state.phased_out), len(state.command), state.monarch, state.initiative, state.daytime)
+    shown = [(type(each).__name__, each.cards) for each in state.history if isinstance(each, Reveal | LookAt)]
     asked = None if game.decision is None else choice(game.decision)
-    return hash(repr((looks, players, hidden, elsewhere, state.turn, state.step, state.priority, asked)))
+    players = [_player(player) for player in state.players]
+    time = (state.turn, state.step, state.priority)
+    return hash(repr((looks, players, elsewhere, aimed, fight, marks, shown, time, asked)))
+
+
+def _player(player: PlayerState) -> tuple[Any, ...]:
+    """A player, and which cards lie in the own zones."""
+    marks = (player.lost, player.blessed, player.speed, player.tempted, player.venture)
+    lying = (player.library, player.hand, player.graveyard)
+    return player.life, sorted(player.counters.items()), sorted(player.pool.items()), *marks, *lying
+
+
+def _lying(object: GameObject) -> tuple[Any, ...]:
+    """A card that is not on the battlefield, a spell or an ability, and who may look at it."""
+    return object.id, object.tapped, object.face_down, sorted(object.counters.items()), sorted(object.known_to)
 
 
 def _looks(game: Game, entity: int) -> tuple[Any, ...]:
@@ -258,10 +298,9 @@ def choice(decision: Decision) -> Any:
 
 def _wordless(value: Any) -> Any:
     if isinstance(value, dict):
-        return {
-            key: _wordless(each) for key, each in value.items()
-            if key not in ("prompt", "text", "rule", "source") and not (isinstance(each, dict) and "en" in each)
-        }  # fmt: skip
+        if "en" in value:
+            return None
+        return {key: _wordless(each) for key, each in value.items() if key not in ("prompt", "text", "rule", "source")}
     if isinstance(value, list):
         return [_wordless(each) for each in value]
     return value
@@ -283,6 +322,8 @@ class Hasty(Watched):
         self.given += 1
         if isinstance(decision, ChooseYesNo):
             return self.dice.random() < 0.7
+        if isinstance(decision, PayMana):
+            return self.payment(decision)
         if isinstance(decision, Priority):
             if self.given > ANSWERS:
                 return "pass"
@@ -297,6 +338,13 @@ class Hasty(Watched):
             if own and self.dice.random() < 0.3:
                 return self.dice.choice(own).key
         return super().answer(decision)
+
+
+    def payment(self, decision: PayMana) -> Any:
+        """Tokens make mana now and then, which no plan would use up."""
+        objects = self.game.state.objects
+        made = [each.key for each in decision.actions if each.object in objects and objects[each.object].is_token]
+        return self.dice.choice(made) if made and self.dice.random() < 0.4 else decision.sample(self.dice)
 
 
 Move = tuple[int, Any]
@@ -326,25 +374,48 @@ def moves(card: CardDef, like: CardDef, seed: str, on_board: bool, number: int, 
 
 def unheeded(card: CardDef, tried: Iterable[Change], seed: int, situations: int = SITUATIONS) -> list[Change]:
     """Those of the changes that made no difference in any situation, if the ability came about in one; what never came
-    about is left out. In each situation both cards are played by the same dice, so that the games part where one of
-    them shows or allows anything else."""
+    about is left out."""
+    left = compared(card, {each: enough(each) for each in tried}, (), seed, situations)
+    return [each for each, games in left.items() if games]
+
+
+@contextmanager
+def any_mana_wanted() -> Iterator[None]:
+    """Payments are proposed as if any mana might be needed later: what is proposed else depends on the words of the
+    cards there, so that lands are tapped otherwise where a word differs that does nothing."""
+    with ExitStack() as stack:
+        for module in (lossless, paying):
+            stack.enter_context(patch.object(module, "wanted_letters", lambda *_: EVERY_LETTER))
+        yield
+
+
+@any_mana_wanted()
+def compared(
+    card: CardDef, tried: Mapping[Change, int], beside: Several[Change], seed: int, situations: int = SITUATIONS
+) -> dict[Change, int]:
+    """Those of the changes that made no difference → in how many games their ability came about.
+
+    Each is tried with in how many games that is done at most; `beside` are those for which no game is played that is
+    not played for others. In each situation both cards are played by the same dice, so that the games part where one of
+    them shows or allows anything else.
+    """
     left = dict.fromkeys(tried, 0)
     own = plain(card)
     spell = not card.types - {"Instant", "Sorcery", "Tribal"}
     for number in range(situations):
-        if not any(games < enough(each) for each, games in left.items()):
+        if not any(games < tried[each] for each, games in left.items() if each not in beside):
             break
         which, on_board = f"{seed} {card.name.en} {number}", not spell and number % 3 > 0
         findings = Findings(card.name.en)
         played = list(moves(own, own, which, on_board, number // 3, findings))
         for each, games in list(left.items()):
             came = not each.ability or each.ability in findings.resolved
-            if games < enough(each) and (came or number < enough(each)):
+            if games < tried[each] and (came or number < tried[each]):
                 left[each] += came
                 other = moves(each.card, own, which, on_board, number // 3, Findings(card.name.en))
                 if any(mine != theirs for mine, theirs in zip_longest(played, other)):
                     del left[each]
-    return [each for each, games in left.items() if games]
+    return left
 
 
 def enough(change: Change) -> int:
@@ -389,7 +460,7 @@ def main() -> int:
         silent += len(found)
         explained.update(each.reason for each in found if each.reason)
         for each in found if options.all else [each for each in found if not each.reason]:
-            print(f"no difference: {name}: {each.what}\n    {_line(each.before)}\n    {_line(each.after)}", flush=True)
+            print(f"no difference: {name}: {each.pair}\n    {_line(each.before)}\n    {_line(each.after)}", flush=True)
     for why, number in explained.most_common():
         print(f"{number:4} {why}")
     print(

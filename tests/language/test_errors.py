@@ -163,6 +163,20 @@ def test_what_is_done_at_once_is_done_for_no_time(language: Language, text: str,
 @pytest.mark.parametrize(
     "text",
     [
+        "Shuffle target creature into its owner's graveyard.",
+        "Shuffle your graveyard into your hand.",
+        "Suspend 5—{B}. X can't be 0.",
+        "Put target creature into its owner's library.",
+    ],
+)
+def test_what_can_mean_nothing_is_not_understood(text: str):
+    with pytest.raises(LanguageError):
+        parse(Paragraph, text, "en")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Untap target creature and gain control of it until end of turn.",
         "Exile target creature until ~ leaves the battlefield.",
     ],

@@ -169,10 +169,50 @@ def test_all_of_every_card_is_played(card: CardDef) -> None:
         ("Whenever two creatures die, draw a card.", False),
         ("Whenever two or more creatures attack, draw a card.", True),
         ("Whenever a creature dies, draw two cards.", True),
+        ("If two artifacts would deal damage to you, prevent 1 of that damage.", False),
+        ("If an artifact would deal damage to two creatures, prevent 1 of that damage.", False),
+        ("If an artifact would deal damage to a creature, prevent 2 of that damage.", True),
+        ("If two opponents would gain life, they lose that much life instead.", False),
+        ("If damage would be dealt to two creatures, prevent that damage.", False),
+        ("If one or more counters would be put on two creatures, twice that many of those counters are put on that"
+         " creature instead.", False),
+        ("{T}: The next time two opponents would draw a card this turn, that player draws two cards instead.", False),
+        ("{T}: The next time an opponent would draw a card this turn, that player draws two cards instead.", True),
+        ("{T}: If two creatures would die this turn, exile it instead.", False),
+        ("{T}: If a creature would die this turn, exile it instead.", True),
+    ],
+)  # fmt: skip
+def test_no_trigger_or_replacement_counts_events(text: str, plays: bool) -> None:
+    assert bool(define_card(f"Tally | Conto\n{{1}}\nArtifact\n{text}").gaps) != plays
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Two creatures you control get +1/+1.",
+        "Up to two creatures can't attack.",
+        "Two creatures enter tapped.",
+        "Two opponents can't gain life.",
     ],
 )
-def test_no_trigger_counts_events(text: str, plays: bool) -> None:
-    assert bool(define_card(f"Tally | Conto\n{{1}}\nArtifact\n{text}").gaps) != plays
+def test_no_static_ability_is_about_so_many(text: str) -> None:
+    assert len(define_card(f"Stone | Pietra\n{{1}}\nArtifact\n{text}").gaps) == 1
+
+
+@pytest.mark.parametrize(
+    ("quoted", "plays"),
+    [
+        ("Whenever two creatures attack, draw a card.", False),
+        ("Whenever one or more creatures attack, draw a card.", True),
+        ("{T}: Each opponent adds {G}.", False),
+        ("{T}: Each player adds {G}.", True),
+        ("At the beginning of your upkeep or whenever a creature dies, exile that creature.", False),
+        ("Whenever a creature dies, exile that creature.", True),
+    ],
+)
+def test_what_no_ability_can_do_none_in_quotation_marks_can(quoted: str, plays: bool) -> None:
+    card = define_card(f'Stone | Pietra\n{{1}}\nArtifact\nAll creatures have "{quoted}"')
+    assert bool(card.gaps) is not plays
 
 
 @pytest.mark.parametrize(

@@ -299,6 +299,7 @@ class ShuffleInto(PlayerAct):
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
+        _check_library(self.library)
 
     def wording(self, language: str, features: object) -> int:
         """Italian cards tell the library before objects of which they say where they are."""
@@ -312,6 +313,12 @@ class ShuffleInto(PlayerAct):
         yield from ctx.do_all([events.Shuffle(owner) for owner in owners or subjects])
 
 
+def _check_library(zone: Zone) -> None:
+    """Raises `Meaningless` for any other zone: nothing else is shuffled (701.20a)."""
+    if isinstance(zone, ZoneOf) and zone.zone is not ZoneKind.LIBRARY:
+        raise Meaningless
+
+
 @phrase(en="[shuffle] {zone} into {library}", it="[rimescolare] {zone} in {library}")
 class ShuffleZoneInto(PlayerAct):
     """Shuffle a zone into a library (701.20)."""
@@ -320,6 +327,7 @@ class ShuffleZoneInto(PlayerAct):
     library: Zone
 
     def __post_init__(self) -> None:
+        _check_library(self.library)
         if isinstance(self.zone, ZonePair):  # "their hand and their graveyard"
             first, second = self.zone.first, self.zone.second
             if isinstance(first, ZoneOf) and isinstance(second, ZoneOf) and first.whose == second.whose:
@@ -586,6 +594,10 @@ class IntoZone(Destination):
     """Into a hand or a graveyard."""
 
     zone: ZoneOf
+
+    def __post_init__(self) -> None:
+        if self.zone.zone is ZoneKind.LIBRARY:
+            raise Meaningless  # it is not told where in it
 
     def wording(self, language: str, features: object) -> int:
         """Italian cards add to a hand."""

@@ -149,6 +149,8 @@ class Suspend(Spelled):
     def __post_init__(self) -> None:
         if (self.number is None) != (self.cost is None):
             raise Meaningless
+        if self.positive and (self.cost is None or not self.cost.mana.variables):
+            raise Meaningless  # there is no X that could be 0
 
     def wording(self, language: str, features: Features) -> int:
         """Without a number it lets nobody suspend the card."""

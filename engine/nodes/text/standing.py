@@ -25,7 +25,9 @@ from engine.nodes.nouns.objects import Chosen, GrantingObject, Self
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.qualifiers import ExiledWith
 from engine.nodes.nouns.values import Change, Size
-from engine.nodes.sentences.effects import UnlessDone, WhereX
+from engine.nodes.replacements.next_time import NextTimeWould
+from engine.nodes.replacements.would import IfCountersWould, IfItWould, WouldInstead
+from engine.nodes.sentences.effects import ObjectClause, UnlessDone, WhereX
 from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
 from engine.nodes.triggers.triggers import EitherTrigger
 from engine.vocabulary.mana import ManaCost
@@ -48,13 +50,28 @@ def misplaced(
     doorless = "Room" in types and frame != "room"
     return [
         [
-            *_idle(each, types), *_mana_for_others(each), *_counted_events(own), *_given_names(each), *_one_sided(own),
-            *_priced_by_x(own), *(_cards_exiled(own) if paid else ()), *(_doorless(each) if doorless else ()),
+            *_idle(each, types), *_unworkable(each, own), *_quoted(each), *_given_names(each), *_priced_by_x(own),
+            *(_cards_exiled(own) if paid else ()), *(_doorless(each) if doorless else ()),
             *(_own_transforming(own) if frame == "modal" else ()),
             *(() if given or _gives_x(own) or (monstrous and _waits_for_monstrosity(own)) else _open_x(own)),
         ]
         for each, own in zip(paragraphs, parts, strict=True)
     ]
+
+
+def _unworkable(paragraph: Paragraph, parts: Sequence[Node]) -> Iterator[Node]:
+    """What cannot work in any ability, whatever has it."""
+    yield from _mana_for_others(paragraph)
+    yield from _counted_events(parts)
+    yield from _counted_subjects(parts)
+    yield from _one_sided(parts)
+
+
+def _quoted(paragraph: Paragraph) -> Iterator[Node]:
+    """The same of the abilities in quotation marks in it."""
+    for each in all_of(paragraph, whole=True):
+        if isinstance(each, Paragraph) and each is not paragraph:
+            yield from _unworkable(each, list(walk(each)))
 
 
 def _doorless(paragraph: Paragraph) -> Iterator[Node]:
@@ -120,14 +137,34 @@ def _given_names(paragraph: Paragraph) -> Iterator[Node]:
 
 
 def _counted_events(parts: Sequence[Node]) -> Iterator[Node]:
-    """What a paragraph's triggers wait for so many of: events happen to one thing, or to one or more together (603.2c),
-    and no number of them is counted."""
+    """What a paragraph's triggers and replacement effects wait for so many of: events happen to one thing, or to one or
+    more together (603.2c), and no number of them is counted."""
     one = Exactly.one()
-    for trigger in (part for part in parts if isinstance(part, Trigger)):
-        for part in walk(trigger):
+    for awaited in (each for part in parts for each in _awaited(part)):
+        for part in walk(awaited):
             count = part.count if isinstance(part, Chosen | SomePlayer) else one
             if count != one and not isinstance(count, OrMore | AtLeast):
                 yield part
+
+
+def _awaited(part: Node) -> Iterator[Node]:
+    """What a part of a sentence waits for: its trigger condition, or what would happen and to whom (614.1a)."""
+    if isinstance(part, Trigger):
+        yield part
+    elif isinstance(part, WouldInstead):
+        yield from (part.about, part.prospect)
+    elif isinstance(part, IfItWould | NextTimeWould):
+        yield from (part.who if isinstance(part, NextTimeWould) else part.what, part.prospect)
+    elif isinstance(part, IfCountersWould):
+        yield part.what
+
+
+def _counted_subjects(parts: Sequence[Node]) -> Iterator[Node]:
+    """Of how many things a static ability says something: it chooses none (604.1)."""
+    for clause in (part.effect for part in parts if isinstance(part, Static)):
+        who = clause.what if isinstance(clause, ObjectClause) else getattr(clause, "who", None)
+        if isinstance(who, Chosen | SomePlayer) and who.count != Exactly.one():
+            yield who
 
 
 def _priced_by_x(parts: Sequence[Node]) -> Iterator[Node]:

@@ -1,0 +1,236 @@
+"""Every kind of word once: `python -m tests.fuzz.pairs [--cards FILE] [--progress FILE] [--part K/N] [--fewest N]`.
+
+What `tests.fuzz.words` changes at random in single cards is changed here kind by kind: a field of a class of nodes, in
+the field of the phrase in which it stands (`Pair`). All wholly understood cards are gone through once for the pairs
+that they hold; then each pair, those of most cards first, is changed in some of its cards, short texts among them,
+until one change has made a difference. On the way the other words of those cards are tried a little too.
+
+It ends with a list: how many pairs were seen to matter, how many need not (`tests.fuzz.explained`), and each that is
+left: "no difference" where its ability came about and nothing differed, "not brought about" where it never did, "no
+other word" where no change makes a sentence that is played. With `--progress` what is found is kept in a file, and what
+stands there is not tried once more, or with `--again` only what was not seen to matter; `--games` tells in how many
+games of each card. `--part` tries one of N parts, `--pair WORDS` only pairs in whose name these words stand. Ends
+with 1 if a game could not be played.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+
+from engine.language.cardfile import CardDef
+from tests.fuzz.collection import Collection, from_file, shipped
+from tests.fuzz.explained import no_other_word
+from tests.fuzz.many import TimeUp, time_limit
+from tests.fuzz.words import PLAYED_EXPLAINED, Change, Pair, changed, changes, compared
+
+PLAYED = 6
+"""Games of each card in which a change is tried at most; three times as many are begun for that."""
+PLAYED_BESIDE = 2
+"""Games in which the other words of the card are tried, once each."""
+CARDS = 3
+"""Cards in which a pair is changed."""
+LOOKED_AT = 16
+"""Cards that are looked at for changes of a pair that make sentences."""
+CHANGES = 1
+"""Changes of a pair in one card."""
+SECONDS = 20
+"""For a pair in one card, in so many games as are played if nothing else is told."""
+SEEN, EXPLAINED, SILENT, NEVER, WORDLESS = "seen", "explained", "no difference", "not brought about", "no other word"
+SLOW, FAILS = "takes too long", "fails"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What became of one pair."""
+
+    what: str
+    place: str
+    cards: int
+    """How many hold it."""
+    result: str
+    card: str = ""
+    """By which it was found."""
+    before: str = ""
+    after: str = ""
+    reason: str = ""
+    """Why it need not show, or what went wrong."""
+
+    @property
+    def pair(self) -> Pair:
+        return Pair(self.what, self.place)
+
+
+def pairs_of(card: CardDef) -> set[Pair]:
+    """The pairs of which the card's words are."""
+    return {pair for paragraph in card.paragraphs for pair, _ in changed(paragraph)}
+
+
+def gathered(collection: Collection) -> dict[Pair, list[str]]:
+    """Each pair → the names of the wholly understood cards that hold it, short texts first."""
+    found: dict[Pair, list[str]] = defaultdict(list)
+    for name in sorted(filter(collection.playable, collection.names), key=lambda name: _length(collection, name)):
+        for pair in pairs_of(collection.database.card(name)):
+            found[pair].append(name)
+    return found
+
+
+def _length(collection: Collection, name: str) -> int:
+    return len(collection.database.card(name).text)
+
+
+class Search:
+    """Goes through pairs and tells what became of them."""
+
+    def __init__(self, collection: Collection, pairs: dict[Pair, list[str]], seed: int, games: int = PLAYED) -> None:
+        self.collection = collection
+        self.pairs = pairs
+        self.seed = seed
+        self.games = games
+        self.beside: set[Pair] = set()
+        """Pairs that were tried a little in a card that was played for another."""
+
+    def findings(self, wanted: Sequence[Pair], known: set[Pair]) -> Iterator[Finding]:
+        """What becomes of the wanted pairs that are not yet known, and of others on the way; grows `known`."""
+        for pair in wanted:
+            if pair in known:
+                continue
+            for found in self.tried(pair, known):
+                if found.pair not in known:
+                    known.add(found.pair)
+                    yield found
+
+    def tried(self, pair: Pair, known: set[Pair]) -> Iterator[Finding]:
+        """The same for one pair, which comes last."""
+        silent: list[Change] = []
+        came = slow = False
+        try:
+            for card, tries in self.candidates(pair):
+                others = self.others(card, known, pair)
+                limits = {each: min(PLAYED_EXPLAINED, self.games) if each.reason else self.games for each in tries}
+                limits |= dict.fromkeys(others, PLAYED_BESIDE)
+                try:
+                    with time_limit(SECONDS * self.games / PLAYED):
+                        left = compared(card, limits, others, self.seed, 3 * self.games)
+                except TimeUp:
+                    slow = True
+                    continue
+                differ = [each for each in limits if each not in left]
+                yield from (self.finding(SEEN, each) for each in differ)
+                if any(each in tries for each in differ):
+                    return
+                silent += tries
+                came |= any(left[each] for each in tries)
+        except Exception as error:  # whatever the program raises is what we look for
+            yield Finding(*pair, len(self.pairs[pair]), FAILS, reason=f"{type(error).__name__}: {error}")
+            return
+        yield self.unseen(pair, silent, came) if silent or not slow else Finding(*pair, len(self.pairs[pair]), SLOW)
+
+    def unseen(self, pair: Pair, silent: Sequence[Change], came: bool) -> Finding:
+        if not silent:
+            return self.wordless(pair)
+        unknown = [each for each in silent if not each.reason]
+        if not unknown:
+            return self.finding(EXPLAINED, silent[0])
+        return self.finding(SILENT if came else NEVER, unknown[0])
+
+    def wordless(self, pair: Pair) -> Finding:
+        """A pair of which no change makes a sentence."""
+        name = self.pairs[pair][0]
+        paragraphs = self.collection.database.card(name).paragraphs
+        tried = [(each, other) for each in paragraphs for found, other in changed(each) if found == pair]
+        reasons = [no_other_word(pair.what, *each) for each in tried]
+        return Finding(*pair, len(self.pairs[pair]), EXPLAINED if all(reasons) else WORDLESS, name, reason=min(reasons))
+
+    def candidates(self, pair: Pair) -> Iterator[tuple[CardDef, list[Change]]]:
+        """Cards with changes of the pair, those first that have no reason not to show."""
+        names = self.pairs[pair]
+        mixed = [*names[:2], *Random(f"{self.seed} {pair}").sample(names[2:], len(names) - 2)] if names[2:] else names
+        unknown, known = [], []
+        for name in mixed[:LOOKED_AT]:
+            card = self.collection.database.card(name)
+            made = list(changes(card, {pair}))
+            without = [each for each in made if not each.reason]
+            if without:
+                unknown.append((card, without[:CHANGES]))
+            elif made:
+                known.append((card, made[:CHANGES]))
+            if len(unknown) == CARDS:
+                break
+        yield from [*unknown, *known][:CARDS]
+
+    def others(self, card: CardDef, known: set[Pair], pair: Pair) -> list[Change]:
+        """A change of each other pair of the card of which nothing is known, if it was not tried yet."""
+        open_pairs = pairs_of(card) - known - self.beside - {pair}
+        self.beside |= open_pairs
+        return list({each.pair: each for each in changes(card, open_pairs)}.values())
+
+    def finding(self, result: str, change: Change) -> Finding:
+        reason = change.reason if result == EXPLAINED else ""
+        number, name = len(self.pairs[change.pair]), change.card.name.en
+        return Finding(*change.pair, number, result, name, change.before, change.after, reason)
+
+
+def kept(progress: Path | None) -> dict[Pair, Finding]:
+    """What stands in a file of findings, one JSON object a line; of a pair that is told twice the last."""
+    if progress is None or not progress.exists():
+        return {}
+    read = [Finding(**json.loads(line)) for line in progress.read_text(encoding="utf-8").splitlines()]
+    return {each.pair: each for each in read}
+
+
+def report(found: Sequence[Finding]) -> None:
+    """Print what is left, those of most cards first, and the figures."""
+    for each in sorted(found, key=lambda each: -each.cards):
+        if each.result not in (SEEN, EXPLAINED):
+            print(f"{each.result}: {each.pair} ({each.cards} cards): {each.card} {each.reason}")
+            if each.before:
+                print("    " + each.before.replace("\n", " / ") + "\n    " + each.after.replace("\n", " / "))
+    for why, number in Counter(each.reason for each in found if each.result == EXPLAINED).most_common():
+        print(f"{number:4} {why}")
+    results = Counter(each.result for each in found)
+    print(f"{len(found)} pairs: {', '.join(f'{number} {result}' for result, number in results.most_common())}")
+
+
+def main() -> int:
+    """Try all pairs and print those never seen to matter; 1 if a game could not be played."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
+    parser.add_argument("--cards", type=Path, help="JSON lines; the program's own cards without")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--progress", type=Path, help="keep what is found in this file, and go on from there")
+    parser.add_argument("--again", action="store_true", help="try again what stands there and was not seen to matter")
+    parser.add_argument("--games", type=int, default=PLAYED, help="of each card")
+    parser.add_argument("--part", default="1/1", help="K/N: one of N parts, which together are all pairs")
+    parser.add_argument("--fewest", type=int, default=1, help="only pairs that so many cards hold")
+    parser.add_argument("--pair", help="only pairs in whose name this stands")
+    options = parser.parse_args()
+    collection = from_file(options.cards) if options.cards is not None else shipped()
+    pairs = gathered(collection)
+    wanted = [
+        pair for pair in sorted(pairs, key=lambda pair: (-len(pairs[pair]), pair)) if len(pairs[pair]) >= options.fewest
+    ]
+    if options.pair:
+        wanted = [pair for pair in wanted if options.pair in str(pair)]
+    part, of = map(int, options.part.split("/"))
+    wanted = wanted[part - 1 :: of]
+    found = kept(options.progress)
+    search = Search(collection, pairs, options.seed, options.games)
+    for each in search.findings(wanted, {pair for pair in found if not options.again or found[pair].result == SEEN}):
+        found[each.pair] = each
+        if options.progress is not None:
+            with options.progress.open("a", encoding="utf-8") as file:
+                print(json.dumps(asdict(each), ensure_ascii=False), file=file)
+        if sys.stderr.isatty():
+            print(f"{len(found)} of {len(pairs)}", end="\r", file=sys.stderr)
+    report([found[pair] for pair in wanted])
+    return 1 if any(found[pair].result == FAILS for pair in wanted) else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
