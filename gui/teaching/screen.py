@@ -66,7 +66,8 @@ class LessonScreen(GuidedScreen):
         """What somebody who plays along has been told to do now."""
         bridge = self.lesson_bridge
         bridge.judged.connect(self._judged)
-        bridge.welcomed.connect(self._welcomed)
+        bridge.welcomed.connect(self._forget_verdict)
+        self.table.controller.choice_changed.connect(self._forget_verdict)
         bridge.moved.connect(self._moved)
         bridge.decision_changed.connect(self._asked)
 
@@ -186,8 +187,8 @@ class LessonScreen(GuidedScreen):
         self.bubble.say(self.words.wrong(verdict, self._task()), verdict.rule)
         self._fit()
 
-    def _welcomed(self) -> None:
-        """What was said of the play before holds no longer."""
+    def _forget_verdict(self) -> None:
+        """What was said of the play before holds no longer: another one has begun."""
         if not self.bubble.reply.isHidden():
             self.bubble.say("")
             self._fit()

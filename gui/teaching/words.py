@@ -53,7 +53,7 @@ class Words:
         return tr("Yes, that is allowed (rule {rule}), but here we want this:", rule=verdict.rule)
 
     def _why_not(self, play: str) -> str:
-        """What comes of a play, whatever the lesson is about (117.4, 305.2, 508.1, 508.8, 509.1, 601.2h, 602.2b)."""
+        """What comes of a play, whatever a lesson is about (115.1, 117.4, 305.2, 508.1, 508.8, 509.1, 601.2h, 602.2b)."""
         match play:
             case "pass":
                 return tr("If all players pass now, what lies on top of the stack resolves before you have done this.")
@@ -73,6 +73,8 @@ class Words:
                 return tr("You may use that now. But its cost would be paid, and the task still to do.")
             case "land":
                 return tr("You may play that. But it is mostly the one land of a turn, and the task is still to do.")
+            case "target":
+                return tr("It may be aimed there. But targets are not changed afterwards, and the task wants another.")
         return ""
 
     def request(self, reply: Reply) -> str:

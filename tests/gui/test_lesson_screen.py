@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from engine.cards import default_database
+from engine.decisions import Divide
 from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.panel import SHADOW
@@ -112,6 +113,47 @@ def test_what_was_said_of_a_wrong_play_goes_with_the_next_right_one(open_lesson)
     height = screen.bubble.height()
     assert screen.bridge.answer("pass") and screen.runner.step_index == 1, "to combat, where the attack is declared"
     assert screen.bubble.reply.isHidden() and screen.bubble.rule.isHidden() and screen.bubble.height() < height
+
+
+def test_what_was_said_of_a_wrong_block_goes_as_soon_as_another_is_chosen(open_lesson):
+    """Not only when that is confirmed; but a card that is only looked at while one has priority takes no words away."""
+    screen = open_lesson("block")
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    wall, tusker = card(screen, "Wall of Omens").entity, card(screen, "Kalonian Tusker").entity
+    blocks = screen.table.controller.interaction
+    blocks.click(wall)
+    blocks.press("done")
+    assert "A good wall" in screen.bubble.reply.text() and not screen.bubble.reply.isHidden()
+    height = screen.bubble.height()
+    screen.table.controller.interaction.click(tusker)
+    assert screen.bubble.reply.isHidden() and screen.bubble.height() < height
+    screen = open_lesson("casting-a-creature")
+    press(screen, Qt.Key.Key_Space)
+    play(screen, "Forest")
+    screen.table.controller.interaction.click(card(screen, "Rumbling Baloth").entity)
+    assert "one land of a turn" in screen.bubble.reply.text() and not screen.bubble.reply.isHidden()
+
+
+def test_what_was_said_of_a_wrong_share_goes_with_the_first_other_number(open_lesson):
+    screen = open_lesson("several-blockers")
+    press(screen, Qt.Key.Key_Space)
+    assert screen.bridge.answer("pass")
+    settle(screen)
+    baloth = card(screen, "Enormous Baloth").entity
+    assert screen.bridge.answer([[baloth, 1]])
+    settle(screen)
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    assert screen.bridge.answer([0, 1])
+    settle(screen)
+    panel = next(panel for panel in screen.findChildren(DecisionPanel) if isinstance(panel.decision, Divide))
+    panel.submit([7, 0])
+    assert "gets too little" in screen.bubble.reply.text() and not screen.bubble.reply.isHidden()
+    panel = next(panel for panel in screen.findChildren(DecisionPanel) if isinstance(panel.decision, Divide))
+    assert not screen.bubble.reply.isHidden(), "the question has been asked anew"
+    panel._set(0, 5)
+    assert screen.bubble.reply.isHidden()
 
 
 def test_who_has_not_passed_is_not_told_of_passing(open_lesson):
