@@ -53,7 +53,7 @@ class Words:
         return tr("Yes, that is allowed (rule {rule}), but here we want this:", rule=verdict.rule)
 
     def _why_not(self, play: str) -> str:
-        """What comes of a play, whatever a lesson is about (115.1, 117.4, 305.2, 508.1, 508.8, 509.1, 601.2h, 602.2b)."""
+        """What comes of a play in any lesson (115.1, 117.4, 305.2, 508.1, 508.8, 509.1, 601.2h, 602.2b)."""
         match play:
             case "pass":
                 return tr("If all players pass now, what lies on top of the stack resolves before you have done this.")
