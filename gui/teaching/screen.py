@@ -64,6 +64,8 @@ class LessonScreen(GuidedScreen):
         """Where the mouse was when the step began."""
         self._wanted: Reply | None = None
         """What somebody who plays along has been told to do now."""
+        self._verdict: Verdict | None = None
+        """What is said of the last play."""
         bridge = self.lesson_bridge
         bridge.judged.connect(self._judged)
         bridge.welcomed.connect(self._forget_verdict)
@@ -97,7 +99,7 @@ class LessonScreen(GuidedScreen):
     def _show_step(self) -> None:
         runner = self.runner
         self._shown = (runner.step_index, runner.done)
-        self._wanted, self._hints = None, 0
+        self._wanted, self._verdict, self._hints = None, None, 0
         self._mouse_then = QCursor.pos()
         self.bubble.is_put = False
         if runner.is_over:
@@ -184,11 +186,13 @@ class LessonScreen(GuidedScreen):
     # Judging and helping
 
     def _judged(self, verdict: Verdict) -> None:
+        self._verdict = verdict
         self.bubble.say(self.words.wrong(verdict, self._task()), verdict.rule)
         self._fit()
 
     def _forget_verdict(self) -> None:
         """What was said of the play before holds no longer: another one has begun."""
+        self._verdict = None
         if not self.bubble.reply.isHidden():
             self.bubble.say("")
             self._fit()
@@ -234,7 +238,16 @@ class LessonScreen(GuidedScreen):
             # In one place for all parts of the card that is shown there.
             near = self.pointing.widget(self.table.preview).center()
         wholes = [rect for pointer in points for rect in self.pointing.wholes(pointer)]
-        self.overlay.stand(rects, self.runner.step_index, near, anew=anew, wholes=wholes)
+        named = [self.pointing.item(item, item.box) for item in self.pointing.named(self._named(step))]
+        self.overlay.stand(rects, self.runner.step_index, near, anew=anew, wholes=wholes, spoken_of=named)
+
+    def _named(self, step: Step) -> set[str]:
+        """The cards of which is spoken: by the step and by its hints, shown or not, and of the last play; or by what
+        who plays along is asked for."""
+        if self._wanted is not None:
+            return {ref.name for ref in (*self._wanted.play.cards, *self._wanted.play.targets)}
+        because = self._verdict.because if self._verdict is not None else None
+        return self.words.named(each for each in (step.say, step.do, *step.hints, because) if each is not None)
 
     # The end and the menu
 

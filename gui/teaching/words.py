@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.language.naming import Several
@@ -35,6 +35,11 @@ class Words:
             return self.names[LEARNER if key == "you" else 1 - LEARNER]
         card = self.database.find(key)
         return text(card.name) if card is not None else key
+
+    def named(self, said: Iterable[Text]) -> set[str]:
+        """The English names of the cards that the texts name."""
+        cards = [self.database.find(name) for words in said for name in _NAME.findall(words.en)]
+        return {card.name.en for card in cards if card is not None}
 
     def missing(self, words: Text) -> list[str]:
         """Names in brackets that are no card's and no player's."""

@@ -17,6 +17,8 @@ from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.panel import SHADOW
 from gui.settings import Settings
 from gui.storage import Storage
+from gui.table.card_item import CardItem
+from gui.table.player_item import PlayerItem
 from gui.table.turned_layer import carried
 from gui.teaching import course
 from gui.teaching.lesson import Pointer
@@ -24,6 +26,7 @@ from gui.teaching.placing import EDGE, place
 from gui.teaching.pointing import Pointing
 from gui.teaching.reading import read_lesson
 from gui.teaching.rings import REACH
+from gui.teaching.runner import Verdict
 from gui.teaching.screen import LessonScreen, SummaryBox
 from gui.teaching.situation import begin
 from tests.gui.lesson_player import Student, candidates
@@ -323,6 +326,54 @@ def test_words_never_cover_what_they_point_at(open_lesson, size, language):
         assert covered(screen) == []
         screen.bridge.answer("pass")
         assert covered(screen) == []
+
+
+def hidden_by_words(screen: LessonScreen) -> list[str]:
+    """The players and the cards named by the step, its hints and what was said last that the words lie over."""
+    step = screen.runner.step
+    assert step is not None
+    because = [screen._verdict.because] if screen._verdict is not None else []
+    names = screen.words.named(each for each in (step.say, step.do, *step.hints, *because) if each is not None)
+    items: list[CardItem | PlayerItem] = [*screen.pointing.named(names), *screen.table.scene.players.values()]
+    words = screen.bubble.geometry()
+    return [type(item).__name__ for item in items if words.intersects(screen.pointing.item(item, item.box))]
+
+
+@pytest.mark.parametrize("name", ["block", "instants-and-the-stack", "responding", "fizzling", "counterspells"])
+@pytest.mark.parametrize(("size", "language"), [((1366, 748), "it"), ((1024, 640), "en")])
+def test_tall_words_hide_no_player_and_no_card_of_which_they_speak(open_lesson, name, size, language):
+    """Also with the longest that is said of a wrong play and with all hints: they take another shape where the usual
+    one has no room."""
+    i18n.set_language(language)
+    screen = open_lesson(name, size)
+    runner, steps = screen.runner, set()
+    for _ in range(80):
+        settle(screen)
+        if runner.is_over:
+            break
+        if runner.step_index not in steps:
+            steps.add(runner.step_index)
+            for wrong in runner.step.wrongs:
+                screen._judged(Verdict(False, wrong.because, "117.3d", "pass"))
+                assert hidden_by_words(screen) == [], (runner.step_index, wrong.because)
+            while screen.bubble.hint_button.isVisible():
+                screen.hint()
+                assert hidden_by_words(screen) == [], runner.step_index
+        if screen.reads:
+            screen._read()
+        elif screen.bridge.decision is not None:
+            screen.bridge.answer(Student(runner).best())
+    assert steps == set(range(len(screen.lesson.steps)))
+
+
+def test_what_there_is_to_know_stays_until_there_is_more_to_say(open_lesson):
+    """However little room there is; then it has been read, and may make way."""
+    screen = open_lesson("responding", (640, 420))
+    read_up_to_task(screen)
+    assert not screen.bubble.words.isHidden() and not screen.bubble.task.isHidden()
+    screen.bridge.answer("pass")
+    screen.hint()
+    assert screen.bubble.words.isHidden() and not screen.bubble.help.isHidden()
 
 
 def test_a_place_is_off_what_must_be_seen():

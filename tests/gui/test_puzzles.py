@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engine.cards import default_database
@@ -184,6 +185,30 @@ def test_the_zones_of_a_position_are_named_whole_in_any_window(window: app.MainW
     for heading in editor.headings.values():
         assert heading.width() >= heading.sizeHint().width(), heading.text()
     assert editor.right.mapTo(editor, editor.right.rect().topRight()).x() < editor.width()
+
+
+@pytest.mark.parametrize("edited_after", [False, True])
+def test_what_is_typed_before_all_cards_have_been_read_counts_once_they_have(
+    window: app.MainWindow, edited_after: bool
+) -> None:
+    """A name and Return twice, as fast as one can; not if other words have been written since."""
+    editor = edited(window)
+    words = editor.search.words
+    assert editor.search.finder is None or not editor.search.finder.is_whole
+    words.setFocus()
+    QTest.keyClicks(words, "serra angel")
+    for _ in range(2):
+        QTest.keyClick(words, Qt.Key.Key_Return)
+    if edited_after:
+        QTest.keyClicks(words, "s")
+    assert editor.draft.zone(0, "battlefield") == []
+    for _ in range(500):
+        if editor.search.finder is not None and editor.search.finder.is_whole:
+            break
+        QTest.qWait(10)
+    QApplication.processEvents()
+    placed = [card["card"] for card in editor.draft.zone(0, "battlefield")]
+    assert placed == ([] if edited_after else ["Serra Angel"])
 
 
 def drop(editor: PositionEditor, seat: int, zone: str, data: QMimeData) -> None:

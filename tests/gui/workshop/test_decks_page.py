@@ -71,6 +71,20 @@ def page(window: app.MainWindow) -> DecksPage:
     return found
 
 
+def test_return_before_all_cards_have_been_read_goes_to_the_first_found_then(window: app.MainWindow) -> None:
+    assert window.workshop is not None
+    page = window.workshop.decks
+    assert page.finder is not None and not page.finder.is_whole
+    page.search.words.setFocus()
+    QTest.keyClicks(page.search.words, "mountain")
+    QTest.keyClick(page.search.words, Qt.Key.Key_Return)
+    assert not page.search.results.hasFocus()
+    list(page.finder.learn())
+    page.search.all_read()
+    assert page.search.results.hasFocus() and page.search.results.currentItem().text() == "Mountain"
+    assert page.draft.main == {}
+
+
 def names(page: DecksPage) -> list[str]:
     results = page.search.results
     return [results.item(at).text() for at in range(results.count())]
