@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -108,6 +108,24 @@ def test_how_many_are_done_is_told_in_the_right_number(window, qtbot):
     ):
         qtbot.addWidget(made)
         assert [made.progress_words(count).rstrip("0123456789") for count in range(3)] == list(words)
+
+
+def test_the_list_shows_what_comes_next_and_ends_with_its_last_row(qtbot):
+    """One comes back to it where one is, and there is nothing below the last one."""
+    settings = Settings()
+    lessons = course.lessons()[0]
+    for lesson in lessons[:20]:
+        course.finish(settings, settings.values.names[0], lesson.id)
+    screen = LearnScreen(settings)
+    qtbot.addWidget(screen)
+    screen.resize(1366, 748)
+    screen.show()
+    screen.show_items(lessons, ())
+    qtbot.wait(20)
+    view, last = screen.area.viewport().rect(), screen.rows[lessons[-1].id]
+    following = screen.rows[lessons[20].id]
+    assert view.contains(QRect(following.mapTo(screen.area.viewport(), QPoint(0, 0)), following.size()))
+    assert screen.area.widget().height() - last.geometry().bottom() < last.height()
 
 
 def test_one_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
