@@ -61,14 +61,15 @@ class Overlay:
 
     def stand(
         self, rects: Sequence[QRect], occasion: object, near: QPoint | None = None, *, anew: bool = False,
-        wholes: Sequence[QRect] = (), spoken_of: Sequence[QRect] = (),
+        wholes: Sequence[QRect] = (), spoken_of: Sequence[QRect] = (), read: bool = False,
     ) -> None:  # fmt: skip
         """Show the words beside the things in `rects`, and rings round those. On the same `occasion` they stay about
         where they are; `anew` says that the words have changed. `wholes` are the cards that the things are parts of,
-        which stay in sight too; `spoken_of` what else the words speak of, which does as long as there is room."""
+        which stay in sight too; `spoken_of` what else the words speak of, which does as long as there is room. With
+        `read` only the task stays of the words."""
         panels = self._panels()
         if anew or not self.bubble.is_put:
-            self._place(rects, panels, occasion, near, anew, wholes, spoken_of)
+            self._place(rects, panels, occasion, near, anew, wholes, spoken_of, read)
         self.rings.setGeometry(self.screen.rect())
         seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
         shown = [carried(rect, self.ground, self.screen) for rect in (*seen, self.bubble.geometry())]
@@ -93,14 +94,15 @@ class Overlay:
 
     def _place(
         self, rects: Sequence[QRect], panels: Sequence[QRect], occasion: object, near: QPoint | None, anew: bool,
-        wholes: Sequence[QRect], named: Sequence[QRect],
+        wholes: Sequence[QRect], named: Sequence[QRect], read: bool,
     ) -> None:  # fmt: skip
         room, bubble = self.ground.rect(), self.bubble
         bar = self.pointing.widget(self.table.bar)
         busy, choices = self._busy(), self._choices()
         players = [self.pointing.item(each, each.box) for each in self.table.scene.players.values()]
-        spoken_of = [*named, *players]
-        scene = (list(rects), list(wholes), panels, busy, choices, spoken_of, bar, self.ground.size())
+        # What has been read gives way to all that is played with.
+        spoken_of = [*named, *players, *self._fighting(), *(busy if read else ())]
+        scene = (list(rects), list(wholes), panels, busy, choices, spoken_of, bar, self.ground.size(), read)
         seen = [rect for rect in (*rects, *wholes) if not any(panel.intersects(rect) for panel in panels)]
         messages = [self.pointing.widget(self.table.toast)] if self.table.toast.isVisible() else []
         never = [bar, *panels, *choices, *seen, *messages]
@@ -121,8 +123,8 @@ class Overlay:
             self._occasion, self._home = occasion, None
         near = self._home or near
         before = None if anew else bubble.geometry()
-        best, least = (WIDTH, False), float("inf")
-        for shape in self._shapes():
+        best, least = (WIDTH, read), float("inf")
+        for shape in self._shapes(read):
             self._shape(*shape)
             cost = hidden(place(bubble.size(), room, never, busy, near, before, spoken_of), never, spoken_of)
             if cost < least:
@@ -138,11 +140,12 @@ class Overlay:
         if box != bubble.geometry():
             bubble.setGeometry(box)
 
-    def _shapes(self) -> Iterator[tuple[int, bool]]:
+    def _shapes(self, read: bool) -> Iterator[tuple[int, bool]]:
         """Widths in letters in which the words can stand, the usual one first; then, where there is more to say than
-        what there is to know and to do, the same without what there is to know, which has been read."""
+        what there is to know and to do, the same without what there is to know. Once that has been read only so."""
         bubble = self.bubble
-        for brief in (False, True)[: 1 if bubble.reply.isHidden() and bubble.help.isHidden() else 2]:
+        says_more = not (bubble.reply.isHidden() and bubble.help.isHidden())
+        for brief in [True] if read else [False, True] if says_more else [False]:
             yield from ((letters, brief) for letters in SHAPES)
 
     def _shape(self, letters: int, brief: bool) -> None:
@@ -187,6 +190,12 @@ class Overlay:
         items = [item for entity in scene.marks if (item := scene.item_of(entity)) is not None]
         shown = [item for item in items if not isinstance(item, CardItem) or not item.covered]
         return [self.pointing.item(item, item.box) for item in shown]
+
+    def _fighting(self) -> list[QRect]:
+        """The creatures that attack and block, which everybody looks at."""
+        items = [item for item in self.table.scene.cards.values() if not item.covered]
+        fighting = [item for item in items if item.card.attacking is not None or item.card.blocking]
+        return [self.pointing.item(item, item.box) for item in fighting]
 
     def _busy(self) -> list[QRect]:
         """What is better not covered: cards, players, piles, the phase bar."""

@@ -62,6 +62,8 @@ class LessonScreen(GuidedScreen):
         self._shown: tuple[int, int] = (-1, -1)
         self._mouse_then = QPoint()
         """Where the mouse was when the step began."""
+        self._turn_then = 0
+        """The number of the turn in which it began."""
         self._wanted: Reply | None = None
         """What somebody who plays along has been told to do now."""
         self._verdict: Verdict | None = None
@@ -100,7 +102,7 @@ class LessonScreen(GuidedScreen):
         runner = self.runner
         self._shown = (runner.step_index, runner.done)
         self._wanted, self._verdict, self._hints = None, None, 0
-        self._mouse_then = QCursor.pos()
+        self._mouse_then, self._turn_then = QCursor.pos(), self.bridge.view.turn
         self.bubble.is_put = False
         if runner.is_over:
             self._finish()
@@ -239,7 +241,13 @@ class LessonScreen(GuidedScreen):
             near = self.pointing.widget(self.table.preview).center()
         wholes = [rect for pointer in points for rect in self.pointing.wholes(pointer)]
         named = [self.pointing.item(item, item.box) for item in self.pointing.named(self._named(step))]
-        self.overlay.stand(rects, self.runner.step_index, near, anew=anew, wholes=wholes, spoken_of=named)
+        self.overlay.stand(rects, self.runner.step_index, near, anew=anew, wholes=wholes, spoken_of=named,
+                           read=self._is_read(step))  # fmt: skip
+
+    def _is_read(self, step: Step) -> bool:
+        """Whether a step in which one plays freely has gone on for a whole turn since it began: its words stay over the
+        table for long."""
+        return step.free and self.bridge.view.turn > self._turn_then
 
     def _named(self, step: Step) -> set[str]:
         """The cards of which is spoken: by the step and by its hints, shown or not, and of the last play; or by what

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
@@ -11,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from engine.cards import default_database
-from engine.decisions import Divide
+from engine.decisions import Answer, Decision, Divide, Priority
 from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.panel import SHADOW
@@ -374,6 +375,51 @@ def test_what_there_is_to_know_stays_until_there_is_more_to_say(open_lesson):
     screen.bridge.answer("pass")
     screen.hint()
     assert screen.bubble.words.isHidden() and not screen.bubble.help.isHidden()
+
+
+def test_words_of_a_whole_game_shrink_once_read_and_lie_on_no_card(open_lesson):
+    """Where both play as they like a step lasts for turns: all that is played with stays in sight then."""
+    screen = open_lesson("first-game", (1366, 748), partner=True)
+    runner, dice = screen.runner, Random(5)
+    seen = set()
+    for _ in range(600):
+        QTest.qWait(1)
+        if runner.is_over:
+            break
+        if screen.reads:
+            screen._read()
+            continue
+        decision = screen.bridge.decision
+        if decision is None:
+            continue
+        if runner.step.free and screen.bridge.view.turn > screen._turn_then and isinstance(decision, Priority):
+            for _ in range(3):
+                screen._point()
+            seen.add(screen.bridge.view.turn)
+            words = screen.bubble.geometry().adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+            cards = [item for item in screen.table.scene.cards.values() if item.zone == "battlefield"]
+            hidden = [item for item in cards if words.intersects(screen.pointing.item(item, item.box))]
+            assert screen.bubble.words.isHidden() and not screen.bubble.task.isHidden()
+            assert hidden == []
+        screen.bridge.answer(some_play(decision, dice))
+    assert len(seen) > 6
+
+
+def some_play(decision: Decision, dice: Random) -> Answer:
+    """A land or creature rather than nothing, and attacks."""
+    if isinstance(decision, Priority):
+        plays = [action.key for action in decision.actions if action.kind in ("land", "cast")]
+        return plays[0] if plays else "pass"
+    return decision.sample(dice)
+
+
+def test_while_one_is_to_read_the_table_says_so(open_lesson):
+    """Nothing goes on by itself then."""
+    screen = open_lesson("instants-and-the-stack")
+    assert screen.bridge.decision is None and screen.reads
+    assert "press “Go on”" in screen.table.bar.prompt.text()
+    press(screen, Qt.Key.Key_Space)
+    assert "press “Go on”" not in screen.table.bar.prompt.text()
 
 
 def test_a_place_is_off_what_must_be_seen():
