@@ -51,7 +51,8 @@ class Verdict:
     """The rule that allows it."""
     play: str = ""
     """What kind of play it was: "pass", "pass on an empty stack", "no attack", "attack", "no block", "block", "cast",
-    "activate", "land", "target", or nothing where none of these."""
+    "activate", "land", "target", or nothing where none of these; "attack another" and "block another" by the right
+    creatures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,7 +311,11 @@ class Runner:
         wanted = self._wanted(decision)
         acts = act(self.game, answer, LEARNER)
         welcome = wanted is None or wanted[1] == answer
-        return Verdict(welcome, rule=allowing_rule(decision, acts), play=self._kind_of_play(acts))
+        play = self._kind_of_play(acts)
+        if not welcome and wanted is not None and play in ("attack", "block"):
+            # The right creatures, and not what they are to fight.
+            play += " another" if {pair[0] for pair in answer} == {pair[0] for pair in wanted[1]} else ""
+        return Verdict(welcome, rule=allowing_rule(decision, acts), play=play)
 
     def _can_be_chosen(self, decision: Decision) -> bool:
         """Whether what the task wants to be chosen is offered now: then no other choice leads there, even if more is

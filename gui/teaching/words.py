@@ -72,6 +72,10 @@ class Words:
                 return tr("They may attack. But all attackers are declared at once: none joins them or leaves later.")
             case "block":
                 return tr("They may block so. But all blockers are declared at once: none joins them or leaves later.")
+            case "attack another":
+                return tr("So they attack another. Click the creature, then what it is to attack; or drag it there.")
+            case "block another":
+                return tr("So they block another one. Click the creature, then what it is to block; or drag it there.")
             case "cast":
                 return tr("You may cast that now. But the card would be spent, and the task still to do.")
             case "activate":

@@ -700,7 +700,9 @@ def test_who_plays_along_is_told_what_is_attacked_and_how(open_lesson):
     i18n.set_language("it")
     assert screen.bubble.task.text() == "Bruno: attacca Garruk, Evocatore di Bestie con l'Ogre Grigio."
     ogre, garruk = card(screen, "Gray Ogre").entity, card(screen, "Garruk, Caller of Beasts").entity
-    assert not screen.bridge.answer([[ogre, 0]]) and screen.bridge.answer([[ogre, garruk]])
+    assert not screen.bridge.answer([]) and "Non è obbligatorio attaccare" in screen.bubble.reply.text()
+    assert not screen.bridge.answer([[ogre, 0]]) and "poi chi deve attaccare" in screen.bubble.reply.text()
+    assert screen.bridge.answer([[ogre, garruk]])
 
 
 @pytest.mark.parametrize(("name", "task"), [
