@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from gui.screens.game import GameScreen
 
 LOOK_MS = 120
+READ_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Coach(QObject):
@@ -141,6 +142,7 @@ class Coach(QObject):
         bubble.show_words(tr("Coach"), "", words, "")
         bubble.rule.set_rule(rule)
         bubble.read_button.set_words(agree or tr("Understood"))
+        bubble.read_button.setToolTip(tr("Space or Enter") if self.held is None else "")
         bubble.hint_button.set_words(other)
         bubble.hint_button.setToolTip(tr("Key W") if self.held is None else "")
         bubble.hint_button.setVisible(bool(other))
@@ -238,7 +240,20 @@ class Coach(QObject):
                 if event.key() == Qt.Key.Key_W:
                     self.help()
                     return True
-                if event.key() == Qt.Key.Key_Escape and self._overlay is not None and self._overlay.bubble.isVisible():
-                    self.agree() if self.held is None else self.hide()
-                    return True
+                if self._overlay is not None and self._overlay.bubble.isVisible():
+                    return self._takes(event)
         return super().eventFilter(watched, event)
+
+    def _takes(self, event: QKeyEvent) -> bool:
+        """A key while something is said: what is only to be read is read on as in a lesson, before the same key passes;
+        what was warned of is done only by its button."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.agree() if self.held is None else self.hide()
+            return True
+        # With the ring on a card Enter is for that.
+        keys = READ_KEYS if self.screen.table.scene.focus is None else (Qt.Key.Key_Space,)
+        if self.held is not None or event.key() not in keys:
+            return False
+        if not event.isAutoRepeat():
+            self.agree()
+        return True
