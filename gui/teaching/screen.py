@@ -44,8 +44,8 @@ class LessonScreen(GuidedScreen):
 
     finished = Signal(object)
     """The Lesson that has been brought to its end."""
-    new_game_wanted = Signal()
-    """After the last lesson: a game without words is to begin."""
+    new_game_wanted = Signal(bool)
+    """After the last lesson: a game of one's own is to begin; True: with the coach."""
 
     def __init__(
         self, lesson: Lesson, game: Game, database: CardDatabase, settings: Settings, folder: Storage, *,
@@ -312,7 +312,8 @@ class SummaryBox(ButtonsBox):
             links.addWidget(link, *divmod(place, IN_A_ROW))
         self.body.addLayout(links)
         if screen.is_last:
-            self.add(lambda: tr("New game"), screen.new_game_wanted.emit, primary=True)
+            self.add(lambda: tr("New game with the coach"), lambda: screen.new_game_wanted.emit(True), primary=True)
+            self.add(lambda: tr("New game"), lambda: screen.new_game_wanted.emit(False))
         else:
             self.add(lambda: tr("Next lesson"), lambda: screen.next_wanted.emit(screen.lesson), primary=True)
         self.add(lambda: tr("Once more"), lambda: screen.again_wanted.emit(screen.lesson))

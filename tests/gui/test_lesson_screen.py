@@ -221,17 +221,23 @@ def test_the_right_plays_lead_to_the_summary(open_lesson):
     assert [link.rule for link in screen.box.links] == list(screen.lesson.rules)
 
 
-@pytest.mark.parametrize(("is_last", "words"), [(False, "Next lesson"), (True, "New game")])
+@pytest.mark.parametrize(("is_last", "words"), [(False, "Next lesson"), (True, "New game with the coach")])
 def test_after_the_last_lesson_comes_a_game(open_lesson, is_last, words):
     screen = open_lesson("casting-a-creature", is_last=is_last)
     wanted = []
-    screen.new_game_wanted.connect(lambda: wanted.append("game"))
+    screen.new_game_wanted.connect(lambda with_coach: wanted.append(f"game, {with_coach}"))
     screen.next_wanted.connect(lambda _: wanted.append("lesson"))
     screen._finish()
     button, _ = screen.box.rows[0]
     assert button.text() == words and button.objectName() == "primary"
     button.click()
-    assert wanted == (["game"] if is_last else ["lesson"])
+    assert wanted == (["game, True"] if is_last else ["lesson"])
+    if is_last:
+        screen.box or screen._finish()
+        button, _ = screen.box.rows[1]
+        assert button.text() == "New game"
+        button.click()
+        assert wanted[1:] == ["game, False"]
 
 
 @pytest.mark.parametrize("name", ["keywords", "kinds-of-abilities"])

@@ -128,6 +128,16 @@ def test_the_list_shows_what_comes_next_and_ends_with_its_last_row(qtbot):
     assert screen.area.widget().height() - last.geometry().bottom() < last.height()
 
 
+@pytest.mark.parametrize("with_coach", [True, False])
+def test_after_the_last_lesson_both_may_have_the_coach(window, with_coach):
+    last = course.lessons()[0][-1]
+    window.lessons.open(last, 0, False)
+    window.game_screen.new_game_wanted.emit(with_coach)
+    assert window.stack.currentWidget() is window.new_game_screen
+    on = [course.coach_of(window.settings, name).get("on", False) for name in window.settings.values.names]
+    assert on == [with_coach, with_coach]
+
+
 def test_one_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
     screen = opened(window, "first-the-pump")
     screen.show_solution()
