@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from engine.decisions import Decision
 from gui import i18n
@@ -105,8 +106,17 @@ class Coach(QObject):
             found.bubble.write_size(values.large_text, scale)
         return self._overlay
 
+    def _listen(self, on: bool) -> None:
+        """Hear also the keys that a panel over the table would take: one reads before one chooses."""
+        application = QCoreApplication.instance()
+        assert application is not None
+        application.removeEventFilter(self)
+        if on:
+            application.installEventFilter(self)
+
     def hide(self) -> None:
         """Say nothing."""
+        self._listen(False)
         self.meeting = self.held = None
         self._timer.stop()
         if self._overlay is not None:
@@ -149,6 +159,7 @@ class Coach(QObject):
         bubble.menu_button.set_words(silence or tr("Coach off"))
         bubble.fit()
         self._cards, self._pointer = cards, pointer
+        self._listen(self.held is None)
         self._point(anew=True)
         self._timer.start()
 
@@ -235,6 +246,9 @@ class Coach(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if watched is not self.screen.table.view:
+                is_read = event.key() in READ_KEYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+                return is_read and self._lies_below(watched) and self._takes(event)
             decision = self.bridge.decision
             if decision is not None and self.is_on(decider(decision)) and not event.modifiers():
                 if event.key() == Qt.Key.Key_W:
@@ -243,6 +257,15 @@ class Coach(QObject):
                 if self._overlay is not None and self._overlay.bubble.isVisible():
                     return self._takes(event)
         return super().eventFilter(watched, event)
+
+    def _lies_below(self, watched: QObject) -> bool:
+        """Whether a key that comes to this widget is meant for what a panel asks while something is said over it."""
+        bubble = self._overlay.bubble if self._overlay is not None else None
+        if bubble is None or not bubble.isVisible() or self.screen.box is not None:
+            return False
+        if not isinstance(watched, QWidget) or isinstance(watched, QLineEdit):
+            return False
+        return self.screen.isAncestorOf(watched) and watched is not bubble and not bubble.isAncestorOf(watched)
 
     def _takes(self, event: QKeyEvent) -> bool:
         """A key while something is said: what is only to be read is read on as in a lesson, before the same key passes;

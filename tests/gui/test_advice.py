@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from engine.assets import assets_dir
 from engine.cards import default_database
@@ -18,6 +18,7 @@ from engine.game import Deck, Game, Setup
 from engine.language.node import walk
 from engine.scenario import Scenario
 from gui import i18n
+from gui.dialogs.decision_panel import DecisionPanel
 from gui.screens.game import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
@@ -525,6 +526,30 @@ def test_space_reads_a_note_before_it_passes(open_game):
     assert coach.held is not None
     QTest.keyClick(view, Qt.Key.Key_Space)
     assert isinstance(bridge.decision, ChooseTargets)
+
+
+class WholeGame(Scenario):
+    """A game from its beginning."""
+
+    def game(self) -> Game:
+        deck = Deck(("Rumbling Baloth",) * 30 + ("Forest",) * 30)
+        return Game.start(Setup(decks=(deck, deck), names=("Anna", "Bruno"), seed=1), default_database())
+
+
+def test_space_reads_a_note_before_a_panel_takes_it(open_game):
+    """Who reads what a good hand is has not kept this one yet."""
+    screen = open_game(WholeGame(), "Anna", "Bruno")
+    coach, bridge = screen.coach, screen.bridge
+    assert bridge.answer(bridge.decision.options[0].key)
+    QApplication.processEvents()
+    assert coach.meeting is not None and coach.meeting.note.key == "thing opening hand"
+    panel = next(each for each in screen.findChildren(DecisionPanel) if each.isVisible())
+    button = next(each for each in panel.findChildren(QPushButton) if each.text() == "Keep")
+    before = len(screen.game.answers)
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert not coach.overlay.bubble.isVisible() and len(screen.game.answers) == before
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert len(screen.game.answers) > before or coach.held is not None
 
 
 def test_the_menu_turns_it_on_and_off(open_game):
