@@ -167,6 +167,11 @@ class Bridge(QObject):
             self._publish()
 
     @property
+    def waits_for_reader(self) -> bool:
+        """Whether nothing goes on until somebody has read what stands over the table."""
+        return False
+
+    @property
     def is_calling(self) -> bool:
         """Whether somebody has been called to the seat and has not come yet."""
         return self._waiting_for is not None

@@ -65,6 +65,11 @@ def lets_it_go_by(play: Play, player: int) -> bool:
     return bool(state.stack) or state.active != player or state.step not in MAIN_PHASES
 
 
+def _price(game: Game) -> int:
+    """What a copy of the game costs, in nodes."""
+    return FORK if isinstance(game.decision, Priority) else FAR_FORK
+
+
 class Supposed:
     """A copy in which hidden things are drawn anew, and what is tried in it."""
 
@@ -76,8 +81,18 @@ class Supposed:
 
     @staticmethod
     def drawn(game: Game, player: int, seed: int, budget: Budget) -> Supposed:
-        """A copy of the real game as `player` may imagine it."""
-        budget.spend(FORK if isinstance(game.decision, Priority) else FAR_FORK)
+        """A copy of the real game as `player` may imagine it. Raises OutOfBudget."""
+        budget.spend(_price(game))
+        return Supposed._drawn(game, player, seed, budget)
+
+    @staticmethod
+    def imagined(game: Game, player: int, seed: int, budget: Budget) -> Supposed:
+        """The same however little of the budget is left: without such a copy there is no answer at all."""
+        budget.spent += _price(game)
+        return Supposed._drawn(game, player, seed, budget)
+
+    @staticmethod
+    def _drawn(game: Game, player: int, seed: int, budget: Budget) -> Supposed:
         copy = game.fork()
         copy.redraw(player, Random(seed))
         return Supposed(copy, budget)

@@ -90,7 +90,7 @@ class Thought:
         if not acts or not self._is_time():
             return passing
         if any(action.kind == "land" for action in acts):
-            root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
+            root = Supposed.imagined(self.game, self.player, self.seed, self.budget)
             return [("Priority", lands(Board(root.game), decision)[0].key)]
         lines = [Line(list(passing))]
         with suppress(OutOfBudget):
@@ -314,7 +314,7 @@ class Thought:
     # -- other decisions -----------------------------------------------------------------------------------------------
 
     def _choose(self, decision: Decision) -> Answer:
-        root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
+        root = Supposed.imagined(self.game, self.player, self.seed, self.budget)
         if isinstance(decision, DeclareAttackers | DeclareBlockers) and not self.level.tries_fights:
             return usual(root.game, decision, caution=self.level.caution)
         answers = candidates(root.game, decision, self.level.width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.decisions import Answer, Priority
+from engine.decisions import Answer, DeclareAttackers, DeclareBlockers, Priority
 from engine.opponent.levels import Level
 from engine.opponent.opponent import Opponent
 from engine.puzzles.goal import GOALS, SOLVER, Goal
@@ -54,7 +54,8 @@ class Defender(Opponent):
         self.first = first
 
     def answer(self, game: Game, late: Callable[[], bool] | None = None) -> Answer:
-        """A reply that ends all hope if one is found; otherwise what the computer would play in any game."""
+        """A reply that ends all hope if one is found; otherwise what the computer would play in any game, but attacks
+        and blocks of which it is not known that the solver has an answer to them."""
         decision = game.decision
         assert decision is not None
         if decision.player == SOLVER or (isinstance(decision, Priority) and len(decision.actions) == 1):
@@ -62,4 +63,8 @@ class Defender(Opponent):
         search = _Timed(self.goal, self.first, NODES)
         search.late = late
         escape = search.escape(game)
-        return escape if escape is not None else super().answer(game, late)
+        if escape is not None:
+            return escape
+        if search.open and isinstance(decision, DeclareAttackers | DeclareBlockers):
+            return decision.check(search.open[0])
+        return super().answer(game, late)

@@ -50,6 +50,8 @@ class Search:
         self.budget = budget
         self.plays = plays
         self.spent = 0
+        self.open: list[Answer] = []
+        """Replies among which `escape` looked last and of which the budget did not show what comes of them."""
         self._known: dict[Any, tuple[bool, State]] = {}
         """Positions with priority and how many plays had been made → what came of them; and a state, since what a
         position is told by must not go."""
@@ -66,13 +68,14 @@ class Search:
         where none was found. The budget is for each answer anew."""
         decision = game.decision
         assert decision is not None
+        self.open = []
         for answer in islice(self.replies(game, decision), MOST_REPLIES):
             self.spent = 0
             try:
                 if not self._wins(game, [answer], 0):
                     return answer
             except OutOfBudget:
-                continue
+                self.open.append(answer)
         return None
 
     def answers(self, game: Game, decision: Decision, made: int) -> Iterable[Answer]:

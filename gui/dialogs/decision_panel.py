@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLayout, QPushButton, QWidget
 
@@ -32,8 +33,13 @@ class DecisionPanel(Panel, Generic[D]):
     `build` runs again when the language changes.
     """
 
+    choice_changed = Signal()
+    """Something else has been chosen, and not answered yet."""
+
     def __init__(self, decision: D, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent, bridge.settings.values.large_text)
+        self._told: Answer | None = None
+        """What was chosen when it was looked at last."""
         self.decision = decision
         self.bridge = bridge
         self.confirm_button = QPushButton(self)
@@ -114,6 +120,9 @@ class DecisionPanel(Panel, Generic[D]):
         self.confirm_button.setText(self.confirm_words())
         if not self.has_confirm():
             return
+        before, self._told = self._told, deepcopy(self.chosen())
+        if before is not None and before != self._told:
+            self.choice_changed.emit()
         refusal = self.refusal_now()
         if refusal is None:
             self.say(self.progress())

@@ -223,7 +223,7 @@ class PositionEditor(Ground):
         finder = Finder(database)  # type: ignore[arg-type]
         self.search.show_cards(finder)
         yield from finder.learn()
-        self.search.show_cards(finder)
+        self.search.all_read()
 
     def _learn_on(self) -> None:
         for _ in range(LEARN_AT_ONCE):

@@ -107,7 +107,10 @@ class PuzzleScreen(GuidedScreen):
         if self.box is not None:
             self.bubble.hide()
             return
-        self.overlay.stand([], self.puzzle.id, anew=anew)
+        # All that lies there may matter: as long as there is room the words cover none of it.
+        cards = [each for each in self.table.scene.cards.values() if not each.leaving and not each.covered]
+        seen = [self.pointing.item(each, each.box) for each in cards]
+        self.overlay.stand([], self.puzzle.id, anew=anew, spoken_of=seen)
 
     # The stored line
 

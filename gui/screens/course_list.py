@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -116,6 +116,13 @@ class CourseList(Ground):
         """List these, and what is wrong with the files that can't be read."""
         self.items, self.broken = items, broken
         self.retranslate()
+        QTimer.singleShot(0, self, self._show_following)
+
+    def _show_following(self) -> None:
+        """Have the one in sight that comes next."""
+        following = self.following
+        if following is not None:
+            self.area.ensureWidgetVisible(self.rows[following.id], 0, self.pixels * 8)
 
     def choose_learner(self, seat: int) -> None:
         self.learner = seat
@@ -168,6 +175,7 @@ class CourseList(Ground):
         done = self.done
         holder = QWidget()
         holder.setObjectName("body")
+        holder.setMinimumHeight(1)  # otherwise that of the narrowest rows, which are higher
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(5)

@@ -69,7 +69,7 @@ class Lessons(QObject):
         screen.again_wanted.connect(lambda lesson: self.open(lesson, learner, partner))
         screen.next_wanted.connect(self._open_next)
         screen.list_wanted.connect(self.open_list)
-        screen.new_game_wanted.connect(lambda: window.choose_decks())
+        screen.new_game_wanted.connect(self._open_game)
         window.host_game(screen)
 
     def _finished(self, lesson: Lesson) -> None:
@@ -77,6 +77,14 @@ class Lessons(QObject):
 
         settings = self.window.settings
         course.finish(settings, settings.values.names[self._learner], lesson.id)
+
+    def _open_game(self, with_coach: bool) -> None:
+        """After the last lesson, which both have played: a game of one's own."""
+        from gui.teaching import course
+
+        for name in self.window.settings.values.names if with_coach else ():
+            course.keep_coach(self.window.settings, name, on=True)
+        self.window.choose_decks()
 
     def _open_next(self, lesson: Lesson) -> None:
         following = self._after(lesson)

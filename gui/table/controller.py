@@ -49,6 +49,8 @@ class TableController(QObject):
     """The new `Interaction`, or None while nobody is asked."""
     marks_changed = Signal()
     """Marks, buttons or arrows of the interaction differ."""
+    choice_changed = Signal()
+    """The player at the screen has chosen something else for the decision that is asked, and not answered yet."""
 
     def __init__(self, bridge: Bridge, scene: TableScene, window: QWidget) -> None:
         super().__init__(window)
@@ -99,7 +101,7 @@ class TableController(QObject):
             self.interaction = None
         else:
             self.interaction = self._make(decision)
-            self.interaction.changed = self.marks_changed.emit
+            self.interaction.changed = self._changed
             self.interaction.open_menu = self._open_menu_at
         self.interaction_changed.emit(self.interaction)
         if decision is not None and self.has_panel and opening.handles(decision):
@@ -108,6 +110,7 @@ class TableController(QObject):
             self._panel = panel = opening.open_dialog(decision, self.bridge, self.ground())
             panel.closed.connect(lambda: self._forget_panel(panel))
             KeyGuard(panel)
+            panel.choice_changed.connect(self.choice_changed)
             if isinstance(panel, ToolsPanel):
                 self.hand.lend(panel)
         elif isinstance(self.interaction, ChooseInteraction):
@@ -119,6 +122,11 @@ class TableController(QObject):
         if not isinstance(decision, ChooseOption) or decision.about != "by hand" or decision.source is None:
             return ()
         return (decision.source,)
+
+    def _changed(self) -> None:
+        self.marks_changed.emit()
+        if not isinstance(self.interaction, PriorityInteraction):  # there one only looks at something
+            self.choice_changed.emit()
 
     def _forget_panel(self, panel: DecisionPanel[Any]) -> None:
         if self._panel is panel:

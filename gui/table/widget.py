@@ -385,6 +385,8 @@ class TableWidget(QWidget):
                 return tr("The game is a draw.")
             winner = view.winner
             return tr("{name} wins the game.", name=view.players[winner].name) if winner is not None else ""
+        if self.bridge.waits_for_reader:
+            return tr("Read what it says on the table, then press “Go on”.")
         waiting = self.bridge.game.decision
         if self.bridge.is_computers(waiting):
             return tr("{name} is thinking…", name=view.players[decider(waiting)].name)

@@ -38,6 +38,10 @@ class LessonBridge(Bridge):
         self.seat = LEARNER
         self.view: View = self._look()
 
+    @property
+    def waits_for_reader(self) -> bool:
+        return self.runner.is_reading and not self.runner.is_over
+
     def read_on(self) -> None:
         """The words of a step without a task have been read."""
         self.runner.go_on()

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from engine.decisions import Decision
 from gui import i18n
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from gui.screens.game import GameScreen
 
 LOOK_MS = 120
+READ_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Coach(QObject):
@@ -104,8 +106,17 @@ class Coach(QObject):
             found.bubble.write_size(values.large_text, scale)
         return self._overlay
 
+    def _listen(self, on: bool) -> None:
+        """Hear also the keys that a panel over the table would take: one reads before one chooses."""
+        application = QCoreApplication.instance()
+        assert application is not None
+        application.removeEventFilter(self)
+        if on:
+            application.installEventFilter(self)
+
     def hide(self) -> None:
         """Say nothing."""
+        self._listen(False)
         self.meeting = self.held = None
         self._timer.stop()
         if self._overlay is not None:
@@ -141,12 +152,14 @@ class Coach(QObject):
         bubble.show_words(tr("Coach"), "", words, "")
         bubble.rule.set_rule(rule)
         bubble.read_button.set_words(agree or tr("Understood"))
+        bubble.read_button.setToolTip(tr("Space or Enter") if self.held is None else "")
         bubble.hint_button.set_words(other)
         bubble.hint_button.setToolTip(tr("Key W") if self.held is None else "")
         bubble.hint_button.setVisible(bool(other))
         bubble.menu_button.set_words(silence or tr("Coach off"))
         bubble.fit()
         self._cards, self._pointer = cards, pointer
+        self._listen(self.held is None)
         self._point(anew=True)
         self._timer.start()
 
@@ -233,12 +246,37 @@ class Coach(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if watched is not self.screen.table.view:
+                is_read = event.key() in READ_KEYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+                return is_read and self._lies_below(watched) and self._takes(event)
             decision = self.bridge.decision
             if decision is not None and self.is_on(decider(decision)) and not event.modifiers():
                 if event.key() == Qt.Key.Key_W:
                     self.help()
                     return True
-                if event.key() == Qt.Key.Key_Escape and self._overlay is not None and self._overlay.bubble.isVisible():
-                    self.agree() if self.held is None else self.hide()
-                    return True
+                if self._overlay is not None and self._overlay.bubble.isVisible():
+                    return self._takes(event)
         return super().eventFilter(watched, event)
+
+    def _lies_below(self, watched: QObject) -> bool:
+        """Whether a key that comes to this widget is meant for what a panel asks while something is said over it."""
+        bubble = self._overlay.bubble if self._overlay is not None else None
+        if bubble is None or not bubble.isVisible() or self.screen.box is not None:
+            return False
+        if not isinstance(watched, QWidget) or isinstance(watched, QLineEdit):
+            return False
+        return self.screen.isAncestorOf(watched) and watched is not bubble and not bubble.isAncestorOf(watched)
+
+    def _takes(self, event: QKeyEvent) -> bool:
+        """A key while something is said: what is only to be read is read on as in a lesson, before the same key passes;
+        what was warned of is done only by its button."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.agree() if self.held is None else self.hide()
+            return True
+        # With the ring on a card Enter is for that.
+        keys = READ_KEYS if self.screen.table.scene.focus is None else (Qt.Key.Key_Space,)
+        if self.held is not None or event.key() not in keys:
+            return False
+        if not event.isAutoRepeat():
+            self.agree()
+        return True

@@ -10,7 +10,15 @@ from pathlib import Path
 
 from engine import limits, rule_index
 from engine.assets import assets_dir
-from engine.decisions import Decision, PayMana
+from engine.decisions import (
+    ChooseOption,
+    ChooseTargets,
+    Decision,
+    DeclareAttackers,
+    DeclareBlockers,
+    PayMana,
+    Priority,
+)
 from engine.refusal import Text
 from engine.seen.view import CardView, View
 from gui.passing import decider, step_name
@@ -72,7 +80,14 @@ def meetings(view: View, decision: Decision | None, player: int) -> Iterator[Mee
     if decision is not None and decider(decision) == player:
         if isinstance(decision, PayMana):
             yield from note("thing payment")
-        if view.stack:
+        elif not isinstance(decision, Priority | DeclareAttackers | DeclareBlockers):
+            # In the middle of something one hears of that alone; what else there is can wait.
+            if isinstance(decision, ChooseTargets):
+                yield from note("thing targets", view.find(decision.source) if decision.source is not None else None)
+            elif isinstance(decision, ChooseOption) and decision.about == "mulligan":
+                yield from note("thing opening hand")
+            return
+        elif view.stack:
             yield from note("thing stack", view.stack[-1])
         else:
             yield from note(f"step {step_name(view)}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
@@ -14,9 +14,12 @@ from gui.table.card_item import CardItem
 from gui.table.scene import FocusItem
 from gui.table.turned_layer import carried
 from gui.teaching.bubble import BROAD, NARROW, WIDTH, Bubble
-from gui.teaching.placing import place
+from gui.teaching.placing import hidden, place
 from gui.teaching.pointing import Pointing
 from gui.teaching.rings import Rings
+
+SHAPES = (WIDTH, 26, 32, BROAD, 17, NARROW)
+"""Widths in letters that are tried where the words would cover something that they speak of."""
 
 
 class Overlay:
@@ -58,14 +61,15 @@ class Overlay:
 
     def stand(
         self, rects: Sequence[QRect], occasion: object, near: QPoint | None = None, *, anew: bool = False,
-        wholes: Sequence[QRect] = (),
+        wholes: Sequence[QRect] = (), spoken_of: Sequence[QRect] = (), read: bool = False,
     ) -> None:  # fmt: skip
         """Show the words beside the things in `rects`, and rings round those. On the same `occasion` they stay about
         where they are; `anew` says that the words have changed. `wholes` are the cards that the things are parts of,
-        which stay in sight too."""
+        which stay in sight too; `spoken_of` what else the words speak of, which does as long as there is room. With
+        `read` only the task stays of the words."""
         panels = self._panels()
         if anew or not self.bubble.is_put:
-            self._place(rects, panels, occasion, near, anew, wholes)
+            self._place(rects, panels, occasion, near, anew, wholes, spoken_of, read)
         self.rings.setGeometry(self.screen.rect())
         seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
         shown = [carried(rect, self.ground, self.screen) for rect in (*seen, self.bubble.geometry())]
@@ -90,12 +94,15 @@ class Overlay:
 
     def _place(
         self, rects: Sequence[QRect], panels: Sequence[QRect], occasion: object, near: QPoint | None, anew: bool,
-        wholes: Sequence[QRect],
+        wholes: Sequence[QRect], named: Sequence[QRect], read: bool,
     ) -> None:  # fmt: skip
         room, bubble = self.ground.rect(), self.bubble
         bar = self.pointing.widget(self.table.bar)
         busy, choices = self._busy(), self._choices()
-        scene = (list(rects), list(wholes), panels, busy, choices, bar, self.ground.size())
+        players = [self.pointing.item(each, each.box) for each in self.table.scene.players.values()]
+        # What has been read gives way to all that is played with.
+        spoken_of = [*named, *players, *self._fighting(), *(busy if read else ())]
+        scene = (list(rects), list(wholes), panels, busy, choices, spoken_of, bar, self.ground.size(), read)
         seen = [rect for rect in (*rects, *wholes) if not any(panel.intersects(rect) for panel in panels)]
         messages = [self.pointing.widget(self.table.toast)] if self.table.toast.isVisible() else []
         never = [bar, *panels, *choices, *seen, *messages]
@@ -115,15 +122,35 @@ class Overlay:
         if occasion != self._occasion:
             self._occasion, self._home = occasion, None
         near = self._home or near
-        bubble.be_wide(WIDTH)
-        bubble.be_brief(False)
-        box = place(bubble.size(), room, never, busy, near, None if anew else bubble.geometry())
+        before = None if anew else bubble.geometry()
+        best, least = (WIDTH, read), float("inf")
+        for shape in self._shapes(read):
+            self._shape(*shape)
+            cost = hidden(place(bubble.size(), room, never, busy, near, before, spoken_of), never, spoken_of)
+            if cost < least:
+                best, least = shape, cost
+            if not cost:
+                break
+        self._shape(*best)
+        box = place(bubble.size(), room, never, busy, near, before, spoken_of)
         if self._over(box, panels):
-            box = self._squeeze(room, never, panels, busy, near)
+            box = self._squeeze(room, never, panels, busy, near, spoken_of)
         if has_come_to_rest and self._home is None:
             self._home = box.center()
         if box != bubble.geometry():
             bubble.setGeometry(box)
+
+    def _shapes(self, read: bool) -> Iterator[tuple[int, bool]]:
+        """Widths in letters in which the words can stand, the usual one first; then, where there is more to say than
+        what there is to know and to do, the same without what there is to know. Once that has been read only so."""
+        bubble = self.bubble
+        says_more = not (bubble.reply.isHidden() and bubble.help.isHidden())
+        for brief in [True] if read else [False, True] if says_more else [False]:
+            yield from ((letters, brief) for letters in SHAPES)
+
+    def _shape(self, letters: int, brief: bool) -> None:
+        self.bubble.be_brief(brief)
+        self.bubble.be_wide(letters)
 
     @staticmethod
     def _over(box: QRect, panels: Sequence[QRect]) -> int:
@@ -132,24 +159,24 @@ class Overlay:
         return sum(each.width() * each.height() for each in common if not each.isEmpty())
 
     def _squeeze(
-        self, room: QRect, never: Sequence[QRect], panels: Sequence[QRect], busy: Sequence[QRect], near: QPoint
-    ) -> QRect:
+        self, room: QRect, never: Sequence[QRect], panels: Sequence[QRect], busy: Sequence[QRect], near: QPoint,
+        spoken_of: Sequence[QRect],
+    ) -> QRect:  # fmt: skip
         """Beside a panel only the task stands, in the shape that fits best; where none does, the panel steps aside."""
         bubble = self.bubble
-        bubble.be_brief(True)
         boxes = {}
-        for letters in (WIDTH, NARROW, BROAD):
-            bubble.be_wide(letters)
-            boxes[letters] = place(bubble.size(), room, never, busy, near)
+        for letters in SHAPES:
+            self._shape(letters, True)
+            boxes[letters] = place(bubble.size(), room, never, busy, near, None, spoken_of)
         asking = [
             (panel, panel.pos() - panel.mapTo(self.ground, QPoint(0, 0)))
             for panel in self.ground.findChildren(Panel) if panel.isVisible()
         ]  # fmt: skip
 
-        def cost(letters: int) -> tuple[bool, int]:
+        def cost(letters: int) -> tuple[bool, int, float]:
             box = boxes[letters]
             stuck = any(panel.way_off(box.translated(way)) is None for panel, way in asking)
-            return stuck, self._over(box, panels)
+            return stuck, self._over(box, panels), hidden(box, [], spoken_of)
 
         best = min(boxes, key=cost)
         bubble.be_wide(best)
@@ -163,6 +190,12 @@ class Overlay:
         items = [item for entity in scene.marks if (item := scene.item_of(entity)) is not None]
         shown = [item for item in items if not isinstance(item, CardItem) or not item.covered]
         return [self.pointing.item(item, item.box) for item in shown]
+
+    def _fighting(self) -> list[QRect]:
+        """The creatures that attack and block, which everybody looks at."""
+        items = [item for item in self.table.scene.cards.values() if not item.covered]
+        fighting = [item for item in items if item.card.attacking is not None or item.card.blocking]
+        return [self.pointing.item(item, item.box) for item in fighting]
 
     def _busy(self) -> list[QRect]:
         """What is better not covered: cards, players, piles, the phase bar."""

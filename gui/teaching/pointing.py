@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QWidget
@@ -86,6 +86,11 @@ class Pointing:
             and ref.seat in (None, 0 if item.card.controller == LEARNER else 1)
         ]  # fmt: skip
         return sorted(found, key=lambda item: -item.zValue())
+
+    def named(self, names: Container[str]) -> list[CardItem]:
+        """The cards in sight with these English names."""
+        found = [item for item in self.table.scene.cards.values() if not item.leaving and not item.covered]
+        return [item for item in found if item.card.known and item.card.name.en in names]
 
     def _in_zone(self, items: list[CardItem], zone: str) -> list[CardItem]:
         """Those of the zone that is named; otherwise those that have left the hand, if there are any."""

@@ -14,6 +14,7 @@ from engine.decisions import (
     ChooseModes,
     ChooseObjects,
     ChooseOption,
+    ChooseTargets,
     ChooseYesNo,
     Decision,
     DeclareAttackers,
@@ -21,7 +22,7 @@ from engine.decisions import (
     PayMana,
     Priority,
 )
-from engine.puzzles.answers import plainest
+from engine.puzzles.answers import every, plainest
 from engine.puzzles.plays import answer_to, entities
 from engine.refusal import IllegalAnswer, Text
 from gui.passing import can_act, decider, step_name
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 LEARNER = 0
 ENOUGH = 400
 """Answers of the table in a row, after which something has gone round in a circle."""
+TRIED = 40
+"""So many ways to end a play that has begun are tried before it is taken on trust."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,8 @@ class Verdict:
     """The rule that allows it."""
     play: str = ""
     """What kind of play it was: "pass", "pass on an empty stack", "no attack", "attack", "no block", "block", "cast",
-    "activate", "land", or nothing where none of these."""
+    "activate", "land", "target", or nothing where none of these; "attack another" and "block another" by the right
+    creatures."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +297,12 @@ class Runner:
             return Verdict(True)
         is_settled = self._can_be_chosen(decision) or _declares(step.tasks[self.done], decision)
         if not is_settled and trial._is_on_the_way(decision):
-            return Verdict(True)
+            ends = trial._dead_ends()
+            if ends is None:
+                return Verdict(True)
+            # Told at once, not only when the rest of it has been chosen too.
+            verdicts = [self._wrong(decision, acts, end.recent, end) for end in ends]
+            return next((verdict for verdict in verdicts if verdict.because is not None), verdicts[0])
         return self._wrong(decision, acts, trial.recent, trial)
 
     def _judge_partner(self, decision: Decision, answer: Any) -> Verdict:
@@ -302,7 +311,11 @@ class Runner:
         wanted = self._wanted(decision)
         acts = act(self.game, answer, LEARNER)
         welcome = wanted is None or wanted[1] == answer
-        return Verdict(welcome, rule=allowing_rule(decision, acts), play=self._kind_of_play(acts))
+        play = self._kind_of_play(acts)
+        if not welcome and wanted is not None and play in ("attack", "block"):
+            # The right creatures, and not what they are to fight.
+            play += " another" if {pair[0] for pair in answer} == {pair[0] for pair in wanted[1]} else ""
+        return Verdict(welcome, rule=allowing_rule(decision, acts), play=play)
 
     def _can_be_chosen(self, decision: Decision) -> bool:
         """Whether what the task wants to be chosen is offered now: then no other choice leads there, even if more is
@@ -331,6 +344,24 @@ class Runner:
             return True
         return _declares(step.tasks[self.done], now) and type(before) is not type(now)
 
+    def _dead_ends(self) -> list[Runner] | None:
+        """Where all that can still be chosen for the play under way leads, if none of it brings the task about; None
+        where something does, or may: a declaration is still to come, or there is too much to try."""
+        ends: list[Runner] = []
+        open_ones, left = [self], TRIED
+        while open_ones:
+            before = open_ones.pop()
+            decision = before.game.decision
+            if decision is None or isinstance(decision, Priority | DeclareAttackers | DeclareBlockers):
+                return None
+            for answer in every(decision):
+                trial = before.fork()
+                if not left or trial.give(answer) or trial.run():
+                    return None
+                left -= 1
+                (open_ones if trial._is_on_the_way(decision) else ends).append(trial)
+        return ends
+
     def _wrong(
         self, decision: Decision, acts: Sequence[Happening], happened: Sequence[Happening], trial: Runner | None = None
     ) -> Verdict:
@@ -346,6 +377,8 @@ class Runner:
 
     def _kind_of_play(self, acts: Sequence[Happening]) -> str:
         """What kind of play it is, for what comes of it whatever the lesson is about."""
+        if isinstance(self.game.decision, ChooseTargets):
+            return "target"
         for each in acts:
             if each.verb == "pass":
                 return "pass" if self.game.view(None).stack else "pass on an empty stack"

@@ -44,8 +44,8 @@ class LessonScreen(GuidedScreen):
 
     finished = Signal(object)
     """The Lesson that has been brought to its end."""
-    new_game_wanted = Signal()
-    """After the last lesson: a game without words is to begin."""
+    new_game_wanted = Signal(bool)
+    """After the last lesson: a game of one's own is to begin; True: with the coach."""
 
     def __init__(
         self, lesson: Lesson, game: Game, database: CardDatabase, settings: Settings, folder: Storage, *,
@@ -62,11 +62,16 @@ class LessonScreen(GuidedScreen):
         self._shown: tuple[int, int] = (-1, -1)
         self._mouse_then = QPoint()
         """Where the mouse was when the step began."""
+        self._turn_then = 0
+        """The number of the turn in which it began."""
         self._wanted: Reply | None = None
         """What somebody who plays along has been told to do now."""
+        self._verdict: Verdict | None = None
+        """What is said of the last play."""
         bridge = self.lesson_bridge
         bridge.judged.connect(self._judged)
-        bridge.welcomed.connect(self._welcomed)
+        bridge.welcomed.connect(self._forget_verdict)
+        self.table.controller.choice_changed.connect(self._forget_verdict)
         bridge.moved.connect(self._moved)
         bridge.decision_changed.connect(self._asked)
 
@@ -96,8 +101,8 @@ class LessonScreen(GuidedScreen):
     def _show_step(self) -> None:
         runner = self.runner
         self._shown = (runner.step_index, runner.done)
-        self._wanted, self._hints = None, 0
-        self._mouse_then = QCursor.pos()
+        self._wanted, self._verdict, self._hints = None, None, 0
+        self._mouse_then, self._turn_then = QCursor.pos(), self.bridge.view.turn
         self.bubble.is_put = False
         if runner.is_over:
             self._finish()
@@ -183,11 +188,13 @@ class LessonScreen(GuidedScreen):
     # Judging and helping
 
     def _judged(self, verdict: Verdict) -> None:
+        self._verdict = verdict
         self.bubble.say(self.words.wrong(verdict, self._task()), verdict.rule)
         self._fit()
 
-    def _welcomed(self) -> None:
-        """What was said of the play before holds no longer."""
+    def _forget_verdict(self) -> None:
+        """What was said of the play before holds no longer: another one has begun."""
+        self._verdict = None
         if not self.bubble.reply.isHidden():
             self.bubble.say("")
             self._fit()
@@ -233,7 +240,22 @@ class LessonScreen(GuidedScreen):
             # In one place for all parts of the card that is shown there.
             near = self.pointing.widget(self.table.preview).center()
         wholes = [rect for pointer in points for rect in self.pointing.wholes(pointer)]
-        self.overlay.stand(rects, self.runner.step_index, near, anew=anew, wholes=wholes)
+        named = [self.pointing.item(item, item.box) for item in self.pointing.named(self._named(step))]
+        self.overlay.stand(rects, self.runner.step_index, near, anew=anew, wholes=wholes, spoken_of=named,
+                           read=self._is_read(step))  # fmt: skip
+
+    def _is_read(self, step: Step) -> bool:
+        """Whether a step in which one plays freely has gone on for a whole turn since it began: its words stay over the
+        table for long."""
+        return step.free and self.bridge.view.turn > self._turn_then
+
+    def _named(self, step: Step) -> set[str]:
+        """The cards of which is spoken: by the step and by its hints, shown or not, and of the last play; or by what
+        who plays along is asked for."""
+        if self._wanted is not None:
+            return {ref.name for ref in (*self._wanted.play.cards, *self._wanted.play.targets)}
+        because = self._verdict.because if self._verdict is not None else None
+        return self.words.named(each for each in (step.say, step.do, *step.hints, because) if each is not None)
 
     # The end and the menu
 
@@ -290,7 +312,8 @@ class SummaryBox(ButtonsBox):
             links.addWidget(link, *divmod(place, IN_A_ROW))
         self.body.addLayout(links)
         if screen.is_last:
-            self.add(lambda: tr("New game"), screen.new_game_wanted.emit, primary=True)
+            self.add(lambda: tr("New game with the coach"), lambda: screen.new_game_wanted.emit(True), primary=True)
+            self.add(lambda: tr("New game"), lambda: screen.new_game_wanted.emit(False))
         else:
             self.add(lambda: tr("Next lesson"), lambda: screen.next_wanted.emit(screen.lesson), primary=True)
         self.add(lambda: tr("Once more"), lambda: screen.again_wanted.emit(screen.lesson))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.language.naming import Several
@@ -36,6 +36,11 @@ class Words:
         card = self.database.find(key)
         return text(card.name) if card is not None else key
 
+    def named(self, said: Iterable[Text]) -> set[str]:
+        """The English names of the cards that the texts name."""
+        cards = [self.database.find(name) for words in said for name in _NAME.findall(words.en)]
+        return {card.name.en for card in cards if card is not None}
+
     def missing(self, words: Text) -> list[str]:
         """Names in brackets that are no card's and no player's."""
         found = [*_NAME.findall(words.en), *_NAME.findall(words.it)]
@@ -53,7 +58,7 @@ class Words:
         return tr("Yes, that is allowed (rule {rule}), but here we want this:", rule=verdict.rule)
 
     def _why_not(self, play: str) -> str:
-        """What comes of a play, whatever the lesson is about (117.4, 305.2, 508.1, 508.8, 509.1, 601.2h, 602.2b)."""
+        """What comes of a play in any lesson (115.1, 117.4, 305.2, 508.1, 508.8, 509.1, 601.2h, 602.2b)."""
         match play:
             case "pass":
                 return tr("If all players pass now, what lies on top of the stack resolves before you have done this.")
@@ -67,12 +72,18 @@ class Words:
                 return tr("They may attack. But all attackers are declared at once: none joins them or leaves later.")
             case "block":
                 return tr("They may block so. But all blockers are declared at once: none joins them or leaves later.")
+            case "attack another":
+                return tr("So they attack another. Click the creature, then what it is to attack; or drag it there.")
+            case "block another":
+                return tr("So they block another one. Click the creature, then what it is to block; or drag it there.")
             case "cast":
                 return tr("You may cast that now. But the card would be spent, and the task still to do.")
             case "activate":
                 return tr("You may use that now. But its cost would be paid, and the task still to do.")
             case "land":
                 return tr("You may play that. But it is mostly the one land of a turn, and the task is still to do.")
+            case "target":
+                return tr("It may be aimed there. But targets are not changed afterwards, and the task wants another.")
         return ""
 
     def request(self, reply: Reply) -> str:

@@ -68,6 +68,8 @@ class CardSearch(QWidget):
         self.setObjectName("body")
         self.finder: Finder | None = None
         self.found: list[Found] = []
+        self._waiting = 0
+        """How often Return has been pressed while cards were still being read, since the words were written."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -116,7 +118,8 @@ class CardSearch(QWidget):
         self.wait.setInterval(WAIT)
         self.wait.timeout.connect(self.search)
         self.words.textChanged.connect(self.wait.start)
-        self.words.returnPressed.connect(self._first)
+        self.words.textEdited.connect(self._forget_returns)
+        self.words.returnPressed.connect(self._returned)
         self.retranslate()
 
     def write_size(self, pixels: int) -> None:
@@ -128,9 +131,19 @@ class CardSearch(QWidget):
             button.setStyleSheet("padding: 0px; min-width: 0px;")
 
     def show_cards(self, finder: Finder) -> None:
-        """These are the cards."""
+        """These are the cards; the finder may still be reading them."""
         self.finder = finder
         self.retranslate()
+
+    def all_read(self) -> None:
+        """The finder has read all cards: what Return asked for before is done now."""
+        self.retranslate()
+        count, self._waiting = self._waiting, 0
+        if count and self.words.hasFocus():
+            self._first()
+            item = self.results.currentItem()
+            if count > 1 and item is not None:
+                self.taken.emit(item.data(NAME))
 
     def query(self) -> Query:
         """What is asked for."""
@@ -180,6 +193,16 @@ class CardSearch(QWidget):
     def _current(self, item: QListWidgetItem | None) -> None:
         if item is not None:
             self.looked_at.emit(item.data(NAME))
+
+    def _forget_returns(self) -> None:
+        self._waiting = 0
+
+    def _returned(self) -> None:
+        """The first one found is wanted; which that is one knows once all cards have been read."""
+        if self.finder is not None and self.finder.is_whole:
+            self._first()
+        else:
+            self._waiting += 1
 
     def _first(self) -> None:
         self.search()

@@ -25,6 +25,16 @@ def kind_words(kind: str) -> str:
     return tr("Text") if kind == "text" else kind
 
 
+def read_words(kind: str) -> str:
+    """As what a deck list was read; as nothing where it was too long to be read."""
+    match kind:
+        case "text":
+            return tr("Read as plain text")
+        case "?":
+            return tr("The list has not been read")
+    return tr("Read as a list of {kind}", kind=kind)
+
+
 class HandBox(Box):
     """An opening hand of a deck; another one, a smaller one, the next card."""
 
@@ -143,8 +153,8 @@ class ReportBox(LinesBox):
         self.set_title(tr("The list, line by line"))
         listed = self.listed
         self.summary.setText(
-            tr("Read as a list of {kind}: lines of cards {cards}, unknown {unknown}, not understood {wrong}, "
-               "passed over {passed}.", kind=kind_words(listed.kind), cards=listed.count(Outcome.CARD),
+            tr("{read}: lines of cards {cards}, unknown {unknown}, not understood {wrong}, passed over {passed}.",
+               read=read_words(listed.kind), cards=listed.count(Outcome.CARD),
                unknown=listed.count(Outcome.UNKNOWN), wrong=listed.count(Outcome.WRONG),
                passed=listed.count(Outcome.PASSED))
         )  # fmt: skip

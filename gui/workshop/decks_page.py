@@ -218,7 +218,7 @@ class DecksPage(QWidget):
         for _ in self._learning:
             QTimer.singleShot(2 if self.isVisible() else 200, self, self._learn)
             return
-        self.search.retranslate()
+        self.search.all_read()
 
     def _read_formats(self, shown: str = "") -> None:
         """List the formats, with the one of that name or the one that was chosen before."""

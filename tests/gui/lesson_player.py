@@ -82,11 +82,24 @@ class Student:
 
     def _play_on(self) -> None:
         runner = self.runner
-        step = runner.step
+        before, decision = (runner.step_index, runner.done), runner.game.decision
+        best = self.best()
+        runner.give(best)
+        runner.run()
+        assert (runner.step_index, runner.done) != before or runner.game.decision is not decision, self._where
+
+    @property
+    def _where(self) -> str:
+        step = self.runner.step
+        assert step is not None
+        return f"{self.runner.lesson.path.name}:{step.line} task {step.tasks[self.runner.done]}"
+
+    def best(self) -> Any:
+        """The answer to the question at hand that is asked for or leads there; AssertionError if there is none."""
+        runner, step = self.runner, self.runner.step
         assert step is not None
         decision = runner.game.decision
-        where = f"{runner.lesson.path.name}:{step.line} task {step.tasks[runner.done]}"
-        assert decision is not None, f"{where}: the game is over"
+        assert decision is not None, f"{self._where}: the game is over"
         good = []
         for answer in candidates(decision):
             try:
@@ -98,13 +111,9 @@ class Student:
             elif decider(decision) == LEARNER:
                 self.wrong.append((runner.step_index, answer))
         self.welcome.setdefault(runner.step_index, len(good))
-        before = (runner.step_index, runner.done)
         moving = [answer for answer in good if not str(answer).startswith("mana") or "mana" in str(step.tasks)]
-        assert moving, f"{where}: none of {candidates(decision)} is welcome"
-        best = next((answer for answer in moving if self._moves(answer)), moving[0])
-        runner.give(best)
-        runner.run()
-        assert (runner.step_index, runner.done) != before or runner.game.decision is not decision, where
+        assert moving, f"{self._where}: none of {candidates(decision)} is welcome"
+        return next((answer for answer in moving if self._moves(answer)), moving[0])
 
     def _play_freely(self) -> None:
         """Play something rather than nothing, and attack with everything."""

@@ -7,17 +7,18 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from engine.assets import assets_dir
 from engine.cards import default_database
-from engine.decisions import ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana, Priority
+from engine.decisions import ChooseOption, ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana, Priority
 from engine.decks import read_deck
 from engine.families import Keyword
 from engine.game import Deck, Game, Setup
 from engine.language.node import walk
 from engine.scenario import Scenario
 from gui import i18n
+from gui.dialogs.decision_panel import DecisionPanel
 from gui.screens.game import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
@@ -383,6 +384,25 @@ def test_what_is_met_is_what_that_player_sees():
     assert "keyword deathtouch" not in keys, "the hand of the opponent is hidden"
 
 
+def test_in_the_middle_of_something_one_is_told_of_that_alone():
+    """Of the hand to keep, or of the targets to choose: not of keywords, nor of what waits on the stack."""
+    scenario = Scenario()
+    scenario.battlefield(0, "Mountain")
+    scenario.hand(0, "Shock", "Serra Angel")
+    scenario.battlefield(1, "Deadly Recluse")
+    game = scenario.game()
+    game.answer(next(each.key for each in game.decision.actions if each.kind == "cast"))
+    assert isinstance(game.decision, ChooseTargets)
+    (met,) = meetings(game.view(0), game.decision, 0)
+    assert met.note.key == "thing targets" and met.card == game.decision.source
+    deck = Deck(("Serra Angel",) * 30 + ("Plains",) * 30)
+    game = Game.start(Setup(decks=(deck, deck), seed=1), default_database())
+    while not isinstance(game.decision, ChooseOption) or game.decision.about != "mulligan":
+        game.answer(game.decision.options[0].key)
+    player = game.decision.player
+    assert [each.note.key for each in meetings(game.view(player), game.decision, player)] == ["thing opening hand"]
+
+
 @pytest.fixture
 def open_game(qtbot, tmp_path):
     screens: list[GameScreen] = []
@@ -485,6 +505,51 @@ def test_w_tells_what_can_be_done(open_game):
     screen = open_game(ogre_and_armodon(), "Anna")
     QTest.keyClick(screen.table.view, Qt.Key.Key_W)
     assert "You can cast: Shock." in screen.coach.overlay.bubble.words.text()
+
+
+def test_space_reads_a_note_before_it_passes(open_game):
+    """As it reads on in a lesson; but it never insists on what the coach has warned of."""
+    screen = open_game(ogre_and_armodon(), "Anna")
+    coach, view, bridge = screen.coach, screen.table.view, screen.bridge
+    read = 0
+    while coach.meeting is not None and read < 20:
+        QTest.keyClick(view, Qt.Key.Key_Space)
+        read += 1
+        assert screen.game.answers == [], "nothing is passed meanwhile"
+    assert read and not coach.overlay.bubble.isVisible()
+    QTest.keyClick(view, Qt.Key.Key_W)
+    assert coach.overlay.bubble.isVisible()
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert not coach.overlay.bubble.isVisible() and screen.game.answers == []
+    bridge.answer(next(a.key for a in bridge.decision.actions if a.kind == "cast"))
+    bridge.answer([card(screen.game, "Gray Ogre")])
+    assert coach.held is not None
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert isinstance(bridge.decision, ChooseTargets)
+
+
+class WholeGame(Scenario):
+    """A game from its beginning."""
+
+    def game(self) -> Game:
+        deck = Deck(("Rumbling Baloth",) * 30 + ("Forest",) * 30)
+        return Game.start(Setup(decks=(deck, deck), names=("Anna", "Bruno"), seed=1), default_database())
+
+
+def test_space_reads_a_note_before_a_panel_takes_it(open_game):
+    """Who reads what a good hand is has not kept this one yet."""
+    screen = open_game(WholeGame(), "Anna", "Bruno")
+    coach, bridge = screen.coach, screen.bridge
+    assert bridge.answer(bridge.decision.options[0].key)
+    QApplication.processEvents()
+    assert coach.meeting is not None and coach.meeting.note.key == "thing opening hand"
+    panel = next(each for each in screen.findChildren(DecisionPanel) if each.isVisible())
+    button = next(each for each in panel.findChildren(QPushButton) if each.text() == "Keep")
+    before = len(screen.game.answers)
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert not coach.overlay.bubble.isVisible() and len(screen.game.answers) == before
+    QTest.keyClick(button, Qt.Key.Key_Space)
+    assert len(screen.game.answers) > before or coach.held is not None
 
 
 def test_the_menu_turns_it_on_and_off(open_game):

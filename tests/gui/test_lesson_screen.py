@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
@@ -11,11 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from engine.cards import default_database
+from engine.decisions import Answer, Decision, Divide, Priority
 from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.panel import SHADOW
 from gui.settings import Settings
 from gui.storage import Storage
+from gui.table.card_item import CardItem
+from gui.table.player_item import PlayerItem
 from gui.table.turned_layer import carried
 from gui.teaching import course
 from gui.teaching.lesson import Pointer
@@ -23,6 +27,7 @@ from gui.teaching.placing import EDGE, place
 from gui.teaching.pointing import Pointing
 from gui.teaching.reading import read_lesson
 from gui.teaching.rings import REACH
+from gui.teaching.runner import Verdict
 from gui.teaching.screen import LessonScreen, SummaryBox
 from gui.teaching.situation import begin
 from tests.gui.lesson_player import Student, candidates
@@ -114,6 +119,47 @@ def test_what_was_said_of_a_wrong_play_goes_with_the_next_right_one(open_lesson)
     assert screen.bubble.reply.isHidden() and screen.bubble.rule.isHidden() and screen.bubble.height() < height
 
 
+def test_what_was_said_of_a_wrong_block_goes_as_soon_as_another_is_chosen(open_lesson):
+    """Not only when that is confirmed; but a card that is only looked at while one has priority takes no words away."""
+    screen = open_lesson("block")
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    wall, tusker = card(screen, "Wall of Omens").entity, card(screen, "Kalonian Tusker").entity
+    blocks = screen.table.controller.interaction
+    blocks.click(wall)
+    blocks.press("done")
+    assert "A good wall" in screen.bubble.reply.text() and not screen.bubble.reply.isHidden()
+    height = screen.bubble.height()
+    screen.table.controller.interaction.click(tusker)
+    assert screen.bubble.reply.isHidden() and screen.bubble.height() < height
+    screen = open_lesson("casting-a-creature")
+    press(screen, Qt.Key.Key_Space)
+    play(screen, "Forest")
+    screen.table.controller.interaction.click(card(screen, "Rumbling Baloth").entity)
+    assert "one land of a turn" in screen.bubble.reply.text() and not screen.bubble.reply.isHidden()
+
+
+def test_what_was_said_of_a_wrong_share_goes_with_the_first_other_number(open_lesson):
+    screen = open_lesson("several-blockers")
+    press(screen, Qt.Key.Key_Space)
+    assert screen.bridge.answer("pass")
+    settle(screen)
+    baloth = card(screen, "Enormous Baloth").entity
+    assert screen.bridge.answer([[baloth, 1]])
+    settle(screen)
+    press(screen, Qt.Key.Key_Space)
+    settle(screen)
+    assert screen.bridge.answer([0, 1])
+    settle(screen)
+    panel = next(panel for panel in screen.findChildren(DecisionPanel) if isinstance(panel.decision, Divide))
+    panel.submit([7, 0])
+    assert "gets too little" in screen.bubble.reply.text() and not screen.bubble.reply.isHidden()
+    panel = next(panel for panel in screen.findChildren(DecisionPanel) if isinstance(panel.decision, Divide))
+    assert not screen.bubble.reply.isHidden(), "the question has been asked anew"
+    panel._set(0, 5)
+    assert screen.bubble.reply.isHidden()
+
+
 def test_who_has_not_passed_is_not_told_of_passing(open_lesson):
     """What follows on another play by itself is no play of the learner's."""
     screen = open_lesson("targets")
@@ -175,17 +221,23 @@ def test_the_right_plays_lead_to_the_summary(open_lesson):
     assert [link.rule for link in screen.box.links] == list(screen.lesson.rules)
 
 
-@pytest.mark.parametrize(("is_last", "words"), [(False, "Next lesson"), (True, "New game")])
+@pytest.mark.parametrize(("is_last", "words"), [(False, "Next lesson"), (True, "New game with the coach")])
 def test_after_the_last_lesson_comes_a_game(open_lesson, is_last, words):
     screen = open_lesson("casting-a-creature", is_last=is_last)
     wanted = []
-    screen.new_game_wanted.connect(lambda: wanted.append("game"))
+    screen.new_game_wanted.connect(lambda with_coach: wanted.append(f"game, {with_coach}"))
     screen.next_wanted.connect(lambda _: wanted.append("lesson"))
     screen._finish()
     button, _ = screen.box.rows[0]
     assert button.text() == words and button.objectName() == "primary"
     button.click()
-    assert wanted == (["game"] if is_last else ["lesson"])
+    assert wanted == (["game, True"] if is_last else ["lesson"])
+    if is_last:
+        screen.box or screen._finish()
+        button, _ = screen.box.rows[1]
+        assert button.text() == "New game"
+        button.click()
+        assert wanted[1:] == ["game, False"]
 
 
 @pytest.mark.parametrize("name", ["keywords", "kinds-of-abilities"])
@@ -281,6 +333,99 @@ def test_words_never_cover_what_they_point_at(open_lesson, size, language):
         assert covered(screen) == []
         screen.bridge.answer("pass")
         assert covered(screen) == []
+
+
+def hidden_by_words(screen: LessonScreen) -> list[str]:
+    """The players and the cards named by the step, its hints and what was said last that the words lie over."""
+    step = screen.runner.step
+    assert step is not None
+    because = [screen._verdict.because] if screen._verdict is not None else []
+    names = screen.words.named(each for each in (step.say, step.do, *step.hints, *because) if each is not None)
+    items: list[CardItem | PlayerItem] = [*screen.pointing.named(names), *screen.table.scene.players.values()]
+    words = screen.bubble.geometry()
+    return [type(item).__name__ for item in items if words.intersects(screen.pointing.item(item, item.box))]
+
+
+@pytest.mark.parametrize("name", ["block", "instants-and-the-stack", "responding", "fizzling", "counterspells"])
+@pytest.mark.parametrize(("size", "language"), [((1366, 748), "it"), ((1024, 640), "en")])
+def test_tall_words_hide_no_player_and_no_card_of_which_they_speak(open_lesson, name, size, language):
+    """Also with the longest that is said of a wrong play and with all hints: they take another shape where the usual
+    one has no room."""
+    i18n.set_language(language)
+    screen = open_lesson(name, size)
+    runner, steps = screen.runner, set()
+    for _ in range(80):
+        settle(screen)
+        if runner.is_over:
+            break
+        if runner.step_index not in steps:
+            steps.add(runner.step_index)
+            for wrong in runner.step.wrongs:
+                screen._judged(Verdict(False, wrong.because, "117.3d", "pass"))
+                assert hidden_by_words(screen) == [], (runner.step_index, wrong.because)
+            while screen.bubble.hint_button.isVisible():
+                screen.hint()
+                assert hidden_by_words(screen) == [], runner.step_index
+        if screen.reads:
+            screen._read()
+        elif screen.bridge.decision is not None:
+            screen.bridge.answer(Student(runner).best())
+    assert steps == set(range(len(screen.lesson.steps)))
+
+
+def test_what_there_is_to_know_stays_until_there_is_more_to_say(open_lesson):
+    """However little room there is; then it has been read, and may make way."""
+    screen = open_lesson("responding", (640, 420))
+    read_up_to_task(screen)
+    assert not screen.bubble.words.isHidden() and not screen.bubble.task.isHidden()
+    screen.bridge.answer("pass")
+    screen.hint()
+    assert screen.bubble.words.isHidden() and not screen.bubble.help.isHidden()
+
+
+def test_words_of_a_whole_game_shrink_once_read_and_lie_on_no_card(open_lesson):
+    """Where both play as they like a step lasts for turns: all that is played with stays in sight then."""
+    screen = open_lesson("first-game", (1366, 748), partner=True)
+    runner, dice = screen.runner, Random(5)
+    seen = set()
+    for _ in range(600):
+        QTest.qWait(1)
+        if runner.is_over:
+            break
+        if screen.reads:
+            screen._read()
+            continue
+        decision = screen.bridge.decision
+        if decision is None:
+            continue
+        if runner.step.free and screen.bridge.view.turn > screen._turn_then and isinstance(decision, Priority):
+            for _ in range(3):
+                screen._point()
+            seen.add(screen.bridge.view.turn)
+            words = screen.bubble.geometry().adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+            cards = [item for item in screen.table.scene.cards.values() if item.zone == "battlefield"]
+            hidden = [item for item in cards if words.intersects(screen.pointing.item(item, item.box))]
+            assert screen.bubble.words.isHidden() and not screen.bubble.task.isHidden()
+            assert hidden == []
+        screen.bridge.answer(some_play(decision, dice))
+    assert len(seen) > 6
+
+
+def some_play(decision: Decision, dice: Random) -> Answer:
+    """A land or creature rather than nothing, and attacks."""
+    if isinstance(decision, Priority):
+        plays = [action.key for action in decision.actions if action.kind in ("land", "cast")]
+        return plays[0] if plays else "pass"
+    return decision.sample(dice)
+
+
+def test_while_one_is_to_read_the_table_says_so(open_lesson):
+    """Nothing goes on by itself then."""
+    screen = open_lesson("instants-and-the-stack")
+    assert screen.bridge.decision is None and screen.reads
+    assert "press “Go on”" in screen.table.bar.prompt.text()
+    press(screen, Qt.Key.Key_Space)
+    assert "press “Go on”" not in screen.table.bar.prompt.text()
 
 
 def test_a_place_is_off_what_must_be_seen():
@@ -561,7 +706,9 @@ def test_who_plays_along_is_told_what_is_attacked_and_how(open_lesson):
     i18n.set_language("it")
     assert screen.bubble.task.text() == "Bruno: attacca Garruk, Evocatore di Bestie con l'Ogre Grigio."
     ogre, garruk = card(screen, "Gray Ogre").entity, card(screen, "Garruk, Caller of Beasts").entity
-    assert not screen.bridge.answer([[ogre, 0]]) and screen.bridge.answer([[ogre, garruk]])
+    assert not screen.bridge.answer([]) and "Non è obbligatorio attaccare" in screen.bubble.reply.text()
+    assert not screen.bridge.answer([[ogre, 0]]) and "poi chi deve attaccare" in screen.bubble.reply.text()
+    assert screen.bridge.answer([[ogre, garruk]])
 
 
 @pytest.mark.parametrize(("name", "task"), [

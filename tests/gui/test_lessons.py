@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards import default_database
-from engine.decisions import ChooseObjects, ChooseOption, DeclareAttackers, DeclareBlockers, Priority
+from engine.decisions import ChooseObjects, ChooseOption, ChooseTargets, DeclareAttackers, DeclareBlockers, Priority
 from engine.game import Game
 from engine.refusal import IllegalAnswer, Text
 from gui.teaching import course
@@ -88,7 +88,8 @@ def test_a_choice_that_is_not_the_one_asked_for_is_never_taken(path: Path) -> No
 
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_no_play_that_is_taken_leads_nowhere(path: Path) -> None:
-    """Not even one after which something is asked, as the order of several blockers after another attack."""
+    """Not even one after which something is asked, as the order of several blockers after another attack, or what is
+    sacrificed after another target: one is told before one has chosen all the rest, too."""
     _, runner = opened(path)
     student = Wanderer(runner)
     student.play()
@@ -107,7 +108,8 @@ def test_every_reason_in_its_file_is_told_to_somebody(path: Path) -> None:
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_every_play_that_is_not_asked_for_is_answered_with_a_reason(path: Path) -> None:
     """The number of the rule that allows it is not all that one is told: passing, casting, attacking and blocking lead
-    nowhere for the same reasons in every lesson, where the file says none (117.4, 508.1, 508.8, 509.1)."""
+    nowhere for the same reasons in every lesson, where the file says none (117.4, 508.1, 508.8, 509.1); so does
+    a target that is not the one (115.1)."""
     lesson, runner = opened(path)
     words = Words(default_database(), NAMES)
     student = Astray(runner)
@@ -140,7 +142,7 @@ class Watched(Runner):
 
 
 class Astray(Student):
-    """Tries at each question of what to do all that is not asked for."""
+    """Tries at each question of what to do, and to what, all that is not asked for."""
 
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
@@ -149,7 +151,7 @@ class Astray(Student):
     def _play_on(self) -> None:
         decision = self.runner.game.decision
         assert decision is not None
-        if isinstance(decision, Priority | DeclareAttackers | DeclareBlockers):
+        if isinstance(decision, Priority | DeclareAttackers | DeclareBlockers | ChooseTargets):
             for answer in candidates(decision):
                 with suppress(IllegalAnswer):
                     verdict = self.runner.judge(answer)
@@ -191,15 +193,12 @@ class Wanderer(Student):
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
         self.lost: list[tuple[int, object]] = []
-        """Answers that were welcome, after which the task can't come true and nothing can be cancelled; with the step.
-        """
+        """Answers that were welcome, after which the task can't come true; with the step."""
 
     def _play_on(self) -> None:
         for trial, answer, moved in self._welcome(self.runner):
             self._tries = self.PATIENCE
-            decision = trial.game.decision
-            can_cancel = decision is not None and decision.can_cancel
-            if not moved and not can_cancel and not self._leads_on(trial, self.DEPTH):
+            if not moved and not self._leads_on(trial, self.DEPTH):
                 self.lost.append((self.runner.step_index, answer))
         super()._play_on()
 

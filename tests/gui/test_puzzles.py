@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QDropEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engine.cards import default_database
@@ -109,6 +110,34 @@ def test_how_many_are_done_is_told_in_the_right_number(window, qtbot):
         assert [made.progress_words(count).rstrip("0123456789") for count in range(3)] == list(words)
 
 
+def test_the_list_shows_what_comes_next_and_ends_with_its_last_row(qtbot):
+    """One comes back to it where one is, and there is nothing below the last one."""
+    settings = Settings()
+    lessons = course.lessons()[0]
+    for lesson in lessons[:20]:
+        course.finish(settings, settings.values.names[0], lesson.id)
+    screen = LearnScreen(settings)
+    qtbot.addWidget(screen)
+    screen.resize(1366, 748)
+    screen.show()
+    screen.show_items(lessons, ())
+    qtbot.wait(20)
+    view, last = screen.area.viewport().rect(), screen.rows[lessons[-1].id]
+    following = screen.rows[lessons[20].id]
+    assert view.contains(QRect(following.mapTo(screen.area.viewport(), QPoint(0, 0)), following.size()))
+    assert screen.area.widget().height() - last.geometry().bottom() < last.height()
+
+
+@pytest.mark.parametrize("with_coach", [True, False])
+def test_after_the_last_lesson_both_may_have_the_coach(window, with_coach):
+    last = course.lessons()[0][-1]
+    window.lessons.open(last, 0, False)
+    window.game_screen.new_game_wanted.emit(with_coach)
+    assert window.stack.currentWidget() is window.new_game_screen
+    on = [course.coach_of(window.settings, name).get("on", False) for name in window.settings.values.names]
+    assert on == [with_coach, with_coach]
+
+
 def test_one_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
     screen = opened(window, "first-the-pump")
     screen.show_solution()
@@ -184,6 +213,30 @@ def test_the_zones_of_a_position_are_named_whole_in_any_window(window: app.MainW
     for heading in editor.headings.values():
         assert heading.width() >= heading.sizeHint().width(), heading.text()
     assert editor.right.mapTo(editor, editor.right.rect().topRight()).x() < editor.width()
+
+
+@pytest.mark.parametrize("edited_after", [False, True])
+def test_what_is_typed_before_all_cards_have_been_read_counts_once_they_have(
+    window: app.MainWindow, edited_after: bool
+) -> None:
+    """A name and Return twice, as fast as one can; not if other words have been written since."""
+    editor = edited(window)
+    words = editor.search.words
+    assert editor.search.finder is None or not editor.search.finder.is_whole
+    words.setFocus()
+    QTest.keyClicks(words, "serra angel")
+    for _ in range(2):
+        QTest.keyClick(words, Qt.Key.Key_Return)
+    if edited_after:
+        QTest.keyClicks(words, "s")
+    assert editor.draft.zone(0, "battlefield") == []
+    for _ in range(500):
+        if editor.search.finder is not None and editor.search.finder.is_whole:
+            break
+        QTest.qWait(10)
+    QApplication.processEvents()
+    placed = [card["card"] for card in editor.draft.zone(0, "battlefield")]
+    assert placed == ([] if edited_after else ["Serra Angel"])
 
 
 def drop(editor: PositionEditor, seat: int, zone: str, data: QMimeData) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from bench.engine_figures import answer, starter_decks
 from engine.cards import default_database
-from engine.decisions import ByHand, ChooseYesNo, PayMana, Priority
+from engine.decisions import ByHand, ChooseYesNo, DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.game import Game, Setup
 from engine.opponent import opponent as opponent_room
 from engine.opponent.choices import candidates, usual
@@ -18,6 +18,7 @@ from engine.opponent.match import level_of, random_answer
 from engine.opponent.opponent import Opponent
 from engine.opponent.supposing import Supposed
 from engine.opponent.thinking import FEWEST, better_half
+from engine.puzzles.answers import plainest
 from engine.refusal import Text
 from engine.rules.priority import playing
 from engine.scenario import Scenario
@@ -174,6 +175,29 @@ def test_it_stops_when_the_time_is_over():
     assert game.decision.check(chosen) == chosen
     assert len(asked) <= 13
     assert not player.trouble
+
+
+@pytest.mark.parametrize("level", list(LEVELS))
+@pytest.mark.parametrize("step", ["precombat main", "declare attackers", "declare blockers"])
+def test_when_the_time_is_over_before_it_begins_it_answers_as_usual(level, step):
+    """On a machine that has much else to do; that is no fault to report, whatever it is asked."""
+    scenario = Scenario()
+    for player in (0, 1):
+        scenario.battlefield(player, "Forest", "Forest", "Rumbling Baloth", "Llanowar Elves")
+    scenario.hand(0, "Forest", "Giant Growth")
+    scenario.turn(active=1 if step == "declare blockers" else 0, step="precombat main")
+    game = scenario.game()
+    kinds = {"declare attackers": DeclareAttackers, "declare blockers": DeclareBlockers}
+    for _ in range(20):
+        if isinstance(game.decision, kinds.get(step, Priority)) and game.decision.player == 0:
+            break
+        attacks = isinstance(game.decision, DeclareAttackers)
+        game.answer([[next(iter(game.decision.candidates)), 0]] if attacks else plainest(game.decision))
+    player = Opponent(0, LEVELS[level], 1)
+    chosen = player.answer(game, lambda: True)
+    assert not player.trouble and game.decision.check(chosen) == chosen
+    if step == "precombat main":
+        assert chosen.startswith("land:"), "for that it need not look ahead"
 
 
 def test_nothing_more_is_tried_when_the_budget_is_spent():

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from engine.assets import assets_dir
 from engine.cards import default_database
+from engine.decisions import DeclareAttackers
 from engine.game import Game
+from engine.opponent.levels import LEVELS
+from engine.puzzles.answers import plainest
+from engine.puzzles.defending import Defender
 from engine.puzzles.plays import read_play
 from engine.puzzles.puzzle import read_puzzle
 from engine.puzzles.searching import position
@@ -56,3 +61,17 @@ def test_what_has_happened_this_turn_tells_positions_apart(tmp_path: Path) -> No
     assert position(here) == position(there)
     del there.state.history[-1]
     assert position(here) != position(there)
+
+
+def test_who_has_no_time_attacks_where_nobody_has_shown_what_helps_against_it() -> None:
+    """In a puzzle that asks to survive, not to attack would solve it."""
+    path = next((assets_dir() / "puzzles").glob("*-three-attackers.*"))
+    puzzle = read_puzzle(path)
+    assert puzzle.goal is not None
+    game = puzzle.begin(default_database())
+    defender = Defender(1, LEVELS["sharp"], puzzle.goal, game.state.turn)
+    while not isinstance(game.decision, DeclareAttackers):
+        assert game.decision is not None
+        game.answer(plainest(game.decision))
+    answer = defender.answer(game, lambda: True)
+    assert not defender.trouble and len(answer) == len(game.decision.candidates) == 3

@@ -71,6 +71,20 @@ def page(window: app.MainWindow) -> DecksPage:
     return found
 
 
+def test_return_before_all_cards_have_been_read_goes_to_the_first_found_then(window: app.MainWindow) -> None:
+    assert window.workshop is not None
+    page = window.workshop.decks
+    assert page.finder is not None and not page.finder.is_whole
+    page.search.words.setFocus()
+    QTest.keyClicks(page.search.words, "mountain")
+    QTest.keyClick(page.search.words, Qt.Key.Key_Return)
+    assert not page.search.results.hasFocus()
+    list(page.finder.learn())
+    page.search.all_read()
+    assert page.search.results.hasFocus() and page.search.results.currentItem().text() == "Mountain"
+    assert page.draft.main == {}
+
+
 def names(page: DecksPage) -> list[str]:
     results = page.search.results
     return [results.item(at).text() for at in range(results.count())]
@@ -292,16 +306,25 @@ def test_lists_come_in_with_a_report(page: DecksPage, window: app.MainWindow, tm
     assert page.draft.main == {"Shock": 4, "Mountain": 20}
 
 
-@pytest.mark.parametrize(
-    ("language", "words"), [("en", "Read as a list of Text: "), ("it", "Letta come lista di Testo: ")]
-)
-def test_the_report_is_in_the_language_of_the_player(
-    page: DecksPage, window: app.MainWindow, language: str, words: str
+@pytest.mark.parametrize(("text", "english", "italian"), [
+    ("4 Shock\n2 Nobody", "Read as plain text", "Letta come testo semplice"),
+    ("4 Shock (M19) 156", "Read as a list of Arena", "Letta come lista di Arena"),
+    ("<Deck><Cards Quantity='4' Name='Shock' /></Deck>", "Read as a list of MTGO", "Letta come lista di MTGO"),
+    ("<cockatrice_deck><zone name='main'><card number='4' name='Shock'/></zone></cockatrice_deck>",
+     "Read as a list of Cockatrice", "Letta come lista di Cockatrice"),
+    ("[Main]\n4 Shock", "Read as a list of Forge", "Letta come lista di Forge"),
+    ("4 [M19:156] Shock", "Read as a list of XMage", "Letta come lista di XMage"),
+    ("4 Shock\n" * 40_000, "The list has not been read", "La lista non è stata letta"),
+])  # fmt: skip
+def test_the_report_says_in_both_languages_as_what_a_list_was_read(
+    page: DecksPage, window: app.MainWindow, text: str, english: str, italian: str
 ) -> None:
-    speak(language)
-    page.read_text("4 Shock\n2 Nobody", "Burn", None)
+    page.read_text(text, "Burn", None)
     box = window.box
-    assert isinstance(box, ReportBox) and box.summary.text().startswith(words)
+    assert isinstance(box, ReportBox)
+    assert box.summary.text().startswith(f"{english}: lines of cards ")
+    speak("it")
+    assert box.summary.text().startswith(f"{italian}: righe di carte ")
 
 
 @pytest.mark.parametrize("kind", ["text", "Arena", "MTGO", "Cockatrice", "Forge", "XMage"])
