@@ -147,8 +147,7 @@ class TableWidget(QWidget):
 
     def photograph(self, part: QRect | None = None) -> QPixmap:
         """What the table shows now, or a part of its view, without what was told in passing and hints on what can be
-        done. A picture uses up what Qt remembers of changes that are still to be painted: all is painted anew in the
-        window too."""
+        done."""
         self.toast.hide()
         for preview in self.previews:
             preview.says_what_it_is_for = False
@@ -156,8 +155,12 @@ class TableWidget(QWidget):
         for preview in self.previews:
             preview.says_what_it_is_for = True
             preview.update()
-        self.view.viewport().update()
+        self.paint_anew()
         return taken
+
+    def paint_anew(self) -> None:
+        """Have everything painted in the window: after a picture Qt no longer knows what lies where there."""
+        self.view.viewport().update()
 
     def show_clock(self, words: str) -> None:
         """How much time the players have left; "" for no clock."""
