@@ -278,6 +278,7 @@ class State:
         "stage",
         "standoff",
         "starting",
+        "step_from",
         "steps_left",
         "strayed",
         "time_asked",
@@ -316,6 +317,8 @@ class State:
         self._step = "start"
         self.steps_left: list[str] = []
         """Steps of this turn still to come, next one first."""
+        self.step_from = 0
+        """How much of `history` had happened when the step came."""
         self.stage = "start"
         """Where in the step the game stands: "start", "begin", "check" (514.3a), "priority" or "end"."""
         self.priority: int | None = None
@@ -454,6 +457,7 @@ class State:
         new.skips_first_draw = self.skips_first_draw
         new._step = self._step
         new.steps_left = list(self.steps_left)
+        new.step_from = self.step_from
         new.stage = self.stage
         new.priority = self.priority
         new.passes = self.passes

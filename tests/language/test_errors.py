@@ -167,6 +167,7 @@ def test_what_is_done_at_once_is_done_for_no_time(language: Language, text: str,
         "Shuffle your graveyard into your hand.",
         "Suspend 5—{B}. X can't be 0.",
         "Put target creature into its owner's library.",
+        "If you control more creatures than each player, draw a card.",
     ],
 )
 def test_what_can_mean_nothing_is_not_understood(text: str):

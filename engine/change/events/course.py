@@ -145,6 +145,7 @@ class TurnBegins(Event):
         state.steps_left = list(STEPS)
         state.last_history = state.history
         state.history = []
+        state.step_from = 0
         for player in state.players:
             player.lands_played = 0
         state.turn_stamp += 1
@@ -204,6 +205,7 @@ class StepComes(Bookkeeping):
     def apply(self, game: Play) -> None:
         state = game.state
         state.step = state.steps_left.pop(0)
+        state.step_from = len(state.history)
         state.stage = "begin"
         state.trail, state.standoff = (), None
 

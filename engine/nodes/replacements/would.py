@@ -236,7 +236,7 @@ def _is_first_draw(ctx: Context, player: int) -> bool:
     state = ctx.state
     if state.step != "draw" or player not in active_players(state):
         return False
-    drawn = (event for event in moments.since_step(state) if isinstance(event, events.Draw))
+    drawn = (event for event in moments.in_this_step(state) if isinstance(event, events.Draw))
     return all(event.player != player for event in drawn)
 
 

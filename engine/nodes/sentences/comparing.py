@@ -11,7 +11,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import Number, Property, StartingLife
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
-from engine.nodes.nouns.players import AnyPlayer, EachPlayer, SomePlayer
+from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
 
 if TYPE_CHECKING:
@@ -255,6 +255,11 @@ class _Compared(Condition):
     who: Players
     comparison: Comparison
     than: Players
+
+    def __post_init__(self) -> None:
+        than = self.than
+        if isinstance(than, EachPlayer) and than.who is PlayerNoun.PLAYER and not than.other:
+            raise Meaningless  # nobody has more or fewer than oneself
 
     def number(self, ctx: Context, player: int) -> int:
         """What is compared."""

@@ -421,7 +421,7 @@ class BeenAttacked(Condition):
     who: Players
 
     def holds(self, ctx: Context) -> bool:
-        attacks = (event for event in moments.since_step(ctx.state) if isinstance(event, events.Attack))
+        attacks = (event for event in moments.in_this_step(ctx.state) if isinstance(event, events.Attack))
         return any(self.who.includes(ctx, event.attacked) for event in attacks)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from engine.change.events import Event, StepBegins
@@ -52,11 +53,18 @@ def is_past_in_combat(state: State, step: str) -> bool:
     return not in_combat(state) or COMBAT_STEPS.index(state.step) >= COMBAT_STEPS.index(step)
 
 
-def since_step(state: State, step: str = "") -> Iterator[Event]:
-    """What has happened since the latest step of that name began, or since any step did, the latest event first; all of
-    this turn if none has."""
+def since_step(state: State, step: str) -> Iterator[Event]:
+    """What has happened since the latest step of that name began, the latest event first; all of this turn if none
+    has."""
     state.time_asked = True
     for event in reversed(state.history):
-        if isinstance(event, StepBegins) and (not step or event.step == step):
+        if isinstance(event, StepBegins) and event.step == step:
             return
         yield event
+
+
+def in_this_step(state: State) -> Iterator[Event]:
+    """What has happened in the step under way, its turn-based actions included (703.3): also those before which it is
+    not told that it begins, such as attacks."""
+    state.time_asked = True
+    return islice(state.history, state.step_from, None)
