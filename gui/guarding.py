@@ -12,7 +12,7 @@ KEY_MOMENT_MS = 250
 """How long a question is at least seen before a key answers it with what is offered first: the second of two quick
 presses was meant for the question before."""
 ANSWERING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-"""The keys that answer a question with what is offered first."""
+"""The keys that answer a question with what is offered first, and read on where there is something to read."""
 PRESSES = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.TouchBegin)
 
 

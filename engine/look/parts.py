@@ -186,7 +186,7 @@ KEYWORD_COUNTERS = frozenset(
         "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
     }
 )  # fmt: skip
-"""122.1b."""
+"""122.1b; of exalted and shadow there are such counters on later cards."""
 
 
 def _keyword(kind: str) -> Any:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from engine.decisions import Decision
 from gui import i18n
 from gui.dialogs import style
+from gui.guarding import ANSWERING
 from gui.i18n import text, tr
 from gui.passing import decider, step_name
 from gui.table.card_item import CardItem
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from gui.screens.game import GameScreen
 
 LOOK_MS = 120
-READ_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Coach(QObject):
@@ -247,7 +247,7 @@ class Coach(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if watched is not self.screen.table.view:
-                is_read = event.key() in READ_KEYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+                is_read = event.key() in ANSWERING and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
                 return is_read and self._lies_below(watched) and self._takes(event)
             decision = self.bridge.decision
             if decision is not None and self.is_on(decider(decision)) and not event.modifiers():
@@ -274,7 +274,7 @@ class Coach(QObject):
             self.agree() if self.held is None else self.hide()
             return True
         # With the ring on a card Enter is for that.
-        keys = READ_KEYS if self.screen.table.scene.focus is None else (Qt.Key.Key_Space,)
+        keys = ANSWERING if self.screen.table.scene.focus is None else (Qt.Key.Key_Space,)
         if self.held is not None or event.key() not in keys:
             return False
         if not event.isAutoRepeat():

@@ -11,6 +11,7 @@ from engine.game import Game
 from gui import i18n
 from gui.bridge import Bridge
 from gui.dialogs import style
+from gui.guarding import ANSWERING
 from gui.screens.game import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
@@ -19,7 +20,6 @@ from gui.teaching.words import Words
 
 LOOK_MS = 90
 """How often it is looked whether things have moved on the table."""
-READ_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class GuidedScreen(GameScreen):
@@ -124,7 +124,7 @@ class GuidedScreen(GameScreen):
         if key == Qt.Key.Key_H:
             self.hint()
             return True
-        if key in READ_KEYS and self.reads:
+        if key in ANSWERING and self.reads:
             if not event.isAutoRepeat():
                 self._read()
             return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
@@ -136,15 +137,21 @@ def shown_box(screen: GameScreen) -> Box | None:
     return screen.box
 
 
-def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
+def with_time_up(folder: Path) -> GameScreen:
+    """A game in which the first player has just used up ten minutes."""
     scenario = Scenario()
     scenario.battlefield(0, "Forest")
     settings = Settings(hands="open", animations=False, auto_pass=False, extra={"clock": 10})
-    screen = GameScreen(scenario.game(), settings, Storage(tmp_path), used=(599, 0))
+    screen = GameScreen(scenario.game(), settings, Storage(folder), used=(599, 0))
     screen.resize(1200, 760)
     screen.show()
     screen.start()
     screen.clock.count(screen.clock._last + 2)
+    return screen
+
+
+def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
+    screen = with_time_up(tmp_path)
     message = shown_box(screen)
     assert isinstance(message, Message) and message.title == "Anna's time is up."
     before = list(screen.clock.used)
@@ -166,14 +173,7 @@ def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
 
 def test_a_key_or_click_that_was_meant_for_the_table_does_not_close_what_appears_by_itself(qapp, tmp_path, monkeypatch):
     monkeypatch.setattr(guarding, "MOMENT_MS", 1_000_000)
-    scenario = Scenario()
-    scenario.battlefield(0, "Forest")
-    settings = Settings(hands="open", animations=False, auto_pass=False, extra={"clock": 10})
-    screen = GameScreen(scenario.game(), settings, Storage(tmp_path), used=(599, 0))
-    screen.resize(1200, 760)
-    screen.show()
-    screen.start()
-    screen.clock.count(screen.clock._last + 2)
+    screen = with_time_up(tmp_path)
     message = shown_box(screen)
     assert isinstance(message, Message)
     button = message.buttons[0]

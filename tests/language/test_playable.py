@@ -187,6 +187,20 @@ def test_no_trigger_or_replacement_counts_events(text: str, plays: bool) -> None
 
 
 @pytest.mark.parametrize(
+    ("text", "plays"),
+    [
+        ("Whenever you gain life, put a +1/+1 counter on ~ for each 1 life you gained.", True),
+        ("Whenever you gain life, put a +1/+1 counter on ~ for each 1 life you lost.", False),
+        ("Whenever you lose life, for each 1 life you lost, draw a card.", True),
+        ("Whenever you gain life, for each 1 life you lost, draw a card.", False),
+        ("Whenever you lose life, you gain 2 life for each 1 life you gained.", False),
+    ],
+)
+def test_life_of_which_nothing_was_said_is_not_counted(text: str, plays: bool) -> None:
+    assert bool(define_card(f"Tally | Conto\n{{1}}\nArtifact Creature — Golem\n1/1\n{text}").gaps) != plays
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Two creatures you control get +1/+1.",

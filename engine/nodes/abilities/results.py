@@ -17,7 +17,7 @@ from engine.language.lexicon import Language, Number
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import Plain, Sentences
-from engine.nodes.acts.dice import RESULT, RollDice
+from engine.nodes.acts.dice import RollDice
 from engine.nodes.nouns.players import You
 from engine.nodes.sentences.effects import PlayerClause
 from engine.nodes.sentences.instead import follow
@@ -38,7 +38,7 @@ class Results:
     """None for any number from the least on."""
 
     def holds(self, result: int) -> bool:
-        """Whether that was rolled; less than the least number of all is that one."""
+        """Whether that is one of them."""
         return self.least <= result and (self.most is None or result <= self.most)
 
 
@@ -98,8 +98,8 @@ class Rolled(Sentences):
 
     def __post_init__(self) -> None:
         clauses = [part for part in walk(self.effects[-1:]) if isinstance(part, PlayerClause)]
-        rolling = [each for each in clauses if any(isinstance(part, RollDice) for part in walk(each.parts))]
-        if len(rolling) != 1 or not isinstance(rolling[0].who, You):
+        rolling = [each for each in clauses if _rolls(each)]
+        if len(rolling) != 1 or len(_rolls(rolling[0])) != 1 or not isinstance(rolling[0].who, You):
             raise Meaningless  # where each of several players rolls, there are several results
         ranges = [row.results for row in self.rows]
         if any(first.most is None or second.least <= first.most for first, second in pairwise(ranges)):
@@ -114,7 +114,13 @@ class Rolled(Sentences):
 
     @cached_property
     def _table(self) -> ResultTable:
-        return ResultTable(self.rows)
+        (roll,) = _rolls(self.effects[-1])
+        return ResultTable(self.rows, roll)
+
+
+def _rolls(effect: Effect) -> list[RollDice]:
+    """The rolls of dice in it."""
+    return [part for part in walk(effect) if isinstance(part, RollDice)]
 
 
 @node
@@ -122,9 +128,10 @@ class ResultTable(Effect):
     """Carries out the line that holds what was rolled, if one does."""
 
     rows: tuple[ResultRow, ...]
+    roll: RollDice
 
     def run(self, ctx: Context) -> Steps:
-        result = ctx.memo.get(RESULT)
+        result = ctx.recall_number(self.roll.slot)
         for row in self.rows:
-            if result is not None and row.results.holds(result):
+            if row.results.holds(result):
                 yield from row.run(ctx)

@@ -39,10 +39,6 @@ words(
     }
 )
 
-RESULT = "result"
-"""Key of the memory: what the last roll came to."""
-
-
 @phrase(en="and {subtract?subtract|add} {amount}", it="e {subtract?[sottrarre]|[aggiungere]} {amount}")
 class Modifier(Node):
     """What is added to a roll, or subtracted."""
@@ -75,7 +71,6 @@ class RollDice(PlayerAct):
             total = sum(roll.result for roll in rolls)
             total += 0 if self.modifier is None else self.modifier.number(ctx)
             ctx.note_number(self.slot, total)
-            ctx.memo[RESULT] = total
 
 
 @phrase(en=("the result", "the total"), it=("il risultato", "il totale"))

@@ -330,7 +330,7 @@ class OpponentsAttacked(Countable):
 
     def count(self, ctx: Context) -> int:
         attacked: set[int] = set()
-        for event in moments.since_step(ctx.state, "beginning of combat"):
+        for event in moments.in_this_combat(ctx.state):
             if isinstance(event, events.Attack) and ctx.controller_of(event.attacker) == ctx.controller:
                 attacked.add(event.attacked)
         return len(attacked.intersection(ctx.opponents(ctx.controller)))

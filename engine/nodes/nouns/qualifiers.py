@@ -748,15 +748,15 @@ class BlockedWhom(Qualifier):
 
     own_reads = EVERYTHING
 
-    @staticmethod
-    def pairs(ctx: Context, *, combat: bool) -> list[tuple[int, int]]:
-        """(blocker, attacker) of each block of the turn, or of this combat."""
-        since = moments.since_step(ctx.state, "beginning of combat") if combat else ctx.state.history
-        return [(event.blocker, event.attacker) for event in since if isinstance(event, Block)]
-
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        blocks = self.pairs(ctx, combat=self.combat)
-        return any(blocker == entity and self.what.includes(ctx, attacker) for blocker, attacker in blocks)
+        blocks = _blocks(ctx, combat=self.combat)
+        return any(each.blocker == entity and self.what.includes(ctx, each.attacker) for each in blocks)
+
+
+def _blocks(ctx: Context, *, combat: bool) -> list[Block]:
+    """The blocks of the turn, or of this combat."""
+    since = moments.in_this_combat(ctx.state) if combat else ctx.state.history
+    return [event for event in since if isinstance(event, Block)]
 
 
 @phrase(
@@ -778,8 +778,8 @@ class WasBlockedBy(Qualifier):
     own_reads = EVERYTHING
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        blocks = BlockedWhom.pairs(ctx, combat=self.combat)
-        return any(attacker == entity and self.what.includes(ctx, blocker) for blocker, attacker in blocks)
+        blocks = _blocks(ctx, combat=self.combat)
+        return any(each.attacker == entity and self.what.includes(ctx, each.blocker) for each in blocks)
 
 
 @phrase(en="that [be:indicative@noun] one or more colors", it="che [essere:indicative@noun] di uno o più colori")
@@ -1051,14 +1051,19 @@ class Targeting(Qualifier):
         return len(found) >= max(1, least)
 
 
+def _attacked(event: Event, entity: int) -> bool:
+    return isinstance(event, Attack) and event.attacker == entity
+
+
+def _blocked(event: Event, entity: int) -> bool:
+    return isinstance(event, Block) and event.blocker == entity
+
+
 HAPPENED: dict[Past, Callable[[Event, int], bool]] = {
     Past.DEALT_DAMAGE: lambda event, entity: isinstance(event, Damage) and event.target == entity and event.amount > 0,
-    Past.ATTACKED: lambda event, entity: isinstance(event, Attack) and event.attacker == entity,
-    Past.BLOCKED: lambda event, entity: isinstance(event, Block) and event.blocker == entity,
-    Past.ATTACKED_OR_BLOCKED: lambda event, entity: (
-        (isinstance(event, Attack) and event.attacker == entity)
-        or (isinstance(event, Block) and event.blocker == entity)
-    ),
+    Past.ATTACKED: _attacked,
+    Past.BLOCKED: _blocked,
+    Past.ATTACKED_OR_BLOCKED: lambda event, entity: _attacked(event, entity) or _blocked(event, entity),
     Past.ENTERED: lambda event, entity: (
         isinstance(event, Move) and event.new_id == entity and event.zone == "battlefield"
     ),

@@ -9,6 +9,7 @@ from engine.families import Effect, Reference
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.adjectives import Deed
+from engine.nodes.nouns.counting import LifeGainedOrLost
 from engine.nodes.nouns.filters import CopyHead, Noun
 from engine.nodes.nouns.objects import Each
 from engine.nodes.nouns.players import EachPlayer
@@ -94,10 +95,11 @@ class ForEachWhoDid(Effect):
         ctx.note(meant_slot(self.who), found)
 
 
-@phrase(en="for each 1 life you lost , {effect}", it="per ogni <punto vita:s> che hai perso , {effect}")
-class ForEachLifeLost(Reference, Effect):
+@phrase(en="for each {what} , {effect}", it="per {what} , {effect}")
+class ForEachLife(Effect):
     """ "Whenever you lose life, for each 1 life you lost, …": as many times, one after the other (608.2c)."""
 
+    what: LifeGainedOrLost
     effect: Effect
 
     def __post_init__(self) -> None:
@@ -105,5 +107,5 @@ class ForEachLifeLost(Reference, Effect):
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
-        for _ in range(ctx.recall_number(self.refers)):
+        for _ in range(self.what.count(ctx)):
             yield from self.effect.run(ctx)

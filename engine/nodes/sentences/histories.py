@@ -315,9 +315,14 @@ class LifeLost(Countable):
     turn: Which = Which.THIS
 
     def count(self, ctx: Context) -> int:
-        lost = [each for each in self.turn.history(ctx) if isinstance(each, events.LoseLife)]
-        players = self.who.find(ctx)
-        return sum(each.amount for each in lost if each.player in players)
+        return _life_lost(ctx, self.who, self.turn)
+
+
+def _life_lost(ctx: Context, who: Players, turn: Which) -> int:
+    """How much life the players have lost in that turn, all together."""
+    players = who.find(ctx)
+    lost = (each for each in turn.history(ctx) if isinstance(each, events.LoseLife))
+    return sum(each.amount for each in lost if each.player in players)
 
 
 @phrase(
@@ -332,9 +337,7 @@ class TheLifeLost(Amount):
     turn: Which = Which.THIS
 
     def value(self, ctx: Context) -> int:
-        lost = [each for each in self.turn.history(ctx) if isinstance(each, events.LoseLife)]
-        players = self.who.find(ctx)
-        return sum(each.amount for each in lost if each.player in players)
+        return _life_lost(ctx, self.who, self.turn)
 
 
 @phrase(
@@ -376,7 +379,7 @@ class ItAttacked(Condition):
         return self._did(ctx) != self.not_
 
     def _did(self, ctx: Context) -> bool:
-        since = moments.since_step(ctx.state, "beginning of combat") if self.combat else ctx.state.history
+        since = moments.in_this_combat(ctx.state) if self.combat else ctx.state.history
         attacked = {event.attacker: None for event in since if isinstance(event, events.Attack)}
         if self.blocked:
             attacked |= {event.blocker: None for event in since if isinstance(event, events.Block)}

@@ -39,7 +39,7 @@ from engine.nodes.acts.dice import RollDice
 from engine.nodes.acts.dividing import DealDividedDamage
 from engine.nodes.acts.energy import PayAnyEnergy
 from engine.nodes.acts.keyword_actions import Amass
-from engine.nodes.acts.life import LoseLife
+from engine.nodes.acts.life import GainLife, LoseLife
 from engine.nodes.acts.life_totals import LoseHalfLife
 from engine.nodes.acts.manifesting import ManifestDread
 from engine.nodes.acts.objects import DamageItself, DealBoth, DealDamage, DealInstead, Fight
@@ -48,6 +48,7 @@ from engine.nodes.acts.unspent_mana import LoseUnspentMana
 from engine.nodes.keywords.soulbond import ThePair
 from engine.nodes.nouns.adjectives import Deed, Done
 from engine.nodes.nouns.amounts import Exactly, Number, Property, PropertyOf, ThatMany, TheDifference
+from engine.nodes.nouns.counting import LifeGainedOrLost
 from engine.nodes.nouns.either_kind import ThatOrPlayer
 from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Noun, SourceHead, SpellHead, TokenHead
 from engine.nodes.nouns.objects import (
@@ -79,7 +80,7 @@ from engine.nodes.sentences.prevented import WhenPrevented
 from engine.nodes.text.mentions import DeedMention, Mention, Scope, slot_of
 from engine.nodes.text.things import ACTS, DONE, MADE, PLURAL, fits_noun, heads_of, is_plural, phrase_kinds
 from engine.nodes.triggers.object_events import Enters, ObjectEvent, Side
-from engine.nodes.triggers.player_events import PlayerEvent
+from engine.nodes.triggers.player_events import GainsLife, LosesLife, PlayerEvent
 
 
 def is_of_card(condition: IsA) -> bool:
@@ -159,8 +160,11 @@ def slot_meant(node: Reference, scope: Scope) -> int:
         return _player(opponents or mentions, scope)
     if name in ("ThatPlayer", "They", "OpponentsOfThat"):
         return _player(mentions, scope)
-    if name in ("ThatMany", "TwiceThatMany", "ForEachLifeLost", "LifeGainedOrLost"):
+    if name in ("ThatMany", "TwiceThatMany"):
         return scope.prevention if scope.by_shield else _number(mentions, scope)
+    if isinstance(node, LifeGainedOrLost):
+        told = (LosesLife, LoseLife) if node.lost else (GainsLife, GainLife)
+        return next((m.slot for m in reversed(mentions) if isinstance(m.node, told)), -1)
     if name == "Their":
         if _possesses_objects(scope):
             return _latest_thing(mentions, True, scope)

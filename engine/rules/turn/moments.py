@@ -53,12 +53,11 @@ def is_past_in_combat(state: State, step: str) -> bool:
     return not in_combat(state) or COMBAT_STEPS.index(state.step) >= COMBAT_STEPS.index(step)
 
 
-def since_step(state: State, step: str) -> Iterator[Event]:
-    """What has happened since the latest step of that name began, the latest event first; all of this turn if none
-    has."""
+def in_this_combat(state: State) -> Iterator[Event]:
+    """What has happened since the latest combat phase began, the latest event first; all of this turn if none has."""
     state.time_asked = True
     for event in reversed(state.history):
-        if isinstance(event, StepBegins) and event.step == step:
+        if isinstance(event, StepBegins) and event.step == "beginning of combat":
             return
         yield event
 

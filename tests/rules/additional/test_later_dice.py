@@ -92,6 +92,25 @@ def test_what_waits_for_dice_sees_all_that_are_rolled_together_once() -> None:
     assert not d.game.state.stack
 
 
+def test_what_waits_for_a_die_sees_each_of_them() -> None:
+    scenario = Scenario(seed=1)
+    scenario.card_text("Toss | Lancio\n{0}\nInstant\nRoll three d4.")
+    scenario.card_text("Fan | Tifoso\n{1}\nArtifact\nWhenever you roll a die, you gain 1 life.")
+    scenario.battlefield(0, "Fan")
+    scenario.hand(0, "Toss")
+    d = Driver(scenario.game())
+    d.cast("Toss")
+    d.resolve_all()
+    assert d.life(0) == 23
+
+
+def test_each_player_loses_what_their_own_die_shows() -> None:
+    d = rolled("Each player rolls a six-sided die and loses life equal to the result.", seed=3)
+    mine, theirs = results(d)
+    assert mine != theirs
+    assert (d.life(0), d.life(1)) == (20 - mine, 20 - theirs)
+
+
 def test_italian_says_the_same() -> None:
     english = (
         "Roll a d20 and add your life total.\n1—9 | Draw a card.\n10—19 | Draw two cards.\n20+ | You win the game."
