@@ -84,16 +84,16 @@ class Program:
         """Press keys, by their X names, in whatever window has the keyboard."""
         self.screen.keys(*names)
 
-    def click(self, place: str, button: int = 1, times: int = 1) -> None:
+    def click(self, place: str, button: int = 1, times: int = 1, resting: float = RESTING) -> None:
         """Click at the place that an expression names, once it has come to rest there."""
-        x, y = self._at_rest(place)
+        x, y = self._at_rest(place, resting)
         self.screen.click(x, y, button, times)
 
-    def _at_rest(self, place: str) -> tuple[int, int]:
+    def _at_rest(self, place: str, resting: float = RESTING) -> tuple[int, int]:
         until = time.monotonic() + PATIENCE
         before, now = None, tuple(self.value(place))
         while now != before and time.monotonic() < until:
-            time.sleep(RESTING)
+            time.sleep(resting)
             before, now = now, tuple(self.value(place))
         return now
 

@@ -14,6 +14,8 @@ from tests.gui.real.program import Program
 
 CARD = "stage.item_at(stage.card({!r}))"
 READ = "stage.at(stage.screen.bubble.read_button)"
+WORDS_RESTING = 0.5
+"""Seconds after which the words of a lesson have found their place: they wait until nothing moves on the table."""
 
 
 def begin(program: Program, name: str, **settings: Any) -> None:
@@ -26,9 +28,13 @@ def begin(program: Program, name: str, **settings: Any) -> None:
     program.wait("stage.screen is not None and stage.screen.reads", "there is something to read")
 
 
+def read_on(program: Program) -> None:
+    program.click(READ, resting=WORDS_RESTING)
+
+
 def test_what_is_said_of_a_wrong_block_goes_with_the_next_click(program: Program, tmp_path: Path) -> None:
     begin(program, "block")
-    program.click(READ)
+    read_on(program)
     program.wait("type(stage.screen.bridge.decision).__name__ == 'DeclareBlockers'")
     program.click(CARD.format("Wall of Omens"))
     program.click(BUTTON.format("done"))
@@ -38,7 +44,7 @@ def test_what_is_said_of_a_wrong_block_goes_with_the_next_click(program: Program
     program.wait("stage.screen.bubble.reply.isHidden()", "the words are gone")
     program.click(BUTTON.format("done"))
     program.wait("stage.screen.reads")
-    program.click(READ)
+    read_on(program)
     program.wait("stage.screen.bridge.decision is not None")
     program.click(BUTTON.format("pass"))
     program.wait("type(stage.screen.box).__name__ == 'SummaryBox'", "the summary is shown")
