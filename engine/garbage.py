@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import gc
 
-NEW = 5000
+NEW = 20000
 """How many more objects than before are looked through at once. A decision makes and forgets some hundreds; with
-Python's own 700 each of them would be looked at several times."""
+Python's own 700 each of them would be looked at several times, and what is at work would have to make room for them
+near the processor."""
 
 
 def spare_what_is_loaded() -> None:

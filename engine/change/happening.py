@@ -305,7 +305,8 @@ def collect_triggers(game: Play, events: Sequence[Event], looking_back: tuple[An
     """Note each ability that triggers on the events (603.2); it waits for the next time a player gets priority. Those
     that look back go by `looking_back`, the watching abilities and the rules for players as they were before
     (603.10)."""
-    now = game.looks.watchers, game.looks.player_rules
+    looks = game.looks
+    now = looks.watchers, looks.player_rules
     watchers, rules_now = now
     for event in events:
         kind = event.__class__

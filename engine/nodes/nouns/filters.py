@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, replace
 from functools import cached_property
 from itertools import pairwise
@@ -330,7 +330,22 @@ class Filter(Node):
         is out of range never is (801.10-11)."""
         if ctx.state.reach and not ctx.reaches(entity):
             return False
-        return self._is_one(self.nouns, ctx, entity, ctx.look(entity))
+        look, asked = ctx.look(entity), self._asked
+        if asked is None:
+            return self._is_one(self.nouns, ctx, entity, look)
+        for matches in asked:  # noqa: SIM110 (asked very often: a loop is faster)
+            if not matches(ctx, entity, look):
+                return False
+        return True
+
+    @cached_property
+    def _asked(self) -> tuple[Callable[[Context, int, Characteristics], bool], ...] | None:
+        """What is asked of an object in turn, where there is but one noun; None where there are several."""
+        if len(self.nouns) > 1:
+            return None
+        noun = self.nouns[0]
+        parts: tuple[Head | Adjective | Qualifier, ...] = (noun.head, *noun.adjectives, *self.tail)
+        return tuple(part.matches for part in parts)
 
     def _is_one(self, nouns: Iterable[Noun], ctx: Context, entity: int, look: Characteristics) -> bool:
         """Whether an object is what one of the nouns says, with what is said of that noun behind them."""
@@ -390,7 +405,9 @@ class Filter(Node):
         """All objects so described, in the order of their zones."""
         looks = ctx.game.looks
         if not self._is_shared or looks.applying in self._layers or ctx.state.reach:
-            return [entity for entity in self.candidates(ctx) if self.matches(ctx, entity)]
+            # Where there is but one place to look, all that lies there is where it should be.
+            fits = self.matches if self.places is None and self._several else self.fits
+            return [entity for entity in self.candidates(ctx) if fits(ctx, entity)]
         key, age = ("found", id(self), ctx.controller), looks.age_of(self._layers)
         known: tuple[Filter, int, list[int]] | None = looks.kept.get(key)
         if known is None or known[1] != age:

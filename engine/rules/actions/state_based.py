@@ -112,14 +112,16 @@ def check(game: Play) -> Steps:
         events += yield from commanders.going_home(game)
         there = concerned(game)  # somebody may have left while choosing
     events += _players(game)
-    events += _engines(game, there.engines)
+    if there.engines:
+        events += _engines(game, there.engines)
     events += _strays(game)
     if game.state.command:
         events += dungeons.left_behind(game)
         events += (*archenemy.schemes_done(game), *planechase.phenomena(game))
     dying = _creatures(game, there.creatures, events)
     begin_anew(game)
-    _planeswalkers(game, there.planeswalkers, events, dying)
+    if there.planeswalkers:
+        _planeswalkers(game, there.planeswalkers, events, dying)
     if there.battles:
         events += battles.without_defense(game, there.battles, dying)
         events += yield from battles.new_protectors(game, there.battles, dying)
@@ -127,9 +129,11 @@ def check(game: Play) -> Steps:
     if len(there.legends) > 1:
         yield from _legend_rule(game, there.legends, events, dying)
         there = concerned(game)  # somebody may have left while choosing
-    _world_rule(game, there.worlds, events, dying)
-    _attachments(game, there.attached, events, dying)
-    events += _roles(game, there.attached, dying)
+    if len(there.worlds) > 1:
+        _world_rule(game, there.worlds, events, dying)
+    if there.attached:
+        _attachments(game, there.attached, events, dying)
+        events += _roles(game, there.attached, dying)
     if there.sagas:
         events += _sagas(game, there.sagas, dying)
     if there.countered:  # first, since what leaves the battlefield has no counters to lose
