@@ -35,7 +35,7 @@ from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.abilities.each_by_itself import Meeting, speaks_of_each
 from engine.nodes.abilities.limits import ActivateOnly, DoneOnlyOnce, Lessened, TriggersOnly
 from engine.nodes.abilities.statics import CantActivate, DefineSize
-from engine.nodes.abilities.unless import Offered, Premise, taxed
+from engine.nodes.abilities.unless import Offered, Premise, is_payable, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
@@ -603,6 +603,10 @@ class Static(StaticKind):
             raise Meaningless
         if isinstance(self.effect, UnlessDone) and any(isinstance(part, SoManyForEach) for part in walk(self.effect)):
             raise Meaningless  # what attacks or blocks is counted together, not for each by itself
+        unless = next((part for part in walk(self.effect) if isinstance(part, UnlessDone)), None)
+        said = parts_of(unless.effect if unless is not None else self.effect)
+        if not all(is_payable(subject, act, unless) for subject, acts in said for act in acts):
+            raise Meaningless  # who declares the creature pays for it (508.1h, 509.1d)
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]

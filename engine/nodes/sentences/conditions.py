@@ -598,11 +598,16 @@ class HasNoCounters(Condition):
     own_reads = frozenset({"counters"})
 
     def holds(self, ctx: Context) -> bool:
-        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+        found = self.what.find(ctx)
+        lacking = [entity for entity in found if not ctx.object(entity).counters.get(self.kind)]
+        if isinstance(self.what, Chosen):
+            return self.what.count.admits(ctx, len(lacking))
+        return len(lacking) == len(found)
 
 
 @phrase(
-    en="{what:nom} had {count:a} {kind} <counter> on (it|them)", it="{what:nom} aveva {count:a} <segnalino> {kind}"
+    en="{what:nom} had {count:a} {kind} <counter@count> on (it|them)",
+    it="{what:nom} aveva {count:a@segnalino} <segnalino@count> {kind}",
 )
 class HadCounters(_EnoughCounters):
     """ "it had a +1/+1 counter on it", as it last was (608.2g)."""
@@ -947,7 +952,11 @@ def count_controlled(ctx: Context, player: int, what: Chosen) -> bool:
 
 
 def enough_counters(ctx: Context, what: Objects, kind: CounterKind, count: Count) -> bool:
-    """Whether the objects have so many counters of the kind, each of them."""
+    """Whether the objects have so many counters of the kind, each of them; of "a creature", as many as it says."""
     least, most = count.bounds(ctx)
-    numbers = [ctx.object(entity).counters.get(kind, 0) for entity in what.find(ctx)]
-    return bool(numbers) and all(least <= number for number in numbers) and (most != 0 or not any(numbers))
+
+    def has_enough(entity: int) -> bool:
+        number = ctx.object(entity).counters.get(kind, 0)
+        return least <= number and (most != 0 or not number)
+
+    return holds_of(ctx, what, what.find(ctx), has_enough)

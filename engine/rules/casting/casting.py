@@ -330,7 +330,7 @@ def cost_changes(game: Play, card: int, look: Characteristics, context: Context)
     kept, spell.item = spell.item, spell.item or context.item
     try:
         changes += [
-            (part.act, part.prepare())
+            (part.act, part.prepare(card))
             for part in game.looks.parts.get("cost", ())
             if part.functions(game.looks) and part.reaches(card)
         ]

@@ -1,0 +1,440 @@
+"""Words of the card language that only some situation tells from others: each is played where it decides."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.decisions import ChooseTargets, DeclareAttackers
+from engine.language.cardfile import parse_paragraph
+from engine.language.parser import LanguageError
+from engine.refusal import IllegalAnswer
+from tests.driver import Driver
+from tests.rules.many import begin, seats
+from tests.rules.situation import situation
+
+BEAR = "Bear\n{0}\nCreature — Bear\n2/2"
+SLAB = "Slab\n{0}\nArtifact"
+GLOW = "Glow\n{0}\nEnchantment"
+SAGE = "Sage\n{3}\nPlaneswalker — Jace\n4\n+1: You gain 1 life."
+TWIST = "Twist\n{0}\nInstant\nTap target permanent."
+STEAL = "Steal\n{0}\nSorcery\nGain control of target permanent."
+OX = "Ox\n{0}\nCreature — Ox\n1/4"
+BLAZE = "Blaze\n{0}\nInstant\n~ deals 1 damage to target creature."
+AGAIN = "Again\n{0}\nInstant\nUntap all creatures. After this phase, there is an additional combat phase."
+
+
+def aura(text: str) -> str:
+    return f"Wrap\n{{0}}\nEnchantment — Aura\nEnchant creature\n{text}"
+
+
+def stolen(text: str, *theirs: str) -> Driver:
+    """My Bear, which the other player has gained control of, with their Aura of that text; it is their turn."""
+    d = situation(
+        BEAR + "\nHaste", STEAL, OX, BLAZE, aura(text), mine=["Bear"], theirs=["Wrap", *theirs],
+        their_hand=["Steal", "Blaze"], attach={"Wrap": "Bear"}, active=1,
+    )  # fmt: skip
+    d.cast("Steal", targets=["Bear"])
+    d.resolve()
+    assert d.controller("Bear") == 1
+    return d
+
+
+def next_attack(d: Driver) -> DeclareAttackers:
+    """Pass until attackers are declared in the next combat."""
+    d.pass_until(lambda: isinstance(d.decision, DeclareAttackers))
+    assert isinstance(d.decision, DeclareAttackers)
+    return d.decision
+
+
+# -- costs
+
+
+def test_a_tapped_token_does_not_pay_by_tapping():
+    d = situation(
+        'Hoard\n{0}\nSorcery\nCreate a colorless Treasure artifact token with "{T}, Sacrifice ~: Add one mana of any'
+        ' color."',
+        TWIST, hand=["Hoard", "Twist"],
+    )  # fmt: skip
+    d.cast("Hoard")
+    d.resolve()
+    assert d.can("mana", "Treasure")
+    d.cast("Twist", targets=["Treasure"])
+    d.resolve()
+    assert not d.can("mana", "Treasure")
+
+
+@pytest.mark.parametrize("tapped", [False, True])
+def test_a_level_ability_is_paid_by_tapping(tapped: bool):
+    mage = "Mage\n{0}\nCreature — Wizard\n1/1\nLevel up {1}\nLEVEL 2-3\n2/4\n{T}: You gain 1 life."
+    d = situation(mage, mine=["Mage"], counters={"Mage": {"level": 2}}, tapped=["Mage"] if tapped else ())
+    assert d.can("activate", "Mage", 1) is not tapped
+
+
+def alternative(text: str, *hand: str) -> Driver:
+    return situation(f"Foil\n{{2}}\nInstant\n{text}\nYou gain 1 life.", BEAR, SLAB, hand=["Foil", *hand])
+
+
+def test_another_card_is_a_second_one():
+    text = "You may discard an artifact card and another card rather than pay this spell's mana cost."
+    assert not _can_cast(alternative(text, "Slab"), "Foil")
+    assert not _can_cast(alternative(text, "Bear", "Bear"), "Foil")
+    d = alternative(text, "Slab", "Bear")
+    _cast_somehow(d, "Foil")
+    assert sorted(d.graveyard(0)) == ["Bear", "Slab"] and d.hand(0) == []
+
+
+def test_a_card_discarded_at_random_is_not_chosen():
+    d = alternative("You may discard a card at random rather than pay this spell's mana cost.", "Slab", "Bear")
+    _cast_somehow(d, "Foil")
+    assert len(d.graveyard(0)) == 1 and len(d.hand(0)) == 1
+
+
+def _can_cast(d: Driver, name: str) -> bool:
+    return any(action.kind == "cast" and action.object == d.find(name) for action in d.decision.actions)  # type: ignore[attr-defined]
+
+
+def _cast_somehow(d: Driver, name: str) -> None:
+    """Cast it in the only way that there is; nothing may be asked."""
+    (action,) = [each for each in d.decision.actions if each.kind == "cast" and each.object == d.find(name)]  # type: ignore[attr-defined]
+    d.game.answer(action.key)
+    d.announce(())
+
+
+@pytest.mark.parametrize(("artifacts", "enchantments", "castable"), [(2, 0, True), (0, 3, True), (3, 0, False)])
+def test_a_cost_counts_what_it_names(artifacts: int, enchantments: int, castable: bool):
+    d = situation(
+        "Hum\n{0}\nEnchantment Creature — Spirit\n1/1\nEach artifact spell costs {1} more to cast for each artifact its"
+        " controller controls.",
+        SLAB, GLOW, theirs=["Hum"], mine=["Slab"] * artifacts + ["Glow"] * enchantments, hand=["Slab"], mana="UU",
+    )  # fmt: skip
+    assert d.can("cast", d.find("Slab", "hand")) is castable
+
+
+# -- targets
+
+
+def test_an_activated_ability_is_not_any_ability():
+    texts = (
+        "Bind\n{0}\nInstant\nCounter target activated ability.",
+        "Rise\n{0}\nCreature — Bear\n2/2\nWhen ~ enters, you gain 3 life.",
+        "Spring\n{0}\nArtifact\n{0}: You gain 1 life.",
+    )
+    d = situation(*texts, hand=["Bind", "Rise"], mine=["Spring"])
+    d.cast("Rise")
+    d.resolve()
+    assert d.game.state.stack and not d.can("cast", "Bind")
+    d.activate("Spring")
+    d.cast("Bind")
+    d.resolve_all()
+    assert d.life(0) == 23
+
+
+@pytest.mark.parametrize(("sentence", "hit"), [
+    ("Counter target spell that targets a creature.", ["Bear"]),
+    ("Counter target spell that targets a permanent.", ["Bear", "Slab"]),
+    ("Counter target spell that targets you.", [0]),
+    ("Counter target spell that targets an opponent.", [1]),
+])  # fmt: skip
+@pytest.mark.parametrize("target", ["Bear", "Slab", 0, 1])
+def test_what_the_spell_targets_decides(sentence: str, hit: list[object], target: str | int):
+    d = situation(
+        f"Stop\n{{0}}\nInstant\n{sentence}", "Aim\n{0}\nInstant\nChoose one —\n• Tap target permanent.\n• Target player"
+        " draws a card.",
+        BEAR, SLAB, mine=["Bear", "Slab"], hand=["Stop"], their_hand=["Aim"], active=1,
+    )  # fmt: skip
+    d.cast("Aim", modes=[1 if isinstance(target, int) else 0], targets=[target])
+    d.give_priority(0)
+    assert d.can("cast", "Stop") is (target in hit)
+
+
+def test_only_small_spells_are_copied():
+    d = situation(
+        "Mage\n{0}\nCreature — Wizard\n2/2\n{0}: Copy target instant spell you control with mana value 2 or less. You"
+        " may choose new targets for the copy.",
+        "Small\n{1}{U}\nInstant\nYou gain 1 life.", "Great\n{2}{U}\nInstant\nYou gain 1 life.",
+        mine=["Mage"], hand=["Small", "Great"], mana="UUUUU",
+    )  # fmt: skip
+    d.cast("Great")
+    assert not d.can("activate", "Mage")
+    d.cast("Small")
+    assert d.candidates("Mage", "activate") == [{"Small"}]
+
+
+def test_spells_of_other_colours_may_not_mean_it():
+    d = situation(
+        "Gaea\n{0}\nCreature — Elemental\n8/5\n~ can't be the target of nongreen spells or abilities from nongreen"
+        " sources.",
+        "Green\n{G}\nInstant\nTap target permanent.", "White\n{W}\nInstant\nTap target permanent.",
+        "Pale\n{W}\nCreature — Human\n1/1\n{0}: Tap target creature.", BEAR,
+        mine=["Gaea", "Bear", "Pale"], hand=["Green", "White"], mana="GW",
+    )  # fmt: skip
+    assert "Gaea" in d.candidates("Green")[0]
+    assert d.candidates("White")[0].isdisjoint({"Gaea"}) and "Bear" in d.candidates("White")[0]
+    assert d.candidates("Pale", "activate") == [{"Bear", "Pale"}]
+
+
+def test_the_opponent_chooses_the_target_where_it_is_said():
+    def asked(sentence: str) -> int:
+        d = situation(
+            f"Hunter\n{{0}}\nCreature — Human\n2/2\n{{0}}: {sentence}", "Sword\n{0}\nArtifact — Equipment\nEquip {1}",
+            "Axe\n{0}\nArtifact — Equipment\nEquip {1}", mine=["Hunter", "Sword", "Axe"],
+        )  # fmt: skip
+        d.begin("activate", "Hunter")
+        assert isinstance(d.decision, ChooseTargets)
+        return d.decision.player
+
+    assert asked("Attach target Equipment you control to ~.") == 0
+    assert asked("Attach target Equipment you control of an opponent's choice to ~.") == 1
+
+
+# -- combat
+
+
+def test_who_attacks_a_planeswalker_is_meant_where_it_is_said():
+    def candidates(sentence: str) -> bool:
+        d = situation(
+            f"Snare\n{{0}}\nInstant\n{sentence}", SAGE, BEAR, mine=["Sage"], theirs=["Bear"], hand=["Snare"], active=1
+        )
+        d.attack({"Bear": "Sage"})
+        d.give_priority(0)
+        return d.can("cast", "Snare")
+
+    assert candidates("Exile target creature attacking you or a planeswalker you control.")
+    assert not candidates("Exile target creature attacking you.")
+
+
+@pytest.mark.parametrize(("word", "tapped"), [("turn", True), ("combat", False)])
+def test_who_blocked_in_an_earlier_combat_blocked_this_turn(word: str, tapped: bool):
+    d = situation(
+        f"Ferret\n{{0}}\nCreature — Ferret\n1/4\nAt end of combat, tap all creatures that blocked ~ this {word}.",
+        BEAR, AGAIN, mine=["Ferret"], theirs=["Bear"], hand=["Again"],
+    )  # fmt: skip
+    d.attack(["Ferret"])
+    d.block({"Bear": "Ferret"})
+    d.to_step("end of combat")
+    d.resolve_all()
+    assert d.tapped("Bear")
+    d.cast("Again")
+    d.resolve()
+    assert not d.tapped("Bear")
+    next_attack(d)
+    d.to_step("end of combat")
+    d.resolve_all()
+    assert d.tapped("Bear") is tapped
+
+
+@pytest.mark.parametrize(("word", "tramples"), [("turn", True), ("combat", False)])
+def test_who_was_blocked_in_an_earlier_combat_was_blocked_this_turn(word: str, tramples: bool):
+    d = situation(
+        f"Ride\n{{0}}\nInstant\nDestroy target creature. Creatures that were blocked by that creature this {word} gain"
+        " trample until end of turn.",
+        "Ferret\n{0}\nCreature — Ferret\n1/4", BEAR, AGAIN, mine=["Ferret"], theirs=["Bear"], hand=["Again", "Ride"],
+    )  # fmt: skip
+    d.attack(["Ferret"])
+    d.block({"Bear": "Ferret"})
+    d.to_step("end of combat")
+    d.cast("Again")
+    d.resolve()
+    next_attack(d)
+    d.attack(["Ferret"])
+    d.cast("Ride", targets=["Bear"])
+    d.resolve()
+    assert d.has("Ferret", "trample") is tramples
+
+
+@pytest.mark.parametrize(("word", "forced"), [("turn", True), ("combat", False)])
+def test_this_combat_is_not_a_later_one_of_the_turn(word: str, forced: bool):
+    d = situation(
+        f"Siren\n{{0}}\nCreature — Siren\n1/1\n{{0}}: Target creature an opponent controls attacks you this {word} if"
+        " able.",
+        BEAR, AGAIN, mine=["Siren"], theirs=["Bear", "Bear"], tapped=["Bear"], hand=["Again"], active=1,
+    )  # fmt: skip
+    d.to_step("beginning of combat")
+    d.give_priority(0)
+    d.activate("Siren", targets=["Bear"])
+    d.resolve()
+    d.to_step("end of combat")
+    d.give_priority(0)
+    d.cast("Again")
+    d.resolve()
+    next_attack(d)
+    if forced:
+        with pytest.raises(IllegalAnswer):
+            d.game.answer([])
+    else:
+        d.game.answer([])
+
+
+@pytest.mark.parametrize(("blocker", "able"), [("Scion", False), ("Bear", True), ("Eldrazi", True)])
+def test_both_subtypes_tell_who_can_not_block(blocker: str, able: bool):
+    d = situation(
+        "Castigator\n{0}\nCreature — Kor\n3/1\n~ can't be blocked by Eldrazi Scions.", BEAR,
+        "Scion\n{0}\nCreature — Eldrazi Scion\n1/1", "Eldrazi\n{0}\nCreature — Eldrazi\n1/1",
+        mine=["Castigator"], theirs=[blocker],
+    )  # fmt: skip
+    d.attack(["Castigator"])
+    assert d.can_block(blocker, "Castigator") is able
+
+
+@pytest.mark.parametrize(("attacker", "able"), [("Golem", False), ("Nymph", True), ("Bear", True)])
+def test_the_type_tells_what_can_not_be_blocked(attacker: str, able: bool):
+    d = situation(
+        "Drake\n{0}\nCreature — Drake\n2/2\n~ can't block artifact creatures.", BEAR,
+        "Golem\n{0}\nArtifact Creature — Golem\n1/1", "Nymph\n{0}\nEnchantment Creature — Nymph\n1/1",
+        mine=[attacker], theirs=["Drake"],
+    )  # fmt: skip
+    d.attack([attacker])
+    assert d.can_block("Drake", attacker) is able
+
+
+@pytest.mark.rule("508.1h")
+@pytest.mark.parametrize("sentence", [
+    "~ can't attack unless an opponent sacrifices a land.",
+    "~ can't attack unless an opponent pays {2}.",
+    "Enchanted creature can't attack unless you sacrifice a land.",
+    "~ can't be blocked unless defending player pays {2}.",
+    "Players can't cast spells unless an opponent sacrifices a land.",
+    "~ gets +1/+1 unless you sacrifice a land.",
+])  # fmt: skip
+def test_nobody_else_pays_for_an_attack_and_nothing_else_is_paid_so(sentence: str):
+    with pytest.raises(LanguageError):
+        parse_paragraph(sentence, "en")
+
+
+@pytest.mark.rule("508.1h")
+def test_its_controller_pays_for_an_attack():
+    d = situation(
+        BEAR, aura("Enchanted creature can't attack unless its controller sacrifices a land."), mine=["Bear"],
+        theirs=["Wrap"], attach={"Wrap": "Bear"}, mana="G", their_mana="G",
+    )  # fmt: skip
+    d.attack(["Bear"])
+    assert d.count("Forest", "graveyard", 0) == 1 and d.count("Forest", "battlefield", 1) == 1
+
+
+# -- who is meant
+
+
+@pytest.mark.parametrize("role", ["controller", "owner"])
+def test_the_controller_of_a_creature_is_not_its_owner(role: str):
+    controls = role == "controller"
+    d = stolen(f"Enchanted creature has shroud as long as its {role} controls another creature.", "Ox")
+    assert d.has("Bear", "shroud") is controls
+    d = stolen(f"Enchanted creature has flying as long as its {role} controls no other creatures.", "Ox")
+    assert d.has("Bear", "flying") is not controls
+
+
+@pytest.mark.parametrize(("role", "life"), [("controller", (18, 40)), ("owner", (36, 20))])
+def test_the_life_of_the_controller_is_doubled(role: str, life: tuple[int, int]):
+    d = stolen(f"Whenever enchanted creature deals combat damage to a player, double its {role}'s life total.")
+    d.attack(["Bear"])
+    d.to_step("end of combat")
+    assert (d.life(0), d.life(1)) == life
+
+
+@pytest.mark.parametrize(("role", "life"), [("controller", (20, 19)), ("owner", (19, 20))])
+def test_damage_is_dealt_to_the_controller_instead(role: str, life: tuple[int, int]):
+    d = stolen(f"All damage that would be dealt to enchanted creature is dealt to its {role} instead.")
+    d.cast("Blaze", targets=["Bear"])
+    d.resolve()
+    assert (d.life(0), d.life(1)) == life
+
+
+@pytest.mark.parametrize(("what", "untapped"), [("artifacts you control", False), ("artifacts", True)])
+def test_in_the_untap_step_of_another_only_ones_own_untap(what: str, untapped: bool):
+    s = seats(3, f"Clock\n{{0}}\nEnchantment\nUntap all {what} during each other player's untap step.", SLAB)
+    s.battlefield(0, "Clock")
+    s.battlefield(0, "Slab", tapped=True)
+    s.battlefield(2, "Slab", tapped=True)
+    s.turn(active=0, step="end", priority=0)
+    d = begin(s)
+    d.to_step("upkeep", 1)
+    assert not d.tapped(d.find("Slab", player=0))
+    assert d.tapped(d.find("Slab", player=2)) is not untapped
+
+
+# -- what is meant
+
+
+@pytest.mark.parametrize(("what", "life"), [("creature", 21), ("permanent", 22)])
+def test_what_is_exerted_need_not_be_a_creature(what: str, life: int):
+    d = situation(
+        f"Vizier\n{{0}}\nEnchantment\nWhenever you exert a {what}, you gain 1 life.",
+        "Tool\n{0}\nArtifact\n{0}, Exert ~: Draw a card.", "Ox\n{0}\nCreature — Ox\n1/4\n{0}, Exert ~: Draw a card.",
+        mine=["Vizier", "Tool", "Ox"],
+    )  # fmt: skip
+    for name in ("Tool", "Ox"):
+        d.activate(name)
+        d.resolve_all()
+    assert d.life(0) == life
+
+
+@pytest.mark.parametrize(("words", "counters"), [(" from your hand", 0), ("", 1)])
+def test_from_where_it_was_cast_decides(words: str, counters: int):
+    text = (
+        f"Kami\n{{0}}\nCreature — Spirit\n2/2\n~ enters with a +1/+1 counter on it if you cast it{words}.\nYou may"
+        " cast ~ from your graveyard."
+    )
+    d = situation(text, graveyard=["Kami"])
+    (action,) = [each for each in d.decision.actions if each.kind == "cast"]  # type: ignore[attr-defined]
+    d.game.answer(action.key)
+    d.resolve()
+    assert d.counters("Kami") == counters
+    d = situation(text, hand=["Kami"])
+    d.cast("Kami")
+    d.resolve()
+    assert d.counters("Kami") == 1
+
+
+@pytest.mark.parametrize(("exception", "types"), [
+    (", except it's an artifact in addition to its other types", {"Artifact", "Creature"}), ("", {"Creature"}),
+])  # fmt: skip
+def test_a_copy_has_the_other_type_besides(exception: str, types: set[str]):
+    d = situation(
+        f"Shape\n{{0}}\nCreature — Shapeshifter\n0/0\nYou may have ~ enter as a copy of any creature on the"
+        f" battlefield{exception}.",
+        BEAR, hand=["Shape"], theirs=["Bear"],
+    )  # fmt: skip
+    d.cast("Shape")
+    d.resolve(True)
+    assert set(d.look(d.find("Bear", player=0)).types) == types
+
+
+@pytest.mark.parametrize(("words", "life"), [(" with infect", 21), ("", 22)])
+def test_only_spells_with_the_keyword_are_meant(words: str, life: int):
+    d = situation(
+        f"Hand\n{{0}}\nEnchantment\nWhenever you cast a creature spell{words}, you gain 1 life.", BEAR,
+        "Toxic\n{0}\nCreature — Phyrexian\n1/1\nInfect", mine=["Hand"], hand=["Bear", "Toxic"],
+    )  # fmt: skip
+    for name in ("Bear", "Toxic"):
+        d.cast(name)
+        d.resolve_all()
+    assert d.life(0) == life
+
+
+@pytest.mark.parametrize(("what", "loyalty"), [("creature", 3), ("permanent", 4)])
+def test_damage_to_a_planeswalker_is_none_to_a_creature(what: str, loyalty: int):
+    d = situation(
+        f"Vigor\n{{0}}\nCreature — Elemental\n6/6\nIf damage would be dealt to a {what} you control other than ~,"
+        " prevent that damage.",
+        SAGE, BEAR, "Burn\n{0}\nInstant\n~ deals 1 damage to any target.", mine=["Vigor", "Sage", "Bear"],
+        hand=["Burn", "Burn"],
+    )  # fmt: skip
+    for target in ("Sage", "Bear"):
+        d.cast("Burn", targets=[target])
+        d.resolve()
+    assert d.counters("Sage", "loyalty") == loyalty
+    assert d.object("Bear").damage == 0
+
+
+@pytest.mark.parametrize(("keyword", "found"), [
+    ("Hexproof", True), ("Deathtouch", True), ("Reach", True), ("Vigilance", False),
+])  # fmt: skip
+def test_each_keyword_of_a_list_is_searched_for(keyword: str, found: bool):
+    d = situation(
+        "Tracker\n{0}\nSorcery\nSearch your library for a creature card with deathtouch, hexproof, or reach, put it"
+        " into your hand, then shuffle.",
+        BEAR, f"Ox\n{{0}}\nCreature — Ox\n1/4\n{keyword}", library=["Bear", "Ox"], hand=["Tracker"],
+    )  # fmt: skip
+    d.cast("Tracker")
+    d.resolve(*([["Ox"]] if found else []))
+    assert d.hand(0) == (["Ox"] if found else [])
