@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseTargets, DeclareAttackers
+from engine.decisions import ChooseTargets, DeclareAttackers, PayMana, Priority
 from engine.language.cardfile import parse_paragraph
 from engine.language.parser import LanguageError
 from engine.refusal import IllegalAnswer
@@ -74,6 +74,7 @@ def alternative(text: str, *hand: str) -> Driver:
     return situation(f"Foil\n{{2}}\nInstant\n{text}\nYou gain 1 life.", BEAR, SLAB, hand=["Foil", *hand])
 
 
+@pytest.mark.rule("118.3")
 def test_another_card_is_a_second_one():
     text = "You may discard an artifact card and another card rather than pay this spell's mana cost."
     assert not _can_cast(alternative(text, "Slab"), "Foil")
@@ -100,6 +101,7 @@ def _cast_somehow(d: Driver, name: str) -> None:
     d.announce(())
 
 
+@pytest.mark.rule("601.2f")
 @pytest.mark.parametrize(("artifacts", "enchantments", "castable"), [(2, 0, True), (0, 3, True), (3, 0, False)])
 def test_a_cost_counts_what_it_names(artifacts: int, enchantments: int, castable: bool):
     d = situation(
@@ -311,6 +313,68 @@ def test_its_controller_pays_for_an_attack():
     assert d.count("Forest", "graveyard", 0) == 1 and d.count("Forest", "battlefield", 1) == 1
 
 
+@pytest.mark.rule("508.1h")
+@pytest.mark.parametrize("who", ["they control", "that player controls"])
+@pytest.mark.parametrize("mine", [0, 1, 3])
+def test_who_pays_for_what_they_control_pays_for_no_other_player(who: str, mine: int):
+    d = situation(
+        f"Prop\n{{0}}\nEnchantment\nCreatures can't attack unless their controller pays {{1}} for each artifact {who}.",
+        BEAR, SLAB, mine=["Bear", *["Slab"] * mine], theirs=["Prop", "Bear", "Slab", "Slab"], mana="UUUU",
+    )  # fmt: skip
+    d.attack(["Bear"])
+    assert isinstance(d.decision, PayMana) is (mine > 0)
+    if isinstance(d.decision, PayMana):
+        assert d.decision.cost == f"{{{mine}}}"
+
+
+@pytest.mark.rule("509.1b")
+def test_a_rule_for_each_creature_looks_at_that_one():
+    d = situation(
+        "Pack\n{0}\nEnchantment\nEach creature can't be blocked by creatures with power less than its power.", BEAR, OX,
+        "Ogre\n{0}\nCreature — Ogre\n4/4", theirs=["Pack", "Bear"], mine=["Ox", "Ogre"],
+    )  # fmt: skip
+    d.attack(["Ox", "Ogre"])
+    assert d.can_block("Bear", "Ox") and not d.can_block("Bear", "Ogre")
+
+
+@pytest.mark.rule("402.2")
+def test_a_rule_for_each_player_looks_at_that_one():
+    d = situation(
+        "Vault\n{0}\nEnchantment\nEach player's maximum hand size is equal to the number of artifacts they control.",
+        SLAB, mine=["Vault", "Slab"], theirs=["Slab", "Slab", "Slab"], hand=["Slab", "Slab", "Slab"], step="end",
+    )  # fmt: skip
+    d.pass_until(lambda: not isinstance(d.decision, Priority))
+    assert d.decision.player == 0 and len(d.hand(0)) == 3
+    d.answer(["Slab", "Slab"])
+    assert len(d.hand(0)) == 1
+
+
+@pytest.mark.parametrize("condition", ["", " as long as they control an artifact"])
+def test_a_condition_on_players_is_asked_of_each(condition: str):
+    d = situation(
+        f"Prop\n{{0}}\nEnchantment\nPlayers can't gain life{condition}.", SLAB,
+        "Heal\n{0}\nInstant\nYou gain 3 life.", mine=["Prop"], theirs=["Slab"], hand=["Heal"], their_hand=["Heal"],
+    )  # fmt: skip
+    d.cast("Heal")
+    d.resolve()
+    d.give_priority(1)
+    d.cast("Heal")
+    d.resolve()
+    assert (d.life(0), d.life(1)) == (23 if condition else 20, 20)
+
+
+@pytest.mark.parametrize(("blocker", "able"), [("Bear", True), ("Ogre", False)])
+def test_a_rule_for_each_creature_of_which_something_holds_looks_at_that_one(blocker: str, able: bool):
+    d = situation(
+        "Pack\n{0}\nEnchantment\nEach creature can't be blocked by creatures with power greater than its power as long"
+        " as it's legendary.",
+        BEAR, "Queen\n{0}\nLegendary Creature — Human\n3/3", "Ogre\n{0}\nCreature — Ogre\n4/4", "Elf\n{0}\nLegendary"
+        " Creature — Elf\n1/1", theirs=["Pack", blocker], mine=["Queen", "Elf"],
+    )  # fmt: skip
+    d.attack(["Queen"])
+    assert d.can_block(blocker, "Queen") is able
+
+
 # -- who is meant
 
 
@@ -353,6 +417,20 @@ def test_in_the_untap_step_of_another_only_ones_own_untap(what: str, untapped: b
 
 
 # -- what is meant
+
+
+@pytest.mark.rule("400.7c")
+@pytest.mark.parametrize("before", [0, 1])
+def test_the_spell_that_a_permanent_was_is_no_other_spell(before: int):
+    d = situation(
+        "Duo\n{0}\nCreature — Human\n2/2\nWhen ~ enters, if you've cast another spell this turn, you gain 1 life.",
+        BEAR, hand=["Duo", "Bear"],
+    )  # fmt: skip
+    for name in ["Bear"] * before + ["Duo"]:
+        d.cast(name)
+        d.resolve()
+    d.resolve_all()
+    assert d.life(0) == 20 + before
 
 
 @pytest.mark.parametrize(("what", "life"), [("creature", 21), ("permanent", 22)])

@@ -32,7 +32,7 @@ from engine.families import (
 from engine.language.moods import may_be_told_of_another
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, node, phrase, words
-from engine.nodes.abilities.each_by_itself import Meeting, speaks_of_each
+from engine.nodes.abilities.each_by_itself import meeting, speaks_of_each
 from engine.nodes.abilities.limits import ActivateOnly, DoneOnlyOnce, Lessened, TriggersOnly
 from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Offered, Premise, is_payable, taxed
@@ -41,7 +41,7 @@ from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth, SoManyForEach
-from engine.nodes.nouns.objects import AttachedObject, Every, It, Self
+from engine.nodes.nouns.objects import AttachedObject, It, Self
 from engine.nodes.nouns.players import You, Your
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import ZoneOf
@@ -653,7 +653,7 @@ class Static(StaticKind):
         whole = self._whole_premise
         if whole is None or self.premise is not None:
             return parts
-        return tuple((Meeting(subject, whole), acts) for subject, acts in parts if isinstance(subject, Every))
+        return tuple((meeting(subject, whole), acts) for subject, acts in parts if subject is not None)
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return self._continues
