@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.families import Act, Count, Recipients, StaticSentence
-from engine.language.phrase import Meaningless, node, phrase, words
+from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.playing import PlayerRule
 from engine.nodes.nouns.players import You
 from engine.refusal import Refusal, refuse
@@ -27,7 +27,10 @@ words({Fights.ATTACK: ("attack", "attaccare"), Fights.BLOCK: ("block", "bloccare
 
 
 @phrase(
-    en=("no more than {count:one} <creature> can {what} each combat", "no more than {count:one} <creature> can {what} each turn"),
+    en=(
+        "no more than {count:one} <creature> can {what} each combat",
+        "no more than {count:one} <creature> can {what} each turn",
+    ),
     it=(
         "non <può/possono@count> {what} più di {count:one} <creatura> in ogni combattimento",
         "non più di {count:one} <creatura> <può/possono@count> {what} in ogni combattimento",
