@@ -108,8 +108,12 @@ class Cant(ObjectRule):
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
         """ "This spell can't be countered" functions on the stack (113.6)."""
-        of_spells = self.what in (Forbidden.BE_COUNTERED, Forbidden.BE_COPIED)
-        return frozenset({"stack"}) if of_spells else frozenset({"battlefield"})
+        return frozenset({"stack"}) if self.is_of_spells else frozenset({"battlefield"})
+
+    @property
+    def is_of_spells(self) -> bool:
+        """Whether only spells and abilities on the stack are countered or copied so (701.5, 706.10)."""
+        return self.what in (Forbidden.BE_COUNTERED, Forbidden.BE_COPIED)
 
     def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
         if self.what in (Forbidden.ATTACK, Forbidden.ATTACK_OR_BLOCK):
