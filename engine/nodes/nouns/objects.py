@@ -1004,6 +1004,19 @@ class SomeOf(Objects):
         return (yield from pick(ctx, chooser, self.find(ctx), self.count, self))
 
 
+@phrase(en="one", it="una", number="s", gender="f")
+class OneOfThese(Objects):
+    """ "put one onto the battlefield and the other into your hand": said for "one of them"."""
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words() -> SomeOf:
+        """The phrase that it stands for."""
+        return SomeOf(Exactly(Number(1)), Them())
+
+
 @phrase(en="each of {whole}", it=("<ognuno> di {whole}", "<ciascuno> di {whole}"), number="s", prefer=1)
 class EachOf(Objects):
     """ "each of them"."""

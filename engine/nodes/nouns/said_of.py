@@ -34,6 +34,14 @@ def holds_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
     return number > 0
 
 
+def holds_not_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
+    """Whether it is said rightly not to be true: of as many as "an opponent" or "two players" says, of nobody of all
+    others."""
+    if isinstance(who, SomePlayer):
+        return holds_for(ctx, who, lambda player: not fits(player))
+    return not any(fits(player) for player in who.find(ctx))
+
+
 def is_of(ctx: Context, who: Players, those: Set[int]) -> bool:
     """Whether those players, who may have left the game since, are whom the words mean: each of "each player", as many
     as "an opponent" says, one of them otherwise."""

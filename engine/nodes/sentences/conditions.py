@@ -24,7 +24,7 @@ from engine.nodes.nouns.qualifiers import (
     Named,
     OnBattlefield,
 )
-from engine.nodes.nouns.said_of import holds_for, holds_of
+from engine.nodes.nouns.said_of import holds_for, holds_not_for, holds_of
 from engine.nodes.nouns.values import CardName, Colour, CounterKind
 from engine.nodes.nouns.zones import CommandZone, Exile, ZoneKind, ZoneOf
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
@@ -301,9 +301,7 @@ class DoesNotControl(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        if isinstance(self.who, SomePlayer):
-            return holds_for(ctx, self.who, lambda player: not count_controlled(ctx, player, self.what))
-        return not any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
+        return holds_not_for(ctx, self.who, lambda player: count_controlled(ctx, player, self.what))
 
 
 class Turn(Enum):
@@ -785,7 +783,7 @@ class Joinable(Condition):
     """A condition that "and" and "or" may join to another one."""
 
 
-@phrase(en="{first} or {second}", it="{first} o {second}")
+@phrase(en=("{first} or {second}", "{first} or if {second}"), it=("{first} o {second}", "{first} o se {second}"))
 class EitherCondition(Condition):
     """One of two conditions, or both."""
 

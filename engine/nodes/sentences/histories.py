@@ -13,8 +13,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Chosen
-from engine.nodes.nouns.players import SomePlayer
-from engine.nodes.nouns.said_of import holds_for, is_of
+from engine.nodes.nouns.said_of import holds_for, holds_not_for, is_of
 from engine.nodes.sentences.conditions import Joinable
 from engine.rules.turn import moments
 from engine.state.context import Context
@@ -299,13 +298,12 @@ class LifeChanged(OfTheTurn):
         least = self.least.number.value(ctx) if self.least is not None else 1
         history = [each for each in self.turn.history(ctx) if isinstance(each, self.deed.events)]
 
-
         def changed(player: int) -> bool:
             return sum(each.amount for each in history if each.player == player) >= max(1, least)
 
-        if self.not_ and isinstance(self.who, SomePlayer):
-            return holds_for(ctx, self.who, lambda player: not changed(player))
-        return is_of(ctx, self.who, set(filter(changed, {each.player for each in history}))) != self.not_
+        if self.not_:
+            return holds_not_for(ctx, self.who, changed)
+        return is_of(ctx, self.who, set(filter(changed, {each.player for each in history})))
 
 
 @phrase(

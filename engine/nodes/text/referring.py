@@ -180,6 +180,7 @@ def slot_meant(node: Reference, scope: Scope) -> int:
         seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
             m for m in mentions if isinstance(m.node, Chosen | OfEachType | SomeOf) and m.slot in scope.chosen
         ]
+        seen = seen or [m for m in mentions if isinstance(m.node, Search)]
         return seen[-1].slot if seen else -1
     if isinstance(node, SameController | SameNameAsBefore):
         return _compared(mentions, scope)
