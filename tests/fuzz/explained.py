@@ -13,12 +13,13 @@ from engine.families import Players, Reference, Trigger
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node, walk
-from engine.nodes.acts.cards import Destination, IntoZone, Put, RevealUntil, Search, ShuffleInto
+from engine.nodes.acts.cards import Destination, ExileUntil, IntoZone, Put, RevealUntil, Search, ShuffleInto
 from engine.nodes.acts.continuous import BecomeCreature, GetChange
 from engine.nodes.acts.copies import EnterAsCopy
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import is_quality_stated
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.retargeting import CHANGES, Which
 from engine.nodes.nouns.adjectives import (
     ColourNumber,
     Done,
@@ -80,6 +81,7 @@ ONLY_CREATURES = frozenset(
         "GetChange", "DealDamage", "Cant", "CantBeBlockedBy", "CantBeBlockedExceptBy", "CantBlockWhat", "Attacks",
         "Blocks", "BecomesBlocked", "DealsDamage", "Regenerate", "Flying", "Defender", "Attacked", "Dies",
         "DiedThisTurn", "BlockedBy", "Blocking", "BlockingOrBlocked", "BecomeBlocked", "ExploitsWhat",
+        "AttacksWith",
     }
 )  # fmt: skip
 """What is so of creatures alone: size, combat, damage that is marked (208, 120.3, 508, 509), exploit (702.109a); flying
@@ -183,8 +185,8 @@ def _is_for_anybody(act: Node) -> bool:
 
 def _told_who(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     for node, field in way:
-        if isinstance(node, RevealUntil) and field == "who":
-            yield "who reveals them is who was told to"
+        if isinstance(node, RevealUntil | ExileUntil) and field == "who":
+            yield "who reveals or exiles them is who was told to"
         if isinstance(node, EachWhoDid) and field == "noun" and _let_opponents_only(old):
             yield "who has done it is who was told to or let"
 
@@ -393,12 +395,14 @@ def _said_twice(card: CardDef, old: Node, way: list[Step], before: Any, after: A
 def _said_otherwise(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     if (type(way[-1][0]).__name__, way[-1][1]) in ALIKE:
         yield "another way to say the same"
+    if isinstance(before, Which) and isinstance(after, Which) and CHANGES[before] is CHANGES[after]:
+        yield "another way to say the same"
 
 
 ALIKE = frozenset(
     {
         ("CastNow", "terms"), ("ReturnToBattlefield", "control"), ("OnTop", "library"), ("PlayersAndObjects", "either"),
-        ("GainSparing", "auras"),
+        ("GainSparing", "auras"), ("BlockMore", "each"), ("ModalOrMore", "as_cast"),
     }
 )  # fmt: skip
 """Fields that choose among words for the same, or for one and for several."""

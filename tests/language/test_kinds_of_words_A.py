@@ -516,3 +516,157 @@ def test_each_keyword_of_a_list_is_searched_for(keyword: str, found: bool):
     d.cast("Tracker")
     d.resolve(*([["Ox"]] if found else []))
     assert d.hand(0) == (["Ox"] if found else [])
+
+
+# -- mana and costs
+
+
+@pytest.mark.parametrize(("what", "castable"), [
+    ("artifact spells", {"Slab"}), ("artifact or creature spells", {"Slab", "Bear"}),
+    ("spells", {"Slab", "Bear", "Glow"}), ("Bear spells or enchantment spells", {"Bear", "Glow"}),
+])  # fmt: skip
+def test_mana_is_spent_only_on_what_is_told(what: str, castable: set[str]):
+    d = situation(
+        f"Shop\nLand\n{{T}}: Add {{C}}. Spend this mana only to cast {what}.",
+        "Slab\n{1}\nArtifact", "Glow\n{1}\nEnchantment", "Bear\n{1}\nCreature — Bear\n2/2",
+        mine=["Shop"], hand=["Slab", "Glow", "Bear"],
+    )  # fmt: skip
+    assert {name for name in ("Slab", "Glow", "Bear") if d.can("cast", name)} == castable
+
+
+def test_mana_for_spells_is_none_for_abilities_unless_told():
+    def can_activate(more: str) -> bool:
+        d = situation(
+            f"Shop\nLand\n{{T}}: Add {{C}}. Spend this mana only to cast artifact spells{more}.",
+            "Tool\n{1}\nArtifact\n{1}: Draw a card.", mine=["Shop", "Tool"], hand=["Tool"],
+        )  # fmt: skip
+        assert d.can("cast", d.find("Tool", "hand"))
+        return d.can("activate", d.find("Tool", "battlefield"))
+
+    assert can_activate(" or activate abilities of artifacts")
+    assert not can_activate("")
+
+
+@pytest.mark.parametrize(("what", "castable"), [
+    ("a tapped creature", {"Ox"}), ("a creature", {"Bear", "Ox"}), ("a tapped artifact", {"Slab"}),
+])  # fmt: skip
+def test_what_a_spell_targets_makes_it_cheaper(what: str, castable: set[str]):
+    d = situation(
+        f"Banish\n{{2}}\nInstant\nThis spell costs {{2}} less to cast if it targets {what}.\nExile target permanent.",
+        BEAR, OX, SLAB, theirs=["Bear", "Ox", "Slab"], tapped=["Ox", "Slab"], hand=["Banish"],
+    )  # fmt: skip
+    paid = set()
+    for name in ("Bear", "Ox", "Slab"):
+        trial = Driver(d.game.fork())
+        trial.begin("cast", "Banish")
+        trial.game.answer([trial.find(name)])
+        if isinstance(trial.decision, Priority):
+            paid.add(name)
+    assert paid == castable
+
+
+@pytest.mark.parametrize(("what", "haste"), [
+    ("a Bear creature spell", {"Bear"}), ("a creature spell", {"Bear", "Ox"}), ("a Bear spell", {"Bear", "Den"}),
+])  # fmt: skip
+@pytest.mark.parametrize("spell", ["Bear", "Ox", "Den"])
+def test_on_what_mana_was_spent_decides(what: str, haste: set[str], spell: str):
+    d = situation(
+        f"Orb\n{{0}}\nArtifact\n{{T}}: Add {{G}}. If that mana is spent on {what}, it gains haste until end of turn.",
+        "Bear\n{G}\nCreature — Bear\n2/2", "Ox\n{G}\nCreature — Ox\n1/4", "Den\n{G}\nTribal Enchantment — Bear",
+        mine=["Orb"], hand=[spell],
+    )  # fmt: skip
+    d.cast(spell)
+    d.resolve_all()
+    assert d.has(spell, "haste") is (spell in haste)
+
+
+@pytest.mark.parametrize("spent", [3, 4])
+def test_how_much_mana_was_spent_decides(spent: int):
+    d = situation(
+        "Shot\n{0}\nEnchantment\nWhenever you cast a noncreature spell, if at least four mana was spent to cast it, you"
+        " gain 1 life.",
+        f"Deal\n{{{spent}}}\nInstant\nScry 1.", mine=["Shot"], hand=["Deal"], mana="UUUU",
+    )  # fmt: skip
+    d.cast("Deal")
+    assert (len(d.game.state.stack) == 2) is (spent == 4)
+
+
+@pytest.mark.parametrize(("word", "castable"), [("color", {"Blue"}), ("type", {"Blue", "Void"})])
+def test_colourless_is_no_colour_but_a_type(word: str, castable: set[str]):
+    d = situation(
+        f"Orrery\n{{0}}\nArtifact\nYou may spend mana as though it were mana of any {word}.",
+        "Blue\n{U}\nInstant\nScry 1.", "Void\n{C}\nInstant\nScry 1.", mine=["Orrery"], hand=["Blue", "Void"], mana="R",
+    )  # fmt: skip
+    assert {name for name in ("Blue", "Void") if d.can("cast", name)} == castable
+
+
+# -- more
+
+
+@pytest.mark.parametrize(("number", "most"), [("an", 2), ("two", 3)])
+def test_so_many_more_creatures_can_be_blocked(number: str, most: int):
+    creatures = "creature" if number == "an" else "creatures"
+    words = f"{number} additional {creatures}"
+    d = situation(
+        f"Wall\n{{0}}\nCreature — Wall\n0/4\n~ can block {words} each combat.", BEAR, mine=["Bear"] * 4, theirs=["Wall"]
+    )
+    d.attack(["Bear"] * 4)
+    decision = d.to_blockers()
+    wall = d.find("Wall")
+    for count in (most, most + 1):
+        trial = d.game.fork()
+        pairs = [[wall, attacker] for attacker in list(decision.candidates[wall])[:count]]
+        if count == most:
+            trial.answer(pairs)
+        else:
+            with pytest.raises(IllegalAnswer):
+                trial.answer(pairs)
+
+
+@pytest.mark.parametrize(("words", "again"), [(" this turn", True), ("", False)])
+def test_a_mode_may_be_chosen_again_in_another_turn(words: str, again: bool):
+    d = situation(
+        f"Prop\n{{0}}\nArtifact\nAt the beginning of your upkeep, choose one that hasn't been chosen{words} —\n"
+        "• You gain 1 life.",
+        mine=["Prop"], active=1, step="end", library=["Forest"] * 5, their_library=["Forest"] * 5,
+    )  # fmt: skip
+    for _ in range(2):
+        d.to_step("upkeep", 0)
+        d.resolve_all()
+    assert d.life(0) == (22 if again else 21)
+
+
+def test_the_same_is_true_of_what_is_told_and_nothing_else():
+    d = situation(
+        "Nexus\n{0}\nArtifact\nCreatures you control are every creature type. The same is true for creature spells you"
+        " control and creature cards you own that aren't on the battlefield.",
+        BEAR, "Den\n{0}\nTribal Instant — Bear\nScry 1.", mine=["Nexus", "Bear"], hand=["Bear", "Den"], theirs=["Bear"],
+        their_hand=["Bear"],
+    )  # fmt: skip
+
+    def is_goblin(entity: int) -> bool:
+        return "Goblin" in d.look(entity).subtypes
+
+    assert is_goblin(d.find("Bear", "battlefield", 0)) and is_goblin(d.find("Bear", "hand", 0))
+    assert not is_goblin(d.find("Bear", "battlefield", 1)) and not is_goblin(d.find("Bear", "hand", 1))
+    assert not is_goblin(d.find("Den"))
+    assert is_goblin(d.cast(d.find("Bear", "hand", 0)))
+
+
+@pytest.mark.parametrize(("who", "hit"), [("an opponent", False), ("a player", True)])
+def test_whose_spell_made_one_discard_decides(who: str, hit: bool):
+    d = situation(
+        f"Guerrilla\n{{9}}\nInstant\nWhen a spell or ability {who} controls causes you to discard ~, you gain 3"
+        " life.\nScry 1.",
+        "Rot\n{0}\nInstant\nTarget player discards a card.", hand=["Rot", "Guerrilla"], their_hand=["Rot"],
+    )  # fmt: skip
+    trial = Driver(d.game.fork())
+    trial.cast("Rot", targets=[0])
+    trial.resolve()
+    trial.resolve_all()
+    assert trial.life(0) == (23 if hit else 20)
+    d.give_priority(1)
+    d.cast("Rot", targets=[0])
+    d.resolve("Guerrilla")
+    d.resolve_all()
+    assert d.life(0) == 23
