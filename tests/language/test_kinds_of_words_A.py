@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from engine.decisions import ChooseTargets, DeclareAttackers, PayMana, Priority
+from engine.decisions import Action, ChooseTargets, DeclareAttackers, PayMana, Priority
 from engine.language.cardfile import parse_paragraph
 from engine.language.parser import LanguageError
 from engine.refusal import IllegalAnswer
@@ -20,6 +22,7 @@ TWIST = "Twist\n{0}\nInstant\nTap target permanent."
 STEAL = "Steal\n{0}\nSorcery\nGain control of target permanent."
 OX = "Ox\n{0}\nCreature — Ox\n1/4"
 BLAZE = "Blaze\n{0}\nInstant\n~ deals 1 damage to target creature."
+COLOURS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G"}
 AGAIN = "Again\n{0}\nInstant\nUntap all creatures. After this phase, there is an additional combat phase."
 
 
@@ -670,3 +673,175 @@ def test_whose_spell_made_one_discard_decides(who: str, hit: bool):
     d.resolve("Guerrilla")
     d.resolve_all()
     assert d.life(0) == 23
+
+
+@pytest.mark.parametrize(("words", "both"), [("Once during each of your turns", False), ("Once each turn", True)])
+def test_once_in_whose_turns_decides(words: str, both: bool):
+    d = situation(
+        f"Zaffai\n{{0}}\nEnchantment\n{words}, you may cast an instant or sorcery spell from your hand without paying"
+        " its mana cost.",
+        "Costly\n{9}\nInstant\nScry 1.", mine=["Zaffai"], hand=["Costly", "Costly"],
+    )  # fmt: skip
+
+    def free() -> list[Action]:
+        return [each for each in _actions(d) if each.kind == "cast"]
+
+    d.game.answer(free()[0].key)
+    while not isinstance(d.decision, Priority) or d.game.state.stack:
+        d.game.answer(d.decision.sample(Random(1)) if not isinstance(d.decision, Priority) else "pass")
+    assert not free()
+    d.to_step("upkeep", 1)
+    d.give_priority(0)
+    assert bool(free()) is both
+
+
+def _actions(d: Driver) -> list[Action]:
+    assert isinstance(d.decision, Priority)
+    return list(d.decision.actions)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_wins_a_flip_has_not_lost_it(seed: int):
+    d = situation(
+        "Toss\n{0}\nSorcery\nFlip a coin. If you win the flip, draw a card.",
+        "Won\n{0}\nEnchantment\nWhenever you win a coin flip, you gain 1 life.",
+        "Lost\n{0}\nEnchantment\nWhenever you lose a coin flip, you gain 3 life.", mine=["Won", "Lost"], hand=["Toss"],
+    )  # fmt: skip
+    d.game.state.random.seed(seed)
+    d.cast("Toss")
+    while d.game.state.stack:
+        d.game.answer("pass" if isinstance(d.decision, Priority) else d.decision.sample(Random(seed)))
+    assert d.life(0) == (21 if d.hand(0) else 23)
+
+
+@pytest.mark.parametrize(("what", "castable"), [("multicolored", {"Both"}), ("colored", {"Both", "Blue"})])
+def test_of_how_many_colours_a_spell_is_decides(what: str, castable: set[str]):
+    d = situation(
+        f"Pillar\nLand\n{{T}}: Add one mana of any color. Spend this mana only to cast {what} spells.",
+        "Both\n{U/R}\nInstant\nScry 1.", "Blue\n{U}\nInstant\nScry 1.", SLAB.replace("{0}", "{1}"), mine=["Pillar"],
+        hand=["Both", "Blue", "Slab"],
+    )  # fmt: skip
+    assert {name for name in ("Both", "Blue", "Slab") if d.can("cast", name)} == castable
+
+
+@pytest.mark.parametrize("exception", [", except it's a Shapeshifter Rogue in addition to its other types", ""])
+def test_a_copy_has_the_other_subtypes_besides(exception: str):
+    d = situation(
+        f"Mimic\n{{0}}\nCreature — Shapeshifter Rogue\n0/0\nYou may have ~ enter as a copy of a creature you control"
+        f"{exception}.",
+        BEAR, hand=["Mimic"], mine=["Bear"],
+    )  # fmt: skip
+    mimic = d.cast("Mimic")
+    d.resolve(True)
+    (copied,) = d.game.state.became[mimic]
+    assert set(d.look(copied).subtypes) == ({"Bear", "Shapeshifter", "Rogue"} if exception else {"Bear"})
+
+
+def test_spells_of_either_colour_may_not_mean_it():
+    d = situation(
+        "Strider\n{0}\nCreature — Elf\n2/2\n~ can't be the target of blue or black spells.", BEAR,
+        *(f"{name}\n{{{letter}}}\nInstant\nTap target creature." for name, letter in COLOURS.items()),
+        mine=["Strider", "Bear"], hand=list(COLOURS), mana="WUBRG",
+    )  # fmt: skip
+    kept = {name for name in COLOURS if d.candidates(name) == [{"Bear"}]}
+    assert kept == {"Blue", "Black"}
+
+
+@pytest.mark.parametrize(("whose", "hit"), [("you control", {"mine"}), ("an opponent controls", {"theirs"})])
+@pytest.mark.parametrize("target", ["mine", "theirs"])
+def test_whose_permanent_a_spell_targets_decides(whose: str, hit: set[str], target: str):
+    d = situation(
+        f"Stop\n{{0}}\nInstant\nCounter target spell. If that spell targets a creature {whose}, you gain 1 life.",
+        BEAR, OX, TWIST, mine=["Bear"], theirs=["Ox"], hand=["Stop"], their_hand=["Twist"], active=1,
+    )  # fmt: skip
+    d.cast("Twist", targets=["Bear" if target == "mine" else "Ox"])
+    d.give_priority(0)
+    d.cast("Stop")
+    d.resolve()
+    assert d.life(0) == (21 if target in hit else 20)
+
+
+@pytest.mark.parametrize(("whose", "able"), [("artifacts you control", "Slab"), ("creatures you control", "Ox")])
+def test_the_abilities_of_what_is_told_cost_less(whose: str, able: str):
+    d = situation(
+        f"Prop\n{{0}}\nEnchantment\nActivated abilities of {whose} cost {{1}} less to activate.",
+        "Slab\n{0}\nArtifact\n{2}: You gain 1 life.", "Ox\n{0}\nCreature — Ox\n1/4\n{2}: You gain 1 life.",
+        mine=["Prop", "Slab", "Ox"], mana="U",
+    )  # fmt: skip
+    assert {name for name in ("Slab", "Ox") if d.can("activate", name)} == {able}
+
+
+OF = "Prop\n{0}\nEnchantment\nActivated abilities of creatures "
+
+
+@pytest.mark.rule("601.2f", "602.2b")
+@pytest.mark.parametrize(
+    ("sentence", "costs"),
+    [
+        ("cost {1} less to activate.", {"Two": "{1}", "One": "", "Blue": "{U}", "Free": ""}),
+        ("cost {5} less to activate.", {"Two": "", "One": "", "Blue": "{U}", "Free": ""}),
+        ("cost {5} less to activate. This effect can't reduce the mana in that cost to less than one mana.",
+         {"Two": "{1}", "One": "{1}", "Blue": "{U}", "Free": ""}),
+        ("cost {2} more to activate unless they're mana abilities.",
+         {"Two": "{4}", "One": "{3}", "Blue": "{2}{U}", "Free": "{2}"}),
+        ("cost {1} less to activate for each artifact you control.", {"Two": "", "One": "", "Blue": "{U}", "Free": ""}),
+    ],
+)  # fmt: skip
+def test_abilities_cost_more_or_less(sentence: str, costs: dict[str, str]):
+    printed = {"Two": "{2}", "One": "{1}", "Blue": "{U}", "Free": "{0}"}
+    d = situation(
+        OF + sentence, SLAB,
+        *(f"{name}\n{{0}}\nCreature — Ox\n1/4\n{cost}: You gain 1 life." for name, cost in printed.items()),
+        mine=["Prop", "Slab", "Slab", *printed], mana="UUUUUU",
+    )  # fmt: skip
+    for name, cost in costs.items():
+        trial = Driver(d.game.fork())
+        trial.begin("activate", name)
+        asked = trial.decision.cost if isinstance(trial.decision, PayMana) else ""
+        assert asked.replace("{0}", "") == cost, name
+        if isinstance(trial.decision, PayMana):
+            trial.game.answer("auto")
+        trial.resolve()
+        assert trial.life(0) == 21
+
+
+@pytest.mark.rule("601.2f")
+def test_abilities_of_nothing_else_and_mana_abilities_cost_what_they_did():
+    d = situation(
+        OF + "cost {2} more to activate unless they're mana abilities.", "Elf\n{0}\nCreature — Elf\n1/1\n{T}: Add {G}.",
+        "Tool\n{0}\nArtifact\n{0}: You gain 1 life.", "Ox\n{0}\nCreature — Ox\n1/4\n{T}: You gain 1 life.",
+        mine=["Prop", "Elf", "Tool", "Ox"],
+    )  # fmt: skip
+    assert d.can("mana", "Elf") and d.can("activate", "Tool") and not d.can("activate", "Ox")
+
+
+@pytest.mark.rule("601.2f", "605.1a")
+@pytest.mark.parametrize("lands", ["", "U"])
+def test_mana_abilities_cost_less_too(lands: str):
+    d = situation(
+        OF + "cost {1} less to activate.", "Elf\n{0}\nCreature — Elf\n1/1\n{2}, {T}: Add {G}{G}{G}.",
+        "Great\n{G}{G}{G}\nInstant\nYou gain 1 life.", mine=["Prop", "Elf"], mana=lands, hand=["Great"],
+    )  # fmt: skip
+    assert d.can("cast", "Great") is bool(lands)
+    if lands:
+        d.cast("Great")
+        d.resolve()
+        assert d.life(0) == 21
+
+
+@pytest.mark.rule("601.2f")
+def test_what_is_added_comes_before_what_is_taken_off():
+    more = OF.replace("Prop", "Tax") + "cost {1} more to activate unless they're mana abilities."
+    d = situation(
+        OF + "cost {2} less to activate.", more, "Ox\n{0}\nCreature — Ox\n1/4\n{1}: You gain 1 life.",
+        mine=["Prop", "Tax", "Ox"],
+    )  # fmt: skip
+    assert d.can("activate", "Ox")
+    d.activate("Ox")
+    d.resolve()
+    assert d.life(0) == 21
+
+
+def test_nobody_casts_an_ability():
+    with pytest.raises(LanguageError):
+        parse_paragraph("Activated abilities of creatures cost {1} less to cast.", "en")

@@ -41,6 +41,7 @@ from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth, SoManyForEach
+from engine.nodes.nouns.filters import AbilityHead
 from engine.nodes.nouns.objects import AttachedObject, It, Self
 from engine.nodes.nouns.players import You, Your
 from engine.nodes.nouns.values import AbilityWord
@@ -607,6 +608,9 @@ class Static(StaticKind):
         said = parts_of(unless.effect if unless is not None else self.effect)
         if not all(is_payable(subject, act, unless) for subject, acts in said for act in acts):
             raise Meaningless  # who declares the creature pays for it (508.1h, 509.1d)
+        parts = parts_of(self.effect)
+        if any(_are_abilities(subject) and "cost" in act.layers for subject, acts in parts for act in acts):
+            raise Meaningless  # abilities are not cast: engine.nodes.abilities.ability_costs
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
@@ -718,6 +722,10 @@ def is_static(effect: Effect | StaticSentence) -> bool:
     if isinstance(effect, WhereX | UnlessDone | Unless):
         return is_static(effect.effect)
     return False
+
+
+def _are_abilities(subject: Recipients | None) -> bool:
+    return any(isinstance(part, AbilityHead) for part in walk(subject))
 
 
 def _is_statement(effect: Effect) -> bool:
