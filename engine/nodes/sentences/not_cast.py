@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.families import Players
 from engine.language.phrase import phrase
+from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Chosen
-from engine.nodes.sentences.histories import OfTheTurn, past
+from engine.nodes.sentences.histories import OfTheTurn
 
 if TYPE_CHECKING:
     from engine.state.context import Context
