@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.decisions import Priority
 from tests.driver import Driver
 from tests.rules.situation import situation
 
@@ -67,3 +68,38 @@ def test_in_turns_of_ones_own_only():
     d = situation(law(text), ZAP, mine=["Law"], hand=["Zap", "Zap"], mana="RRR", active=1, priority=0)
     d.cast("Zap", [1])
     assert free(d) == 0
+
+
+def test_the_first_spell_of_a_turn_has_an_ability_that_triggers_as_it_is_cast():
+    d = situation(law("The first spell you cast each turn has cascade."), ZAP, "Nap\n{0}\nInstant\nYou gain 1 life.",
+                  mine=["Law"], hand=["Zap", "Zap"], library=["Nap", "Zap"], mana="RRRRRR")  # fmt: skip
+    d.cast("Zap", [1])
+    assert len(d.game.state.stack) == 2, "cascade"
+    while d.game.state.stack:
+        if isinstance(d.decision, Priority):
+            d.pass_priority()
+        else:
+            d.game.answer(True)
+    assert (d.life(0), d.life(1)) == (21, 19)
+    d.cast("Zap", [1])
+    assert len(d.game.state.stack) == 1
+
+
+def test_the_first_kicked_spell_is_cheaper_by_what_is_announced():
+    kick = "Kick\n{1}{R}\nInstant\nKicker {2}\nYou gain 1 life."
+    for kicked, left in ((True, 1), (False, 2)):
+        d = situation(law("The first kicked spell you cast each turn costs {1} less to cast."), kick, mine=["Law"],
+                      hand=["Kick"], mana="RRRR")  # fmt: skip
+        d.cast("Kick", choose=[kicked])
+        assert free(d) == left
+
+
+def test_hexproof_until_a_spell_is_cast():
+    sphinx = "Sphinx\n{0}\nCreature — Sphinx\n5/3\n~ has hexproof as long as you haven't cast a spell this turn."
+    d = situation(sphinx, ZAP, mine=["Sphinx"], hand=["Zap"], mana="RRR")
+    assert d.has("Sphinx", "hexproof")
+    d.cast("Zap", [1])
+    assert not d.has("Sphinx", "hexproof")
+    d.resolve()
+    d.next_turn()
+    assert d.has("Sphinx", "hexproof")
