@@ -845,3 +845,36 @@ def test_what_is_added_comes_before_what_is_taken_off():
 def test_nobody_casts_an_ability():
     with pytest.raises(LanguageError):
         parse_paragraph("Activated abilities of creatures cost {1} less to cast.", "en")
+
+
+@pytest.mark.parametrize(("number", "enough"), [("two", 2), ("three", 3)])
+def test_so_few_can_not_block_it(number: str, enough: int):
+    d = situation(
+        f"Horn\n{{0}}\nCreature — Dinosaur\n4/4\n~ can't be blocked except by {number} or more creatures.", BEAR,
+        mine=["Horn"], theirs=["Bear"] * 3,
+    )  # fmt: skip
+    d.attack(["Horn"])
+    decision = d.to_blockers()
+    horn = d.find("Horn")
+    for count in (1, 2, 3):
+        trial = d.game.fork()
+        pairs = [[blocker, horn] for blocker in list(decision.candidates)[:count]]
+        if count >= enough:
+            trial.answer(pairs)
+        else:
+            with pytest.raises(IllegalAnswer):
+                trial.answer(pairs)
+
+
+@pytest.mark.parametrize(("word", "life"), [("", 20), ("combat ", 19)])
+def test_combat_damage_is_not_all_damage(word: str, life: int):
+    d = situation(
+        f"Heed\n{{0}}\nInstant\nPrevent all {word}damage a source of your choice would deal this turn.",
+        "Pinger\n{0}\nCreature — Wizard\n1/1\n{0}: ~ deals 1 damage to target player.", mine=["Pinger"], hand=["Heed"],
+    )  # fmt: skip
+    d.cast("Heed")
+    while d.game.state.stack:
+        d.answer("pass" if isinstance(d.decision, Priority) else ["Pinger"])
+    d.activate("Pinger", targets=[1])
+    d.resolve()
+    assert d.life(1) == life
