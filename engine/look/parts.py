@@ -7,8 +7,7 @@ from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Reference, keyword_named
-from engine.language.node import Node, walk
+from engine.families import keyword_named, slots_referred
 from engine.state.context import Context
 from engine.state.objects import Characteristics
 
@@ -135,27 +134,13 @@ class Part:
         subject, ability = self.reach.subject, self.origin.ability
         where = ability.where if ability is not None else None
         slot = subject.slot if subject is not None else -1
-        if slot < 0 or not (slot in _referred(self.act) or slot in _referred(where)):
+        if slot < 0 or not (slot in slots_referred(self.act) or slot in slots_referred(where)):
             return self.origin.context
         own = copy(self.origin.context)
         own.memo = {**own.memo, slot: [entity]}
         if where is not None:
             own.x = where.value(own)
         return own
-
-
-_NOTHING: frozenset[int] = frozenset()
-
-
-def _referred(words: Any) -> frozenset[int]:
-    """The slots of the phrases that words refer to."""
-    if not isinstance(words, Node):
-        return _NOTHING
-    found: frozenset[int] | None = words.__dict__.get("referred")
-    if found is None:
-        found = frozenset(part.refers for part in walk(words) if isinstance(part, Reference))
-        words.__dict__["referred"] = found
-    return found
 
 
 class SizeCounters:

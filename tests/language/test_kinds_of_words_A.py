@@ -878,3 +878,17 @@ def test_combat_damage_is_not_all_damage(word: str, life: int):
     d.activate("Pinger", targets=[1])
     d.resolve()
     assert d.life(1) == life
+
+
+@pytest.mark.rule("614.12a")
+@pytest.mark.parametrize("pays", [True, False])
+def test_who_controls_what_enters_pays_for_it(pays: bool):
+    d = situation(
+        "Prop\n{0}\nEnchantment\nNonbasic lands enter tapped unless their controller pays 2 life.",
+        "Gate\nLand\n{T}: Add {C}.", mine=["Prop", "Gate"], their_hand=["Gate"], active=1,
+    )  # fmt: skip
+    d.play("Gate")
+    assert d.decision.player == 1
+    d.answer(pays)
+    assert d.tapped(d.find("Gate", "battlefield", 1)) is not pays
+    assert (d.life(0), d.life(1)) == (20, 18 if pays else 20)

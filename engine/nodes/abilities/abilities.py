@@ -40,6 +40,7 @@ from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.costs import ActCost
+from engine.nodes.acts.entering import Entering
 from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth, SoManyForEach
 from engine.nodes.nouns.filters import AbilityHead
 from engine.nodes.nouns.objects import AttachedObject, It, Self
@@ -632,7 +633,8 @@ class Static(StaticKind):
         """What must hold for it to apply, as a condition; None for one that is asked of each of its objects."""
         parts = tuple(parts_of(self.effect))
         each = bool(parts) and all(speaks_of_each(self._whole_premise, subject) for subject, _ in parts)
-        return None if each or self._for_each is not None else self._whole_premise
+        apart = each or self._for_each is not None or self._asks_each_entry
+        return None if apart else self._whole_premise
 
     @cached_property
     def _for_each(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...] | None:
@@ -664,7 +666,17 @@ class Static(StaticKind):
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return tuple(replacing_of(self.effect, self._meant))
+        found = tuple(replacing_of(self.effect, self._meant))
+        if self._asks_each_entry:
+            entries = (each for each in found if isinstance(each, Entering))
+            return tuple(Entering(each.what, each.act, self._whole_premise) for each in entries)
+        return found
+
+    @cached_property
+    def _asks_each_entry(self) -> bool:
+        """Whether its condition is about each of those that enter: "… unless its controller controls an artifact"."""
+        whole, found = self._whole_premise, tuple(replacing_of(self.effect, self._meant))
+        return bool(found) and all(isinstance(each, Entering) and speaks_of_each(whole, each.what) for each in found)
 
     def _meant(self, subject: Recipients) -> Recipients:
         """The object itself where a subject refers to it: "If ~ was kicked, it enters …" (614.12)."""

@@ -10,6 +10,7 @@ from engine.families import Act, Condition, Cost, PlayerAct, Players, Recipients
 from engine.language.node import walk
 from engine.language.phrase import node
 from engine.nodes.acts.costs import ActCost, ManaPayment
+from engine.nodes.acts.entering import Entering
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import Cant, CantUnlessPaid, Forbidden
@@ -117,6 +118,9 @@ class Offered(Replacing):
         return self.effect.applies(ctx, event)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        if (yield from self.unless.prevented(ctx)):
+        about = ctx
+        if isinstance(self.effect, Entering) and not self.effect.own_entry:  # "… unless its controller pays 2 life"
+            about = self.effect.speaking_of_it(ctx, event)
+        if (yield from self.unless.prevented(about)):
             return [event]
         return (yield from self.effect.replace(ctx, event))
