@@ -633,7 +633,7 @@ class Static(StaticKind):
         """What must hold for it to apply, as a condition; None for one that is asked of each of its objects."""
         parts = tuple(parts_of(self.effect))
         each = bool(parts) and all(speaks_of_each(self._whole_premise, subject) for subject, _ in parts)
-        apart = each or self._for_each is not None or self._asks_each_entry
+        apart = each or self._for_each is not None or self._asks_each_entry or self._asks_each_player
         return None if apart else self._whole_premise
 
     @cached_property
@@ -666,11 +666,21 @@ class Static(StaticKind):
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
+        whole = self._whole_premise
+        if self._asks_each_player and whole is not None:
+            return tuple(replacing_of(self.effect, lambda subject: meeting(self._meant(subject), whole)))
         found = tuple(replacing_of(self.effect, self._meant))
         if self._asks_each_entry:
             entries = (each for each in found if isinstance(each, Entering))
-            return tuple(Entering(each.what, each.act, self._whole_premise) for each in entries)
+            return tuple(Entering(each.what, each.act, whole) for each in entries)
         return found
+
+    @cached_property
+    def _asks_each_player(self) -> bool:
+        """Whether its condition is about each of the players of whom something is replaced: "each player skips their
+        draw step if they control an artifact"."""
+        said = self.effect.effect if isinstance(self.effect, Unless) else self.effect
+        return isinstance(said, PlayerClause) and speaks_of_each(self._whole_premise, said.who)
 
     @cached_property
     def _asks_each_entry(self) -> bool:
