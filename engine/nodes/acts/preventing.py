@@ -277,6 +277,16 @@ Preventing = (
 # -- static abilities
 
 
+def _of_that(ctx: Context, to: Recipients | None, words: Recipients, event: Any) -> Context:
+    """A context in which words that refer to those whom damage would be dealt to mean the one of this event: "sources
+    their controller controls"."""
+    if to is None or to.slot not in slots_referred(words):
+        return ctx
+    own = copy(ctx)
+    own.memo = {**ctx.memo, to.slot: [event.target]}
+    return own
+
+
 @node
 class Guarding(Prevention):
     """The prevention effect of a `PreventAlways`."""
@@ -289,7 +299,7 @@ class Guarding(Prevention):
             return False
         if sentence.to is not None and not sentence.to.includes(ctx, event.target):
             return False
-        return sentence.by is None or sentence.by.includes(ctx, event.source)
+        return sentence.by is None or sentence.by.includes(_of_that(ctx, sentence.to, sentence.by, event), event.source)
 
 
 @phrase(
@@ -371,7 +381,7 @@ class Redirection(Replacing):
         if target is None or target == event.target or not sentence.to.includes(ctx, event.target):
             return False
         by = sentence.by
-        return by is None or by.includes(ctx, event.source)
+        return by is None or by.includes(_of_that(ctx, sentence.to, by, event), event.source)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         target = self._instead(ctx, event)
@@ -381,11 +391,8 @@ class Redirection(Replacing):
 
     def _instead(self, ctx: Context, event: Any) -> int | None:
         """To whom it is dealt instead: where it is "their controllers", to the one of that which it would be dealt."""
-        to, instead = self.sentence.to, self.sentence.instead
-        if to.slot in slots_referred(instead):
-            ctx = copy(ctx)
-            ctx.memo = {**ctx.memo, to.slot: [event.target]}
-        return next(iter(instead.find(ctx)), None)
+        instead = self.sentence.instead
+        return next(iter(instead.find(_of_that(ctx, self.sentence.to, instead, event))), None)
 
 
 @phrase(
