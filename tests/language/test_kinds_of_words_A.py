@@ -892,3 +892,32 @@ def test_who_controls_what_enters_pays_for_it(pays: bool):
     d.answer(pays)
     assert d.tapped(d.find("Gate", "battlefield", 1)) is not pays
     assert (d.life(0), d.life(1)) == (20, 18 if pays else 20)
+
+
+def test_of_which_colour_the_source_is_decides():
+    d = situation(
+        "Centaur\n{0}\nCreature — Centaur\n3/2\nCreatures you control can't be the targets of blue spells or abilities"
+        " from black sources.",
+        BEAR, *(
+            f"{name}\n{{{letter}}}\nCreature — Wizard\n1/1\n{{0}}: Tap target creature."
+            for name, letter in COLOURS.items()
+        ),
+        mine=["Centaur", "Bear"], theirs=list(COLOURS), active=1,
+    )  # fmt: skip
+    spared = {name for name in COLOURS if not {"Centaur", "Bear"} & d.candidates(name, "activate")[0]}
+    assert spared == {"Black"}
+
+
+@pytest.mark.parametrize(("told", "where"), [
+    ("All cards that aren't on the battlefield, spells, and permanents", {"Slab", "Zap", "Bear"}),
+    ("All cards that aren't on the battlefield and permanents", {"Slab", "Zap", "Bear"}),  # its card is on the stack
+    ("All spells and permanents", {"Zap", "Bear"}),
+    ("All cards that aren't on the battlefield and spells", {"Slab", "Zap"}),
+])  # fmt: skip
+def test_in_each_place_that_is_told_it_is_so(told: str, where: set[str]):
+    d = situation(
+        f"Servant\n{{0}}\nCreature — Scarecrow\n1/3\n{told} are blue in addition to their other colors.", BEAR, SLAB,
+        "Zap\n{R}\nInstant\nScry 1.", mine=["Servant", "Bear"], hand=["Slab", "Zap"], mana="R",
+    )  # fmt: skip
+    d.cast("Zap")
+    assert {name for name in ("Slab", "Zap", "Bear") if "U" in d.look(name).colours} == where
