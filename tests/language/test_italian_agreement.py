@@ -47,6 +47,10 @@ NUMBERS_AND_GENDERS = """
     Se hai meno punti vita di un avversario, guadagni 6 punti vita.
     If you control fewer creatures than an opponent, you gain 6 life.
     Se controlli meno creature di un avversario, guadagni 6 punti vita.
+    Destroy target creature. If that creature had a +1/+1 counter on it, draw a card.
+    Distruggi una creatura bersaglio. Se quella creatura aveva un segnalino +1/+1, pesca una carta.
+    Destroy target creature. If that creature had two or more +1/+1 counters on it, draw a card.
+    Distruggi una creatura bersaglio. Se quella creatura aveva due o più segnalini +1/+1, pesca una carta.
     Destroy target creature with three or more +1/+1 counters on it.
     Distruggi una creatura bersaglio con tre o più segnalini +1/+1.
     Creatures you control with three or more +1/+1 counters on them have trample.
@@ -307,6 +311,22 @@ def test_italian_of(english: str, italian: str) -> None:
     node = parse(Paragraph, english, "en")
     assert write(node, "it") == italian
     assert mean_the_same(parse(Paragraph, italian, "it"), node)
+
+
+@pytest.mark.parametrize(
+    ("english", "italian"),
+    [
+        ("{T}, Sacrifice a Goblin, a Bear, and ~: Draw a card.",
+         "{T}, Sacrifica un Goblin, un Orso e ~: Pesca una carta."),
+        ("Discard an artifact, creature, or land card, Sacrifice ~: Draw a card.",
+         "Scarta una carta artefatto, creatura o terra, Sacrifica ~: Pesca una carta."),
+        ("Pay half your life, rounded up: Draw a card.",
+         "Paga metà dei tuoi punti vita, arrotondata per eccesso: Pesca una carta."),
+    ],
+)  # fmt: skip
+def test_of_what_costs_say_each_cost_alone_begins_with_a_capital(english: str, italian: str) -> None:
+    node = parse(Paragraph, english, "en")
+    assert (write(node, "en"), write(node, "it")) == (english, italian)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -220,7 +220,7 @@ class LoseAbilities(ObjectAct):
 
     @staticmethod
     def _takes(lost: Granted, ability: Ability | Keyword) -> bool:
-        if isinstance(ability, Keyword) and isinstance(lost, Keyword) and not _has_parameters(lost):
+        if isinstance(ability, Keyword) and isinstance(lost, Keyword) and not lost.has_parameters:
             return lost.name in (ability.name, ability.also_lost_with)
         return ability in lost.given()
 
@@ -267,11 +267,6 @@ class CantHave(ObjectAct):
 
 BARRED = "barred"
 """Among what is kept of the looks: object → keywords that it can't have."""
-
-
-def _has_parameters(keyword: Keyword) -> bool:
-    """Whether it says of what, or how much: "protection from black"."""
-    return any(each.compare for each in fields(keyword))
 
 
 @phrase(en="[lose] all abilities", it="[perdere] tutte le abilità")
