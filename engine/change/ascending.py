@@ -18,6 +18,8 @@ def blessings(game: Play) -> list[GainBlessing]:
     found: list[int] | None = looks.kept.get("ascend")
     if found is None:
         found = looks.kept["ascend"] = _ascending(game)
+    if not found:
+        return []
     return [GainBlessing(player) for player in found if not game.state.players[player].blessed]
 
 

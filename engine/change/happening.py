@@ -42,7 +42,7 @@ from engine.change.stamping import by_timestamp
 from engine.decisions import ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.state.effects import PendingTrigger
-from engine.state.intrinsic import SOURCELESS, sourceless_triggers
+from engine.state.intrinsic import SOURCELESS, has_sourceless_triggers, sourceless_triggers
 from engine.state.seats import teams_left
 
 if TYPE_CHECKING:
@@ -319,13 +319,15 @@ def collect_triggers(game: Play, events: Sequence[Event], looking_back: tuple[An
             for source, ability in watchers.get(kind, ()):
                 if source == event.new_id and event.zone in ability.trigger.zones:
                     _try(game, source, ability, event, events, rules)
-    for source, controller, ability in sourceless_triggers(game.state):
-        for event in events:
-            if event.__class__ in ability.trigger.events:
-                _try(game, source, ability, event, events, rules_now, controller)
+    if has_sourceless_triggers(game.state):
+        for source, controller, ability in sourceless_triggers(game.state):
+            for event in events:
+                if event.__class__ in ability.trigger.events:
+                    _try(game, source, ability, event, events, rules_now, controller)
     if game.state.delayed:
         _collect_delayed(game, events)
-    collect_states(game)
+    if StateIsSo in watchers:
+        collect_states(game)
 
 
 def collect_states(game: Play) -> None:

@@ -417,7 +417,8 @@ def _apply_all(game: Play, cache: Layers) -> None:
     if not cache.parts and not face_down and not cache.looks:
         return
     for layer in LAYERS:
-        cache.apply_layer(layer)
+        if layer in cache.parts:
+            cache.apply_layer(layer)
         if layer == "1":
             if face_down:
                 cache.conceal(face_down)

@@ -108,6 +108,16 @@ def speed_ability() -> Any:
     return ability
 
 
+def has_sourceless_triggers(state: State) -> bool:
+    """Whether there may be triggered abilities that no object has."""
+    if state.monarch is not None or state.initiative is not None or state.command:
+        return True
+    for player in state.players:  # noqa: SIM110 (asked very often: a loop is faster)
+        if player.speed:
+            return True
+    return False
+
+
 def sourceless_triggers(state: State) -> Iterator[tuple[int, int, Any]]:
     """The triggered abilities that no object has: what stands for their source, their controller, the ability."""
     if state.monarch is not None:

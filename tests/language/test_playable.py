@@ -321,3 +321,10 @@ def test_what_another_cost_decides_is_no_cost() -> None:
 def test_damage_is_not_told_too_late_that_it_could_not_be_prevented(text: str, played: bool) -> None:
     card = define_card(f"Burn\n{{R}}\nInstant\n{text}", partly=True)
     assert (not card.gaps) == played
+
+
+@pytest.mark.parametrize("what", ["countered", "copied"])
+@pytest.mark.parametrize(("whom", "played"), [("Spells", True), ("Creature spells", True), ("Creatures", False)])
+def test_permanents_are_neither_countered_nor_copied_on_the_stack(whom: str, what: str, played: bool) -> None:
+    card = define_card(f"Law\n{{W}}\nEnchantment\n{whom} you control can't be {what}.", partly=True)
+    assert (not card.gaps) == played

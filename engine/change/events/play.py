@@ -534,6 +534,10 @@ class CopyOnStack(Event):
         """What the copy is, where it differs from what it copies (706.9); None where it doesn't."""
         self.new_id = 0
 
+    def can_happen(self, game: Play) -> bool:
+        """Not where something says that it can't be copied."""
+        return not any(act.forbids_copying(context) for act, context in game.last_look(self.object).rules)
+
     def apply(self, game: Play) -> None:
         state = game.state
         original = game.last_object(self.object)

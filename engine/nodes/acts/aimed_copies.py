@@ -46,6 +46,8 @@ def copy_onto(ctx: Context, player: int, entity: int, target: int) -> Steps:
     if targets is None:
         return
     copy = yield from copy_on_stack(ctx, player, entity)
+    if not copy:
+        return
     yield from ctx.do(events.ChangeTargets(copy, targets))
     yield from ctx.do(events.BecomesTarget(target, copy, player))
 

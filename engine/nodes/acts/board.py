@@ -672,7 +672,7 @@ class Copy(PlayerAct):
                         copies.append((yield from copy_on_stack(ctx, player, entity, self.exceptions)))
                     else:
                         copies.append((yield from copy_card(ctx, player, ctx.present(entity) or entity)))
-        ctx.note(self.slot, copies)
+        ctx.note(self.slot, [copy for copy in copies if copy])
 
     def _number(self, ctx: Context) -> int:
         """How many copies there are to be of each."""

@@ -192,12 +192,17 @@ class CopyEntry(Entry, Act):
 
 @phrase(
     en=(
-        "[create] a token that's a copy of {what} (, except {exceptions:and})? (for each {per})?",
-        "[create] {number:a} tokens that are copies of {what} (, except {exceptions:and})?",
+        "[create] a {tapped?tapped|} {attacking?and attacking|} token that's a copy of {what}"
+        " (, except {exceptions:and})? (for each {per})?",
+        "[create] {number:a} {tapped?tapped|} {attacking?and attacking|} tokens that are copies of {what}"
+        " (, except {exceptions:and})?",
+        "[create] a token that's a copy of {what} and that's {tapped?tapped|} {attacking?and attacking|}",
     ),
     it=(
-        "[creare] una <pedina:s> che è una copia di {what} (, tranne che {exceptions:and})? (per {per})?",
-        "[creare] {number:a} <pedina:p> che sono copie di {what} (, tranne che {exceptions:and})?",
+        "[creare] una <pedina:s> {tapped?<TAPpato@pedina>|} {attacking?e <attaccante:adj@pedina>|} che è una copia"
+        " di {what} (, tranne che {exceptions:and})? (per {per})?",
+        "[creare] {number:a} <pedina:p> {tapped?<TAPpato@pedina>|} {attacking?e <attaccante:adj@pedina>|} che sono"
+        " copie di {what} (, tranne che {exceptions:and})?",
     ),
 )
 class CreateCopy(PlayerAct):
@@ -207,11 +212,15 @@ class CreateCopy(PlayerAct):
     exceptions: tuple[Difference, ...] = ()
     per: Countable | None = None
     number: SimpleNumeral | None = None
+    tapped: bool = False
+    attacking: bool = False
 
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
         if self.number is not None and not self.number.plural:
             raise Meaningless
+        if self.attacking and not self.tapped:
+            raise Meaningless  # "and attacking" says it of what is tapped
 
     def wording(self, language: str, features: object) -> int:
         """One of them or more."""
@@ -224,4 +233,5 @@ class CreateCopy(PlayerAct):
                 with_exceptions(ctx, ctx.game.copiable(entity), self.exceptions) for entity in objects
             ]
             number = times_of(ctx, self.per) if self.number is None else as_many(self.number.value(ctx), limits.TOKENS)
-            ctx.note(self.slot, (yield from create_copies(ctx, player, copies * number)))
+            made = create_copies(ctx, player, copies * number, tapped=self.tapped, attacking=self.attacking)
+            ctx.note(self.slot, (yield from made))

@@ -22,7 +22,8 @@ def copy_card(ctx: Context, player: int, card: int) -> Steps:
 
 
 def copy_on_stack(ctx: Context, player: int, entity: int, exceptions: Sequence[Difference] = ()) -> Steps:
-    """`player` copies a spell or ability with all choices made for it (706.10); returns the copy."""
+    """`player` copies a spell or ability with all choices made for it (706.10); returns the copy, 0 where it can't be
+    copied."""
     base = with_exceptions(ctx, ctx.game.copiable(entity), exceptions) if exceptions else None
     copy = events.CopyOnStack(entity, player, base)
     yield from ctx.do(copy)

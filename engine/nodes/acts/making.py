@@ -71,9 +71,16 @@ def _making(ctx: Context, player: int, token: Token, number: int, name: str | No
     )  # fmt: skip
 
 
-def create_copies(ctx: Context, player: int, copies: list[Characteristics]) -> Steps:
-    """The player creates tokens with these values (706.2); returns them."""
-    done = yield from ctx.do(events.CreateTokens(player, copies, ctx.source))
+def create_copies(
+    ctx: Context, player: int, copies: list[Characteristics], *, tapped: bool = False, attacking: bool = False
+) -> Steps:
+    """The player creates tokens with these values (706.2), perhaps tapped, and attacking whom the player chooses for
+    each (508.4); returns them."""
+    attacked: list[int | None] = []
+    for _ in copies if attacking else ():
+        chosen = yield from choose_attacked(ctx.game, player, ctx.source, None)
+        attacked.append(chosen)
+    done = yield from ctx.do(events.CreateTokens(player, copies, ctx.source, tapped=tapped, attacking=attacked))
     return made(ctx, done)
 
 

@@ -156,6 +156,10 @@ class RuleChange:
         """Whether the spell can't be countered (701.5)."""
         return False
 
+    def forbids_copying(self, ctx: Context) -> bool:
+        """Whether no copies of the spell can be made (101.2, 706.10)."""
+        return False
+
     def forbids_sacrifice(self, ctx: Context) -> bool:
         """Whether the permanent can't be sacrificed (614.17)."""
         return False

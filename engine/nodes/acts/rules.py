@@ -49,6 +49,7 @@ class Forbidden(Enum):
     ATTACK_OR_BLOCK = "attack or block"
     BE_BLOCKED = "be blocked"
     BE_COUNTERED = "be countered"
+    BE_COPIED = "be copied"
     BE_REGENERATED = "be regenerated"
     BE_SACRIFICED = "be sacrificed"
     ATTACK_ALONE = "attack alone"
@@ -68,6 +69,7 @@ words(
         Forbidden.ATTACK_OR_BLOCK: ("attack or block", ("attaccare o bloccare", "attaccare né bloccare")),
         Forbidden.BE_BLOCKED: ("be blocked", "essere <bloccato>"),
         Forbidden.BE_COUNTERED: ("be countered", "essere <neutralizzato>"),
+        Forbidden.BE_COPIED: ("be copied", "essere <copiato>"),
         Forbidden.BE_REGENERATED: ("be regenerated", "essere <rigenerato>"),
         Forbidden.BE_SACRIFICED: ("be sacrificed", "essere <sacrificato>"),
         Forbidden.ATTACK_ALONE: ("attack alone", "attaccare da <solo:adj>"),
@@ -106,7 +108,12 @@ class Cant(ObjectRule):
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
         """ "This spell can't be countered" functions on the stack (113.6)."""
-        return frozenset({"stack"}) if self.what is Forbidden.BE_COUNTERED else frozenset({"battlefield"})
+        return frozenset({"stack"}) if self.is_of_spells else frozenset({"battlefield"})
+
+    @property
+    def is_of_spells(self) -> bool:
+        """Whether only spells and abilities on the stack are countered or copied so (701.5, 706.10)."""
+        return self.what in (Forbidden.BE_COUNTERED, Forbidden.BE_COPIED)
 
     def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
         if self.what in (Forbidden.ATTACK, Forbidden.ATTACK_OR_BLOCK):
@@ -137,6 +144,9 @@ class Cant(ObjectRule):
 
     def forbids_countering(self, ctx: Context, spell: int) -> bool:
         return self.what is Forbidden.BE_COUNTERED
+
+    def forbids_copying(self, ctx: Context) -> bool:
+        return self.what is Forbidden.BE_COPIED
 
     def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
         spell = by.item is not None and by.item.kind == "spell"

@@ -100,6 +100,8 @@ class Colourless(TokenColours):
         " that <is/are> (blocking {blocking})?",
         "({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token> (with {abilities:and})?"
         " (that <is/are>)? {tapped?tapped|} {attacking?and attacking|} (named {name})?",
+        "{tapped?tapped|} {attacking?and attacking|} ({supertypes})? {size} {colours} ({subtypes:s})? {types:s} <token>"
+        " (with {abilities:and})?",
     ),
     it=(
         "<pedina> {types:s,backwards} ({supertypes})? ({subtypes:s,backwards})? {size} {colours} {tapped?<TAPpato>|}"

@@ -56,4 +56,5 @@ class CopyEpicSpell(Effect):
         base.set_abilities(tuple(each for each in base.abilities if getattr(each, "name", "") != "epic"))  # 702.49a
         copy = events.CopyOnStack(ctx.source, ctx.controller, base)
         yield from ctx.do(copy)
-        yield from choose_new_targets(ctx, ctx.controller, copy.new_id)
+        if copy.new_id:
+            yield from choose_new_targets(ctx, ctx.controller, copy.new_id)

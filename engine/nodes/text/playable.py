@@ -11,19 +11,33 @@ from engine.nodes.abilities.abilities import Activated, Static
 from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GainAbilities, LoseAbilities
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.acts.rules import Cant
 from engine.nodes.keywords.meaning import is_played
 from engine.nodes.keywords.qualified import ChosenColour, Protection
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.choices import OfChoice
 from engine.nodes.nouns.counters_removed import CounterRemovedThisWay, CountersRemovedThisWay
-from engine.nodes.sentences.effects import If, ObjectPart
+from engine.nodes.nouns.filters import Filter
+from engine.nodes.sentences.effects import If, ObjectClause, ObjectPart
 from engine.nodes.sentences.for_each import ForEachOne
 
 
 def unplayed(node: Node) -> list[Node]:
     """The nodes in a paragraph, abilities in quotation marks included, about which the engine does nothing."""
     unasked = [each for each in walk(node, whole=True) if is_unplayed(each)]
-    return unasked + _never_asked(node) + _said_of_other_damage(node) + _told_too_late(node)
+    found = unasked + _never_asked(node) + _said_of_other_damage(node)
+    return found + _told_too_late(node) + _said_of_permanents(node)
+
+
+def _said_of_permanents(node: Node) -> list[Node]:
+    """What is said of permanents and can only be done to spells: these are countered and copied (701.5, 706.10)."""
+    found: list[Node] = []
+    for clause in (each for each in walk(node, whole=True) if isinstance(each, ObjectClause)):
+        what = getattr(clause.what, "what", None)
+        if isinstance(what, Filter) and what.implied == "battlefield":
+            acts = [act for part in clause.parts for act in part.acts]
+            found += [act for act in acts if isinstance(act, Cant) and act.is_of_spells]
+    return found
 
 
 def _told_too_late(node: Node) -> list[Node]:

@@ -161,3 +161,17 @@ def test_a_copy_of_a_spell_may_have_another_colour():
     assert (d.look(first).colours, d.look(copy).colours) == ({"W"}, {"R"})
     d.resolve_all()
     assert d.life(0) == 26
+
+
+@pytest.mark.parametrize(("copying", "life"), [("Copy target spell.", 14), ("Copy target spell twice.", 11)])
+@pytest.mark.parametrize("barred", [False, True])
+def test_a_spell_that_cannot_be_copied(barred, copying, life):
+    """101.2: and it resolves as ever."""
+    zap = "Zap\n{0}\nInstant\n~ deals 3 damage to target player."
+    if barred:
+        zap += "\nThis spell can't be copied."
+    d = situation(zap, f"Echo\n{{0}}\nInstant\n{copying}", hand=["Zap", "Echo"])
+    d.cast("Zap", [1])
+    d.cast("Echo", ["Zap"])
+    d.resolve_all()
+    assert d.life(1) == (17 if barred else life)

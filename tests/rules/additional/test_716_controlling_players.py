@@ -177,3 +177,25 @@ def test_only_one_turn_is_played_by_another():
     d = begin(seats(2))
     happen(d, ControlNextTurn(1, by=0))
     assert [through_turn(d) for _ in range(4)] == [{(0, 0), (1, 1)}, {(0, 0), (1, 0)}, *[{(0, 0), (1, 1)}] * 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("You control target player during that player's next turn.", "en"),
+        ("You gain control of target opponent during their next turn.", "en"),
+        ("Controlli un giocatore bersaglio durante il suo prossimo turno.", "it"),
+    ],
+)
+def test_a_card_that_lets_its_player_control_another(text, language):
+    s = seats(3)
+    s.card_text(f"Whim | Whim\n{{0}}\nSorcery\n{text}", language)
+    s.hand(0, "Whim")
+    d = begin(s)
+    d.cast("Whim", [2])
+    d.resolve()
+    assert asked(d) == (0, 0)
+    assert through_turn(d) == {(0, 0), (1, 1), (2, 2)}
+    assert through_turn(d) == {(1, 1), (2, 2), (0, 0)}
+    assert through_turn(d) == {(2, 0), (0, 0), (1, 1)}
+    assert through_turn(d) == {(0, 0), (1, 1), (2, 2)}
