@@ -191,6 +191,17 @@ def test_no_damage_can_be_prevented_this_turn(more: str, lost: int):
     assert d.life(1) == 20 - lost
 
 
+@pytest.mark.parametrize(("what", "lost"), [("an instant or sorcery spell", 0), ("a spell", 2)])
+def test_a_creature_spell_may_deal_damage_too(what: str, lost: int):
+    tester = creature(f"Whenever {what} you control deals damage to a player, you lose that much life.")
+    beast = "Beast\n{0}\nCreature — Beast\n1/1\nWhen you cast this spell, it deals 2 damage to any target."
+    d = situation(tester, beast, mine=["Tester"], hand=["Beast"])
+    d.begin("cast", "Beast")
+    d.answer([1])
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (20 - lost, 18)
+
+
 # -- combat
 
 
@@ -428,3 +439,13 @@ def test_no_face_down_creature_is_an_artifact():
     d = face_down("Turn target face-down artifact an opponent controls face up.")
     with pytest.raises(Refused, match=r"601\.2c"):
         d.cast("Tester")
+
+
+def test_an_opponent_chooses_which_is_turned_face_up():
+    d = face_down("Turn target face-down creature an opponent controls of an opponent's choice face up.")
+    d.begin("cast", "Tester")
+    assert d.decision.player == 1
+    chosen, other = sorted(hidden(d, 1))
+    d.game.answer([chosen])
+    d.resolve()
+    assert hidden(d, 1) == {other}
