@@ -349,6 +349,21 @@ def test_a_copy_of_a_copy_that_is_a_token_makes_no_more():
         assert d.count("Bear", "battlefield") == bears
 
 
+@pytest.mark.parametrize(("colour", "size"), [("black", (2, 2)), ("red", (3, 2))])
+def test_protection_that_spares_something_is_had_and_lost_as_any(colour: str, size: tuple[int, int]):
+    ward = (
+        "Ward\n{0}\nEnchantment — Aura\nEnchant creature\nEnchanted creature has protection from black. This effect"
+        " doesn't remove ~."
+    )
+    tester = spell(f"Target creature loses protection from {colour} until end of turn.")
+    sign = "Sign\n{0}\nEnchantment\nCreatures with protection from black get +1/+0."
+    d = situation(tester, ward, sign, BEAR, mine=["Bear", "Ward", "Sign"], attach={"Ward": "Bear"}, hand=["Tester"])
+    assert d.size("Bear") == (3, 2)
+    d.cast("Tester", ["Bear"])
+    d.resolve()
+    assert d.size("Bear") == size
+
+
 # -- what is attached to what, and of which name
 
 

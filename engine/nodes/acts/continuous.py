@@ -222,7 +222,7 @@ class LoseAbilities(ObjectAct):
     def _takes(lost: Granted, ability: Ability | Keyword) -> bool:
         if isinstance(ability, Keyword) and isinstance(lost, Keyword) and not lost.has_parameters:
             return lost.name in (ability.name, ability.also_lost_with)
-        return ability in lost.given()
+        return ability.said_as in lost.given()
 
     @cached_property
     def disables(self) -> bool:  # type: ignore[override]
