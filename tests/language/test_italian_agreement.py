@@ -274,6 +274,10 @@ TOLD_IN_OTHER_WORDS = """
     Guarda la mano di un giocatore bersaglio. Puoi lanciare una magia scelta tra quelle carte.
     Look at the top three cards of your library. Choose a creature card from among them.
     Guarda le prime tre carte del tuo grimorio. Scegli tra esse una carta creatura.
+    Whenever an opponent draws a card, ~ deals 1 damage to them.
+    Ogniqualvolta un avversario pesca una carta, ~ infligge 1 danno a quel giocatore.
+    Choose two target opponents. ~ deals 3 damage to them.
+    Scegli due avversari bersaglio. ~ infligge loro 3 danni.
     Draw cards equal to the number of cards in your hand.
     Pesca un numero di carte pari a quelle nella tua mano.
     Draw cards equal to the number of creatures you control.
