@@ -274,6 +274,12 @@ TOLD_IN_OTHER_WORDS = """
     Guarda la mano di un giocatore bersaglio. Puoi lanciare una magia scelta tra quelle carte.
     Look at the top three cards of your library. Choose a creature card from among them.
     Guarda le prime tre carte del tuo grimorio. Scegli tra esse una carta creatura.
+    Turn target face-down creature an opponent controls face up.
+    Gira a faccia in su una creatura a faccia in giù bersaglio controllata da un avversario.
+    When ~ dies, turn the exiled card face up.
+    Quando ~ muore, gira a faccia in su la carta esiliata.
+    Whenever ~ attacks, turn it face down.
+    Ogniqualvolta ~ attacca, giralo a faccia in giù.
     Whenever an opponent draws a card, ~ deals 1 damage to them.
     Ogniqualvolta un avversario pesca una carta, ~ infligge 1 danno a quel giocatore.
     Choose two target opponents. ~ deals 3 damage to them.
