@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.families import Duration, Objects, PlayerAct, Players, Recipients, SimpleNumeral
+from engine.families import Act, Duration, Objects, PlayerAct, Players, Recipients, SimpleNumeral, StaticSentence
 from engine.language.leaves import Features
 from engine.language.naming import refuse_about
 from engine.language.phrase import Meaningless, phrase
@@ -16,6 +16,7 @@ from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Every
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
@@ -207,6 +208,20 @@ class CantCast(PlayerRule):
 
     def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
         return _forbids_casting(ctx, self.what, card)
+
+
+@phrase(en="{what:p} can not be cast", it="{what:p,the} non possono essere <lanciato:p@what>")
+class CantBeCast(StaticSentence):
+    """ "Spells with the chosen name can't be cast": by no player (101.2, 601.3)."""
+
+    what: Filter
+
+    def __post_init__(self) -> None:
+        if not all(isinstance(noun.head, SpellHead) for noun in self.what.nouns):
+            raise Meaningless
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((EachPlayer(PlayerNoun.PLAYER), (CantCast(self.what),)),)
 
 
 def _forbids_casting(ctx: Context, what: Filter, card: int) -> Refusal | None:

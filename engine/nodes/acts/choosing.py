@@ -18,6 +18,8 @@ from engine.nodes.nouns.choices import (
     COLOUR,
     TYPE,
     Choice,
+    Nameable,
+    NameChoice,
     OfChoice,
     PlayerChoice,
     announced,
@@ -89,6 +91,40 @@ class ChooseValue(PlayerAct):
                 yield from ctx.do_all(
                     [remember(ctx, self.choice.about, value), announced(ctx, player, self.choice.about, value)]
                 )
+
+
+@phrase(en="[name] {card}", it="[nominare] {card}")
+class NameCard(PlayerAct):
+    """ "Name a nonland card": the older words for "choose a nonland card name" (201.3)."""
+
+    card: Nameable
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(card: Nameable) -> ChooseValue:
+        """The phrase that it stands for."""
+        return ChooseValue(NameChoice(card))
+
+
+@phrase(
+    en=("as {what:nom} enters , name {card}", "as {what:nom} enters the battlefield , name {card}"),
+    it="mentre {what} entra in il campo di battaglia , nomina {card}",
+)
+class NameAsEnters(StaticSentence):
+    """ "As ~ enters, name a card": the same, in older words."""
+
+    card: Nameable
+    what: Self = Self()
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words(card: Nameable, what: Self) -> ChooseAsEnters:
+        """The phrase that it stands for."""
+        return ChooseAsEnters((NameChoice(card),), what)
 
 
 @phrase(en="{number:one} mana of the chosen color", it="{number:a} <mana> di il colore scelto")

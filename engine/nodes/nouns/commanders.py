@@ -48,7 +48,10 @@ class YouControlYourCommander(Condition):
 
 
 @phrase(
-    en="time you have cast your commander from the command zone this game",
+    en=(
+        "time you have cast your commander from the command zone this game",
+        "time you have cast a commander from the command zone this game",
+    ),
     it="ogni volta che hai lanciato il tuo comandante da la zona di comando in questa partita",
 )
 class CommanderCast(Countable):

@@ -156,7 +156,10 @@ class AnyTarget(Recipients):
         return ctx.targets(self.slot)
 
 
-@phrase(en="{count:a} <target>", it="{count:a} <bersaglio>")
+@phrase(
+    en=("{count:a} <target>", "{count:a} target creatures and/or players"),
+    it=("{count:a} <bersaglio>", "{count:a} creature e/o giocatori bersaglio"),
+)
 class AnyTargets(Recipients):
     """Several of "any target" (115.4)."""
 
@@ -573,7 +576,7 @@ class The(Reference, Objects):
 
 
 @phrase(
-    en=("the {what:p}", "the {what:p} {deed} this way"),
+    en=("the {what:p}", "the {what:p} {deed} this way", "{what:p} {deed} this way"),
     it=("<il:p> {what:p}", "<il:p> {what:p} {deed@what} in questo modo"),
     number="p",
 )
@@ -1004,6 +1007,19 @@ class SomeOf(Objects):
         return (yield from pick(ctx, chooser, self.find(ctx), self.count, self))
 
 
+@phrase(en="one", it="una", number="s", gender="f")
+class OneOfThese(Objects):
+    """ "put one onto the battlefield and the other into your hand": said for "one of them"."""
+
+    def __post_init__(self) -> None:
+        raise Meaningless
+
+    @staticmethod
+    def from_words() -> SomeOf:
+        """The phrase that it stands for."""
+        return SomeOf(Exactly(Number(1)), Them())
+
+
 @phrase(en="each of {whole}", it=("<ognuno> di {whole}", "<ciascuno> di {whole}"), number="s", prefer=1)
 class EachOf(Objects):
     """ "each of them"."""
@@ -1020,6 +1036,16 @@ class EachOf(Objects):
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         return (yield from ctx.choose(self.whole, chooser))
+
+
+@phrase(en="each of {whole}", it="<ognuno> di {whole}", number="s")
+class EachOfTargets(Recipients):
+    """ "each of two targets": each of them undergoes it by itself."""
+
+    whole: AnyTargets
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.whole.find(ctx)
 
 
 DAMAGEABLE = frozenset({"Battle", "Creature", "Planeswalker"})

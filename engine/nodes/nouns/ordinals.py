@@ -6,10 +6,12 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change import events
+from engine.decisions import is_player
 from engine.families import Objects, SimpleWhose
-from engine.language.phrase import phrase, words
-from engine.nodes.nouns.filters import Filter
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.looking_back import past
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -66,3 +68,40 @@ class NthSpell(Objects):
     def find(self, ctx: Context) -> list[int]:
         casts = [each.spell for each in ctx.state.history if isinstance(each, events.Cast)]
         return [spell for spell in casts if self.includes(ctx, spell)]
+
+
+@phrase(
+    en="the {nth} {what:s} you cast {yours?during each of your turns|each turn}",
+    it="<il@what> {nth@what} {what:s} che lanci in ciascun {yours?tuo turno|turno}",
+    number="s",
+)
+class NthYouCast(Objects):
+    """ "the second spell you cast each turn": such a card or spell of yours, as long as that many less one have been
+    cast before it in the turn, counted from before the spell on too (601.2f)."""
+
+    nth: Nth
+    what: Filter
+    yours: bool = False
+    """Whether only in turns of the player."""
+
+    general = True
+    own_zones = frozenset()
+    own_reads = frozenset({"history"})
+
+    def __post_init__(self) -> None:
+        if not all(isinstance(noun.head, SpellHead) for noun in self.what.nouns):
+            raise Meaningless
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        if is_player(entity) or ctx.controller_of(entity) != ctx.controller or not self.what.fits(ctx, entity):
+            return False
+        if self.yours and ctx.controller not in active_players(ctx.state):
+            return False
+        casts = (each for each in ctx.state.history if isinstance(each, events.Cast))
+        own = [each.spell for each in casts if each.player == ctx.controller]
+        before = own[: own.index(entity)] if entity in own else own
+        back = past(ctx)
+        return sum(self.what.fits(back, each) for each in before) + 1 == self.nth.value
+
+    def find(self, ctx: Context) -> list[int]:
+        return [spell for spell in ctx.state.stack if self.includes(ctx, spell)]

@@ -127,6 +127,21 @@ class YouDidThisWay(Reference, Condition):
         )
 
 
+@phrase(
+    en="you {not_?did not|} put a card into your hand this way",
+    it="{not_?non|} hai aggiunto una carta a la tua mano in questo modo",
+)
+class PutIntoHandThisWay(Reference, Condition):
+    """ "you didn't put a card into your hand this way": whether the latest such act has put any there."""
+
+    not_: bool = False
+
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        return bool(ctx.recall(self.refers)) != self.not_
+
+
 class _Undergone(Reference, Condition):
     """Some such thing has undergone what an earlier act did."""
 

@@ -773,7 +773,7 @@ class Joinable(Condition):
     """A condition that "and" and "or" may join to another one."""
 
 
-@phrase(en="{first} or {second}", it="{first} o {second}")
+@phrase(en=("{first} or {second}", "{first} or if {second}"), it=("{first} o {second}", "{first} o se {second}"))
 class EitherCondition(Condition):
     """One of two conditions, or both."""
 

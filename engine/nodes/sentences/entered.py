@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.families import Condition, Objects
 from engine.language.phrase import phrase
+from engine.nodes.sentences.conditions import Joinable
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -43,7 +44,7 @@ class EnteredUnderYours(Condition):
         "{what:drop} [essere@what] [entrare:participle@what] in il campo di battaglia in questo turno",
     ),
 )
-class EnteredToday(Condition):
+class EnteredToday(Joinable):
     """ "~ entered this turn": as the permanent that it is, or last was."""
 
     what: Objects

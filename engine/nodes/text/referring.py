@@ -33,6 +33,7 @@ from engine.nodes.acts.cards import (
     RevealUntil,
     Search,
     is_graveyard,
+    is_hand,
 )
 from engine.nodes.acts.coins import FlipCoins, FlipUntil
 from engine.nodes.acts.dice import RollDice
@@ -180,6 +181,7 @@ def slot_meant(node: Reference, scope: Scope) -> int:
         seen = [m for m in mentions if isinstance(m.node, TopCards | RevealUntil)] or [
             m for m in mentions if isinstance(m.node, Chosen | OfEachType | SomeOf) and m.slot in scope.chosen
         ]
+        seen = seen or [m for m in mentions if isinstance(m.node, Search)]
         return seen[-1].slot if seen else -1
     if isinstance(node, SameController | SameNameAsBefore):
         return _compared(mentions, scope)
@@ -187,6 +189,9 @@ def slot_meant(node: Reference, scope: Scope) -> int:
         return next((m.slot for m in reversed(mentions) if isinstance(m.node, AnyTarget | TargetPlayerOr)), -1)
     if isinstance(node, DealInstead):
         return _damaged(mentions) if scope.instead else -1
+    if name == "PutIntoHandThisWay":
+        put = [m for m in mentions if isinstance(m.node, Put) and is_hand(m.node.destination)]
+        return put[-1].slot if put else -1
     told_by = _TOLD_BY.get(name)
     if told_by is not None:
         return next((m.slot for m in reversed(mentions) if any(_is_such(m.node, act) for act in told_by)), -1)

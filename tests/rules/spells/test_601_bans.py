@@ -71,3 +71,20 @@ def test_any_time_a_sorcery_could_be_cast_asks_for_the_time_alone():
     for active, step in ((0, "upkeep"), (1, "main"), (0, "end of combat")):
         d = situation(HUSH, text, mine=("Hush", "Bank"), active=active, step=step, priority=0)
         assert not d.can("activate", "Bank")
+
+
+@pytest.mark.parametrize("whose", ["mine", "theirs"])
+def test_spells_that_cannot_be_cast_are_cast_by_nobody(whose):
+    d = situation("Law\n{W}\nEnchantment\nCreature spells can't be cast.", mana="RRRGG", hand=("Gray Ogre", "Shock"),
+                  **{whose: ("Law",)})  # fmt: skip
+    assert d.can("cast", "Shock") and not d.can("cast", "Gray Ogre")
+    assert d.why_not("Gray Ogre") == ["601.3"]
+
+
+def test_a_card_is_named_in_older_words():
+    law = "Law\n{W}\nEnchantment\nAs ~ enters the battlefield, name a nonland card.\n"
+    law += "Spells with the chosen name can't be cast."
+    d = situation(law, mana="WRRRGG", hand=("Law", "Gray Ogre", "Shock"))
+    d.cast("Law")
+    d.resolve("Shock")
+    assert d.can("cast", "Gray Ogre") and d.why_not("Shock") == ["601.3"]
