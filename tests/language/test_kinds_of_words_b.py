@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.language.cardfile import parse_paragraph
+from engine.language.parser import LanguageError
 from engine.refusal import IllegalAnswer
 from engine.scenario import Scenario
 from tests.driver import Driver, Refused
@@ -289,6 +291,16 @@ def test_a_creature_with_a_landwalk_has_that_very_one(walk: str, hit: set[str]):
     d = situation(creature(f"{{0}}: Destroy target creature with {walk}."), merfolk, elf, BEAR, mine=["Tester"],
                   theirs=["Merfolk", "Elf", "Bear"])  # fmt: skip
     assert d.candidates("Tester", "activate") == ([hit] if hit else [])
+
+
+@pytest.mark.parametrize(("keyword", "read"), [("hexproof", True), ("islandwalk", False), ("landwalk", True)])
+def test_no_single_kind_of_a_keyword_is_what_creatures_cant_have(keyword: str, read: bool):
+    text = f"Creatures your opponents control can't have {keyword}."
+    if read:
+        assert parse_paragraph(text, "en")
+    else:
+        with pytest.raises(LanguageError):
+            parse_paragraph(text, "en")
 
 
 def test_an_aura_card_with_enchant_creature_can_enchant_no_land():

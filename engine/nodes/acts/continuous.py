@@ -253,6 +253,10 @@ class CantHave(ObjectAct):
     layers = ("6 barred",)
     independent = True
 
+    def __post_init__(self) -> None:
+        if any(keyword.has_parameters for keyword in self.keywords):  # they are told by their names
+            raise Meaningless
+
     @cached_property
     def names(self) -> frozenset[str]:
         """The keywords' names."""
