@@ -264,6 +264,8 @@ class Search(PlayerAct):
             zones = yield from zones_searched(ctx, player, self.zone)
             kinds = {kind for zone in zones for kind, _ in zone.places(ctx)}
             ctx.note_number(self.slot, int("library" in kinds))
+            if "library" in kinds:
+                ctx.memo["searchers", self.slot] = (*ctx.memo.get(("searchers", self.slot), ()), player)
             cards = [card for zone in zones for card in zone.cards(ctx)]
             found = yield from search(ctx, player, cards, self.what)
             ctx.note(self.slot, found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Condition, Reference
+from engine.families import Condition, Players, Reference
 from engine.language.phrase import phrase
 
 if TYPE_CHECKING:
@@ -23,3 +23,18 @@ class SearchedLibrary(Reference, Condition):
 
     def holds(self, ctx: Context) -> bool:
         return ctx.recall_number(self.refers) > 0
+
+
+@phrase(
+    en=(
+        "each player who searched their library this way", "each player who searched his or her library this way",
+        "each player who searches their library this way",
+    ),
+    it="ogni giocatore che ha passato in rassegna il proprio grimorio in questo modo",
+    number="s",
+)
+class SearchersThisWay(Reference, Players):
+    """ "each player who searched their library this way": of those who might, the ones who did."""
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys(ctx.memo.get(("searchers", self.refers), ())))

@@ -155,7 +155,7 @@ def _slot_of(key: Any) -> int:
 
 def _joining(key: Any) -> Callable[[list[Any]], Any] | None:
     """How what the words came to for each becomes what they came to for all; None if it does not."""
-    if isinstance(key, int) or (isinstance(key, tuple) and key[0] in ("done", "left undone")):
+    if isinstance(key, int) or (isinstance(key, tuple) and key[0] in ("done", "left undone", "searchers")):
         return lambda parts: list(dict.fromkeys(each for part in parts for each in part))
     if isinstance(key, tuple) and key[0] in ("number", "lost"):
         return sum

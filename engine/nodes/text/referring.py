@@ -109,6 +109,7 @@ _TOLD_BY: dict[str, tuple[type[Act], ...]] = {
     "PlayerDamagedThisWay": _DAMAGES,
     "RevealedThisWay": (Reveal, RevealHand, RevealUntil),
     "SearchedLibrary": (Search,),
+    "SearchersThisWay": (Search,),
     "TheResult": (RollDice,),
     "ThatUnpreventable": (*_DAMAGES, DealInstead, DamageItself),
 }

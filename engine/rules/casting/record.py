@@ -36,7 +36,10 @@ def cast_record(ctx: Context, entity: int) -> CastRecord | None:
             return record(ctx.item, ctx.controller, ctx.state)
     elif entity not in ctx.state.objects and entity not in ctx.state.last_known:
         return None
-    found: CastRecord | None = ctx.object(entity).memory.get("cast")
+    object = ctx.object(entity)
+    found: CastRecord | None = object.memory.get("cast")
+    if found is None and object.item is not None and object.item.kind == "spell":
+        return record(object.item, ctx.controller_of(entity), ctx.state)
     return found
 
 
