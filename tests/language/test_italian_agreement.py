@@ -33,6 +33,10 @@ PRONOUNS_LEFT_OUT = """
 PRONOUNS_THAT_LEAN = """
     Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.
     Passa in rassegna il tuo grimorio per una carta terra base, mettila sul campo di battaglia TAPpata, poi rimescola.
+    Whenever a creature attacks you, ~ deals 1 damage to it.
+    Ogniqualvolta una creatura ti attacca, ~ le infligge 1 danno.
+    Whenever a creature attacks you or a planeswalker you control, draw a card.
+    Ogniqualvolta una creatura attacca te o un planeswalker che controlli, pesca una carta.
     When ~ leaves the battlefield, sacrifice it.
     Quando ~ lascia il campo di battaglia, sacrificalo.
     Whenever a nontoken creature you control dies, exile it.
