@@ -602,7 +602,8 @@ class HasNoCounters(Condition):
 
 
 @phrase(
-    en="{what:nom} had {count:a} {kind} <counter> on (it|them)", it="{what:nom} aveva {count:a} <segnalino> {kind}"
+    en="{what:nom} had {count:a} {kind} <counter@count> on (it|them)",
+    it="{what:nom} aveva {count:a@segnalino} <segnalino@count> {kind}",
 )
 class HadCounters(_EnoughCounters):
     """ "it had a +1/+1 counter on it", as it last was (608.2g)."""
