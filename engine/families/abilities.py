@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from dataclasses import field, fields
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -420,8 +420,17 @@ class Keyword(Granted):
     def given(self) -> tuple[Ability | Keyword, ...]:
         return (self,)
 
+    @cached_property
+    def has_parameters(self) -> bool:
+        """Whether it says of what, or how much: "protection from black", "islandwalk"."""
+        return any(each.compare and getattr(self, each.name) != each.default for each in fields(self))
+
     def had_by(self, look: Any) -> bool:
-        return bool(look.has(self.name))
+        """With parameters it is that very one: who has forestwalk has no islandwalk."""
+        if not self.has_parameters:
+            return bool(look.has(self.name))
+        said = {each.said_as for each in look.abilities if isinstance(each, Keyword)}
+        return said.issuperset(self.given())
 
     def abilities(self) -> tuple[Ability, ...]:
         """The abilities that the keyword stands for; empty when the rules' procedures read it by name."""

@@ -156,10 +156,16 @@ def _straightened(tokens: list[Token]) -> list[Token]:
             pronoun = made.pop(-3)
             made += [_instead(pronoun, "a"), _instead(pronoun, "te")]
         if token.normal == "." and before == "”" and len(made) > 1 and made[-2].normal not in _ENDS:
-            made.insert(len(made) - 1, token)
+            quote = made.pop()
+            made += [_at(token, quote), _at(quote, token)]
             continue
         made.append(token)
     return made
+
+
+def _at(token: Token, other: Token) -> Token:
+    """The token at the place of another one."""
+    return replace(token, start=other.start, end=other.end, line=other.line, column=other.column)
 
 
 def _is_second_of_two(made: list[Token], tokens: list[Token]) -> bool:
@@ -380,7 +386,8 @@ class Italian(Lexicon):
                 done[-1] = sounds.lean(done[-1], word[1:])
             else:
                 written = self._before(word, following)
-                if done and (done[-1].lower(), written) in sounds.PUT_TOGETHER:
+                adverb = done[-2:] == ["in", "su"]  # "gira a faccia in su la carta"
+                if done and not adverb and (done[-1].lower(), written) in sounds.PUT_TOGETHER:
                     contracted = sounds.PUT_TOGETHER[done[-1].lower(), written]
                     done[-1] = contracted.capitalize() if done[-1][0].isupper() else contracted
                 else:

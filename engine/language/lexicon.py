@@ -37,6 +37,8 @@ DASH = "—"
 """A dash with spaces around it: "Landfall — Whenever…"."""
 TIGHT_DASH = "—\u2060"
 """The `text` of a dash without spaces: "Ward—Pay 2 life." Its `normal` is `DASH`."""
+NEXT_COST = ",\u2060"
+"""A comma between costs, which begin with a capital each: "{T}, Discard a card, Sacrifice ~:"."""
 BULLET = "•"
 NEWLINE = "\n"
 
@@ -121,11 +123,12 @@ CLOSING = "”."
 """The closing mark of a quotation with which the sentence around it ends as well."""
 _WITHIN = "”…"
 """The closing mark of a quotation after which the sentence around it goes on: what is quoted has no full stop there."""
-_SAYS_HOW = frozenset({"rounded", "arrotondato", "arrotondata", "arrotondati", "arrotondate"})
-"""What follows a comma in a cost and is no other cost: "Pay half your life, rounded up:"."""
 CLOSINGS = frozenset({"”", CLOSING, _WITHIN})
-_NO_SPACE_BEFORE = frozenset({",", ".", ";", ":", "?", "!", ")", *CLOSINGS, "%", "'s", "'", NEWLINE, TIGHT_DASH})
+_NO_SPACE_BEFORE = frozenset(
+    {",", NEXT_COST, ".", ";", ":", "?", "!", ")", *CLOSINGS, "%", "'s", "'", NEWLINE, TIGHT_DASH}
+)
 _NO_SPACE_AFTER = frozenset({"(", "“", NEWLINE, TIGHT_DASH})
+_AS_WRITTEN = {TIGHT_DASH: "—", NEXT_COST: ","}
 
 
 def _quoting(words: Sequence[str]) -> list[str]:
@@ -209,7 +212,7 @@ class Lexicon(ABC):
         parts: list[str] = []
         before = NEWLINE
         capital = True
-        line: list[int] = []  # where in parts the words after a comma of a cost begin
+        line: list[int] = []  # where in parts the costs behind the first begin
         put_together = list(self._put_together(_quoting([word for word in words if word])))
         for place, word in enumerate(put_together):
             if word == NEWLINE == before:
@@ -222,7 +225,7 @@ class Lexicon(ABC):
                 and not (before[0] == "{" and word[0] == "{")
             ):
                 parts.append(" ")
-            if before == "," and word[0].isalpha() and word not in _SAYS_HOW:
+            if before == NEXT_COST and word[0].isalpha():
                 line.append(len(parts))
             if word == ":":
                 for at in line:
@@ -232,7 +235,7 @@ class Lexicon(ABC):
             if word == "“" or word in CLOSINGS:
                 parts.append(self.quotes[word != "“"])
             else:
-                parts.append("—" if word == TIGHT_DASH else word)
+                parts.append(_AS_WRITTEN.get(word, word))
             if word in CLOSINGS:
                 capital = word == CLOSING
             elif word == "“":

@@ -17,7 +17,18 @@ from engine.language.compiler import EXCEPTED
 from engine.language.fields import bare, field_types, item_type, members
 from engine.language.kinds import ARTICLES, literal_words, load_nodes
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
-from engine.language.lexicon import CLOSING, NEWLINE, SELF, Gender, Language, Number, UnknownWord, VerbForm, lexicon
+from engine.language.lexicon import (
+    CLOSING,
+    NEWLINE,
+    NEXT_COST,
+    SELF,
+    Gender,
+    Language,
+    Number,
+    UnknownWord,
+    VerbForm,
+    lexicon,
+)
 from engine.language.node import Node
 from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName
@@ -34,7 +45,7 @@ _MOODS = {
     "imperative": "imperative", "finite": "indicative", "infinitive": "infinitive", "gerund": "gerund",
     "subjunctive": "subjunctive", EXCEPTED: EXCEPTED,
 }  # fmt: skip
-_SIGNS = {"comma": ",", "lines": NEWLINE}
+_SIGNS = {"comma": NEXT_COST, "lines": NEWLINE}
 _CONJUNCTIONS = {
     "en": {"and": "and", "or": "or", "then": "then", "andonly": "and only", "and/or": "and/or"},
     "it": {"and": "e", "or": "o", "then": "poi", "andonly": "e solo", "and/or": "e/o"},

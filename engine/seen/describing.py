@@ -67,7 +67,10 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
     spell = way.look(game)
     context = Context(game, entity, player, item=casting.considered(game, way, spell), x=0)
     variables = _variables(game, way, spell)
-    with as_face(game, entity, way.considered(game)):  # what changes its cost looks at it as it is cast (601.3e, 707.4)
+    with (  # what changes its cost looks at it as it is cast (601.3e, 707.4)
+        as_face(game, entity, way.considered(game)),
+        casting.as_on_the_stack(game, entity, player),
+    ):
         demand, *_ = casting.total_costs(game, way, spell, context, 0)
     mana = _mana(demand.mana)
     if variables:

@@ -48,7 +48,7 @@ from engine.nodes.nouns.filters import (
 )
 from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Both, Chosen, It, Self, Target, TopCards
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, RoleOf, SomePlayer, You
-from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without
+from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without, WithProperty
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.nouns.zones import Anywhere, ZoneOf
 from engine.nodes.replacements.next_time import NextTimeWould
@@ -58,7 +58,7 @@ from engine.nodes.sentences.conditions import Did
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import May, PlayerClause
 from engine.nodes.sentences.histories import Attacked
-from engine.nodes.triggers.object_events import DealsDamage, Dies, Leaves
+from engine.nodes.triggers.object_events import AttacksWhom, DealsDamage, Dies, Leaves
 from engine.nodes.triggers.player_events import Cycles
 from engine.nodes.triggers.triggers import ObjectOccurrence, PlayerOccurrence
 from engine.scenario import Scenario
@@ -209,6 +209,8 @@ def _other_target(card: CardDef, old: Node, way: list[Step], before: Any, after:
         yield "a spell is not among what it could mean besides itself"
     elif _triggers_as_it_goes(old):
         yield "it has gone from the battlefield as the ability triggers"
+    elif isinstance(node, Target) and all(InState(State.FACE_DOWN) in noun.adjectives for noun in node.what.nouns):
+        yield "what is face down has no such ability itself (707.2)"
     elif isinstance(node, AnyTarget) and not card.types & {"Creature", "Planeswalker"}:
         yield "it is of another type itself"
     elif isinstance(node, Target):
@@ -326,8 +328,27 @@ def _there_anyway(card: CardDef, old: Node, way: list[Step], before: Any, after:
 
 
 def _struck_player(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
-    if any(isinstance(node, DealsDamage) and node.combat for node, _ in way) and before is PlayerNoun.PLAYER:
+    strikes = any(isinstance(node, DealsDamage) and node.combat for node, _ in way)
+    attacks = any(isinstance(node, AttacksWhom) for node, _ in way)
+    either = {str(before), str(after)} == {str(PlayerNoun.PLAYER), str(PlayerNoun.OPPONENT)}
+    if (strikes and before is PlayerNoun.PLAYER) or (attacks and either):
         yield "creatures attack opponents only"
+
+
+def _base_elsewhere(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    node, field = way[-1]
+    searched = any(isinstance(each, Search) and inside == "what" for each, inside in way)
+    if searched and isinstance(node, WithProperty) and field == "base":
+        yield "of a card in a library nothing but the base is changed (613.4)"
+
+
+def _all_abilities(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    node, field = way[-1]
+    if isinstance(node, Noun) and isinstance(node.head, AbilityHead) and field == "adjectives" and not after:
+        nouns = [noun for holder, _ in way if isinstance(holder, Filter) for noun in holder.nouns]
+        kinds = {type(each).__name__ for noun in nouns for each in noun.adjectives}
+        if kinds >= {"Activated", "Triggered"}:
+            yield "on the stack an ability is activated or triggered (113.3)"
 
 
 def _only_creatures(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
@@ -402,7 +423,8 @@ def _said_otherwise(card: CardDef, old: Node, way: list[Step], before: Any, afte
 ALIKE = frozenset(
     {
         ("CastNow", "terms"), ("ReturnToBattlefield", "control"), ("OnTop", "library"), ("PlayersAndObjects", "either"),
-        ("GainSparing", "auras"), ("BlockMore", "each"), ("ModalOrMore", "as_cast"),
+        ("GainSparing", "auras"), ("BlockMore", "each"), ("ModalOrMore", "as_cast"), ("PlayMoreLands", "each"),
+        ("PlayThese", "terms"),
     }
 )  # fmt: skip
 """Fields that choose among words for the same, or for one and for several."""
@@ -410,9 +432,9 @@ ALIKE = frozenset(
 Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
 REASONS: tuple[Reason, ...] = (
     _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
-    _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _free_to_pay,
-    _not_there_yet, _elsewhere, _more_than_oneself, _told_who, _same_graveyard, _only_attackers, _whose_spell,
-    _dies_anyway, _owners_place, _need_not_find,
+    _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _base_elsewhere,
+    _all_abilities, _free_to_pay, _not_there_yet, _elsewhere, _more_than_oneself, _told_who, _same_graveyard,
+    _only_attackers, _whose_spell, _dies_anyway, _owners_place, _need_not_find,
     _said_twice, _said_otherwise,
 )  # fmt: skip
 MORE_THAN = (ControlsMore, HasMoreCards, HasMoreLife)

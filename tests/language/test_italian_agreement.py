@@ -33,6 +33,10 @@ PRONOUNS_LEFT_OUT = """
 PRONOUNS_THAT_LEAN = """
     Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.
     Passa in rassegna il tuo grimorio per una carta terra base, mettila sul campo di battaglia TAPpata, poi rimescola.
+    Whenever a creature attacks you, ~ deals 1 damage to it.
+    Ogniqualvolta una creatura ti attacca, ~ le infligge 1 danno.
+    Whenever a creature attacks you or a planeswalker you control, draw a card.
+    Ogniqualvolta una creatura attacca te o un planeswalker che controlli, pesca una carta.
     When ~ leaves the battlefield, sacrifice it.
     Quando ~ lascia il campo di battaglia, sacrificalo.
     Whenever a nontoken creature you control dies, exile it.
@@ -47,6 +51,10 @@ NUMBERS_AND_GENDERS = """
     Se hai meno punti vita di un avversario, guadagni 6 punti vita.
     If you control fewer creatures than an opponent, you gain 6 life.
     Se controlli meno creature di un avversario, guadagni 6 punti vita.
+    Destroy target creature. If that creature had a +1/+1 counter on it, draw a card.
+    Distruggi una creatura bersaglio. Se quella creatura aveva un segnalino +1/+1, pesca una carta.
+    Destroy target creature. If that creature had two or more +1/+1 counters on it, draw a card.
+    Distruggi una creatura bersaglio. Se quella creatura aveva due o più segnalini +1/+1, pesca una carta.
     Destroy target creature with three or more +1/+1 counters on it.
     Distruggi una creatura bersaglio con tre o più segnalini +1/+1.
     Creatures you control with three or more +1/+1 counters on them have trample.
@@ -270,6 +278,16 @@ TOLD_IN_OTHER_WORDS = """
     Guarda la mano di un giocatore bersaglio. Puoi lanciare una magia scelta tra quelle carte.
     Look at the top three cards of your library. Choose a creature card from among them.
     Guarda le prime tre carte del tuo grimorio. Scegli tra esse una carta creatura.
+    Turn target face-down creature an opponent controls face up.
+    Gira a faccia in su una creatura a faccia in giù bersaglio controllata da un avversario.
+    When ~ dies, turn the exiled card face up.
+    Quando ~ muore, gira a faccia in su la carta esiliata.
+    Whenever ~ attacks, turn it face down.
+    Ogniqualvolta ~ attacca, giralo a faccia in giù.
+    Whenever an opponent draws a card, ~ deals 1 damage to them.
+    Ogniqualvolta un avversario pesca una carta, ~ infligge 1 danno a quel giocatore.
+    Choose two target opponents. ~ deals 3 damage to them.
+    Scegli due avversari bersaglio. ~ infligge loro 3 danni.
     Draw cards equal to the number of cards in your hand.
     Pesca un numero di carte pari a quelle nella tua mano.
     Draw cards equal to the number of creatures you control.
@@ -307,6 +325,22 @@ def test_italian_of(english: str, italian: str) -> None:
     node = parse(Paragraph, english, "en")
     assert write(node, "it") == italian
     assert mean_the_same(parse(Paragraph, italian, "it"), node)
+
+
+@pytest.mark.parametrize(
+    ("english", "italian"),
+    [
+        ("{T}, Sacrifice a Goblin, a Bear, and ~: Draw a card.",
+         "{T}, Sacrifica un Goblin, un Orso e ~: Pesca una carta."),
+        ("Discard an artifact, creature, or land card, Sacrifice ~: Draw a card.",
+         "Scarta una carta artefatto, creatura o terra, Sacrifica ~: Pesca una carta."),
+        ("Pay half your life, rounded up: Draw a card.",
+         "Paga metà dei tuoi punti vita, arrotondata per eccesso: Pesca una carta."),
+    ],
+)  # fmt: skip
+def test_of_what_costs_say_each_cost_alone_begins_with_a_capital(english: str, italian: str) -> None:
+    node = parse(Paragraph, english, "en")
+    assert (write(node, "en"), write(node, "it")) == (english, italian)
 
 
 @pytest.mark.parametrize(

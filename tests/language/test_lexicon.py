@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from engine.language.lexicon import BULLET, DASH, LANGUAGES, NEWLINE, Language, Lexicon, UnknownWord, lexicon
@@ -43,6 +43,7 @@ def test_joining_what_was_split_gives_the_text_in_normal_form(language: Language
 @pytest.mark.parametrize("language", LANGUAGES)
 @settings(max_examples=200, deadline=None)
 @given(text=st.text(max_size=60))
+@example(text="Ha “Pesca”.")
 def test_any_text_is_split_and_every_token_knows_its_place(language: Language, text: str) -> None:
     lines = text.split("\n")
     before = 0

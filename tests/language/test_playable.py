@@ -176,6 +176,15 @@ def test_all_of_every_card_is_played(card: CardDef) -> None:
         ("If damage would be dealt to two creatures, prevent that damage.", False),
         ("If one or more counters would be put on two creatures, twice that many of those counters are put on that"
          " creature instead.", False),
+        ("If one or more +1/+1 counters would be put on two creatures, that many plus one +1/+1 counters are put on it"
+         " instead.", False),
+        ("If one or more +1/+1 counters would be put on a creature, that many plus one +1/+1 counters are put on it"
+         " instead.", True),
+        ("If two lands are tapped for mana, it produces {B} instead of any other type and amount.", False),
+        ("If a land is tapped for mana, it produces {B} instead of any other type and amount.", True),
+        ("Prevent all damage that would be dealt by two creatures.", False),
+        ("Prevent all damage that would be dealt to two creatures by artifacts.", False),
+        ("Prevent all damage that would be dealt by creatures.", True),
         ("{T}: The next time two opponents would draw a card this turn, that player draws two cards instead.", False),
         ("{T}: The next time an opponent would draw a card this turn, that player draws two cards instead.", True),
         ("{T}: If two creatures would die this turn, exile it instead.", False),

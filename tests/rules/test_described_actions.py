@@ -36,6 +36,23 @@ def test_increases_and_reductions_are_in_the_cost():
     assert told(d, "cast", "Echo").cost == "{3}{U}"
 
 
+@pytest.mark.rule("601.2a", "601.2f")
+def test_who_casts_another_players_card_is_its_controller():
+    hum = (
+        "Hum | Ronzio\n{G}{G}\nEnchantment\nEach sorcery spell costs {1} more to cast for each creature its controller"
+        " controls."
+    )
+    theft = (
+        "Theft | Furto\n{0}\nInstant\nExile the top card of target opponent's library. Until end of turn, you may play"
+        " that card."
+    )
+    d = situation(ECHO, hum, theft, BEAR, mana="UUUU", hand=("Theft",), mine=("Bear", "Bear", "Hum"),
+                  theirs=("Bear",), their_library=("Echo",))  # fmt: skip
+    d.cast("Theft")
+    d.resolve()
+    assert told(d, "cast", "Echo").cost == "{3}{U}"
+
+
 @pytest.mark.rule("601.2f", "707.4")
 def test_what_changes_the_cost_looks_at_the_spell_as_it_is_cast():
     wheel = "Wheel\n{4}\nArtifact\n{T}: Add {C}.\nMorph {2}"

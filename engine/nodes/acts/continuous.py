@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -220,9 +220,9 @@ class LoseAbilities(ObjectAct):
 
     @staticmethod
     def _takes(lost: Granted, ability: Ability | Keyword) -> bool:
-        if isinstance(ability, Keyword) and isinstance(lost, Keyword) and not _has_parameters(lost):
+        if isinstance(ability, Keyword) and isinstance(lost, Keyword) and not lost.has_parameters:
             return lost.name in (ability.name, ability.also_lost_with)
-        return ability in lost.given()
+        return ability.said_as in lost.given()
 
     @cached_property
     def disables(self) -> bool:  # type: ignore[override]
@@ -253,6 +253,10 @@ class CantHave(ObjectAct):
     layers = ("6 barred",)
     independent = True
 
+    def __post_init__(self) -> None:
+        if any(keyword.has_parameters for keyword in self.keywords):  # they are told by their names
+            raise Meaningless
+
     @cached_property
     def names(self) -> frozenset[str]:
         """The keywords' names."""
@@ -267,11 +271,6 @@ class CantHave(ObjectAct):
 
 BARRED = "barred"
 """Among what is kept of the looks: object → keywords that it can't have."""
-
-
-def _has_parameters(keyword: Keyword) -> bool:
-    """Whether it says of what, or how much: "protection from black"."""
-    return any(each.compare for each in fields(keyword))
 
 
 @phrase(en="[lose] all abilities", it="[perdere] tutte le abilità")

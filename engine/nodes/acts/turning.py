@@ -65,7 +65,7 @@ class Side(Enum):
 words({Side.DOWN: ("face down", "a faccia in giù"), Side.UP: ("face up", "a faccia in su")})
 
 
-@phrase(en="[turn] {what} {side}", it="[girare] {what:object} {side}")
+@phrase(en="[turn] {what} {side}", it=("[girare] {side} {what:object}", "[girare] {what:object} {side}"))
 class TurnOver(PlayerAct):
     """Turn permanents face down or face up (707), or exiled cards face up (406.3)."""
 

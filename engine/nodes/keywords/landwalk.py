@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.families import Keyword
@@ -52,6 +53,11 @@ class Landwalk(Keyword):
     kind: LandKind
 
     name = "landwalk"
+
+    @cached_property
+    def has_parameters(self) -> bool:
+        """ "landwalk" alone is any (702.14a)."""
+        return self.kind is not LandKind.ANY
 
     def walks_on(self, ctx: Context, land: int) -> bool:
         """Whether the land is of the kind that it names."""

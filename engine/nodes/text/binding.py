@@ -37,6 +37,7 @@ from engine.nodes.acts.board import Choose, Create, Exile, Sacrifice
 from engine.nodes.acts.cards import Discard, Draw, ExileUntil, Mill, OntoBattlefield, ReturnToBattlefield, RevealUntil
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.manifesting import Cloak, Manifest, ManifestDread
+from engine.nodes.acts.objects import DealDamage
 from engine.nodes.acts.token_kinds import CreateKinds, CreateOfThose
 from engine.nodes.keywords.bestow import Bestow
 from engine.nodes.keywords.costed import Reconfigure
@@ -55,10 +56,11 @@ from engine.nodes.nouns.objects import (
     Self,
     Target,
     The,
+    Them,
     ThePlural,
     TopCards,
 )
-from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, SomePlayer, Their, You
+from engine.nodes.nouns.players import AnyPlayer, EachPlayer, Its, PlayerNoun, SomePlayer, ThatPlayer, Their, You
 from engine.nodes.nouns.qualifiers import Among, InZone
 from engine.nodes.nouns.qualities import Sharing
 from engine.nodes.nouns.quoted import Quoted
@@ -152,6 +154,13 @@ def _otherwise(node: Otherwise, scope: Scope, weak: bool) -> Any:
     return bound
 
 
+def _means_a_player(node: Them, scope: Scope) -> bool:
+    """Whether "them" is a player: "whenever an opponent draws a card, ~ deals 1 damage to them"."""
+    slot = slot_meant(node, scope)
+    meant = next((m for m in scope.mentions if m.slot == slot), None)
+    return slot >= 0 and slot == slot_meant(ThatPlayer(), scope) and (meant is None or not meant.plural)
+
+
 _TELLING = (
     Quoted, LevelAbility, Otherwise, Its, Reference, Other, *_SLOTTED, *_CLAUSES, InsteadIf, Condition, If, IfAfter,
     Cost, Qualifier, WhoClause, Of, Modal, Mode, PreventThen, WouldInstead, ForEachOne, ForEachKind, WhereX,
@@ -179,6 +188,8 @@ def _walk(node: Any, scope: Scope, weak: bool) -> Any:
         node = Their()  # no object has a library: Italian says "il suo grimorio" of a player
     if isinstance(node, Their) and isinstance(scope.place[0], PropertyOf) and _is_one_object(scope.subject):
         node = Its()  # Italian says "la propria forza" of one and of several
+    if isinstance(node, Them) and isinstance(scope.place[0], DealDamage) and _means_a_player(node, scope):
+        node = ThatPlayer()  # Italian has no "them" for one
     if isinstance(node, CreateOfThose):  # "those" are described once: a `Create` before it
         describing = next((m.node for m in reversed(scope.mentions) if isinstance(m.node, Create)), None)
         node = node.described(describing) if describing is not None else node

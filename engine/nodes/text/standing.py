@@ -17,6 +17,7 @@ from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.designations import BecomesDesignated, Monstrosity
 from engine.nodes.acts.gathering import CollectEvidence
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.preventing import PreventAlways
 from engine.nodes.acts.turning import Transform
 from engine.nodes.keywords.helps import Delve
 from engine.nodes.nouns.amounts import AtLeast, Exactly, OrMore, X
@@ -25,8 +26,9 @@ from engine.nodes.nouns.objects import Chosen, GrantingObject, Self
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.qualifiers import ExiledWith
 from engine.nodes.nouns.values import Change, Size
+from engine.nodes.replacements.mana import ProducesMore, ProducesOther
 from engine.nodes.replacements.next_time import NextTimeWould
-from engine.nodes.replacements.would import IfCountersWould, IfItWould, WouldInstead
+from engine.nodes.replacements.would import IfCountersWould, IfItWould, OneMoreOrFewer, WouldInstead
 from engine.nodes.sentences.effects import ObjectClause, UnlessDone, WhereX
 from engine.nodes.sentences.kinds import ActivatedKind, StaticKind
 from engine.nodes.triggers.triggers import EitherTrigger
@@ -155,8 +157,10 @@ def _awaited(part: Node) -> Iterator[Node]:
         yield from (part.about, part.prospect)
     elif isinstance(part, IfItWould | NextTimeWould):
         yield from (part.who if isinstance(part, NextTimeWould) else part.what, part.prospect)
-    elif isinstance(part, IfCountersWould):
+    elif isinstance(part, IfCountersWould | OneMoreOrFewer | ProducesMore | ProducesOther):
         yield part.what
+    elif isinstance(part, PreventAlways):
+        yield from (each for each in (part.to, part.by) if each is not None)
 
 
 def _counted_subjects(parts: Sequence[Node]) -> Iterator[Node]:

@@ -405,7 +405,7 @@ def _means_several(whom: DamageRecipient) -> bool:
     return any(isinstance(getattr(each, "count", None), OrMore | AtLeast) for each in phrases)
 
 
-@phrase(en="[attack] {whom}", it="[attaccare] {whom}")
+@phrase(en="[attack] {whom}", it="[attaccare] {whom:object}")
 class AttacksWhom(ObjectEvent):
     """It attacks a player or planeswalker."""
 

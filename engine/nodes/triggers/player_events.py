@@ -272,7 +272,7 @@ def _stands_for_all(ctx: Context, event: Any) -> bool:
 
 @phrase(
     en=("[attack] {whom}", "[attack] {whom} with one or more creatures"),
-    it=("[attaccare] {whom}", "[attaccare] {whom} con una o più creature"),
+    it=("[attaccare] {whom:object}", "[attaccare] {whom:object} con una o più creature"),
 )
 class AttacksPlayer(PlayerEvent):
     """Attack a player with at least one creature; attacking planeswalkers does not count (508.3e). Or attack such a

@@ -356,7 +356,7 @@ def _unaffordable(
     if choice is not None:
         reasons = [_unaffordable_with(game, way, look, context, available, x, each) for each in choice.options]
         return None if None in reasons else reasons[-1]
-    with gone_from_its_zone(game, context.source):
+    with as_on_the_stack(game, context.source, way.player):
         reason = total_refusal(game, way, look, context, available, x)
     if reason is None or context.item is None:
         return reason
@@ -401,19 +401,23 @@ def _out_of_reach(game: Play, way: Way, look: Characteristics, context: Context)
 
 
 @contextmanager
-def gone_from_its_zone(game: Play, card: int) -> Iterator[None]:
-    """While it lasts, a card that is only considered can't pay for itself: by then it is on the stack (601.2a)."""
+def as_on_the_stack(game: Play, card: int, player: int) -> Iterator[None]:
+    """While it lasts, a card that is only considered can't pay for itself, and is controlled by the player who would
+    cast it: by then it is on the stack (601.2a)."""
     object = game.state.objects[card]
     zone = game.state.zone(object.zone, object.owner) if object.zone != "stack" else []
     if card not in zone:
         yield
         return
     place = zone.index(card)
+    kept = object.controller
     del zone[place]
+    object.controller = player
     try:
         yield
     finally:
         zone.insert(place, card)
+        object.controller = kept
 
 
 def _affordable_with_targets(
@@ -429,7 +433,7 @@ def _affordable_with_targets(
         for phrase in announcing.phrases(game, item, context.source):
             for entity in targeting.candidates(context, phrase):
                 item.targets[phrase.slot] = [entity]
-                with gone_from_its_zone(game, context.source):
+                with as_on_the_stack(game, context.source, way.player):
                     reason = total_refusal(game, way, look, context, available, x)
                 del item.targets[phrase.slot]
                 if reason is None:
@@ -448,7 +452,7 @@ def _affordable_with_extras(
         return False  # it is being asked about certain costs
     for extra in (each for each in look.summary.extras if not each.for_modes):
         try:
-            with gone_from_its_zone(game, context.source):
+            with as_on_the_stack(game, context.source, way.player):
                 for times in range(1, _most(context, extra) + 1 if extra.lowers else 2):
                     item.extras[extra.key] = times
                     if total_refusal(game, way, look, context, available, x) is None:

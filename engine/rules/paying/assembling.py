@@ -366,8 +366,20 @@ class _Reading:
             return self._only_for_the_last_must(activations)
         first = self._first(range(len(self.supplies)))
         return Plan(
-            (*first, *activations), self._spent(FINAL), tuple(self.helped), 2 * self.solution.life, self.dear
-        )
+            self._life_first((*first, *activations)), self._spent(FINAL), tuple(self.helped), 2 * self.solution.life,
+            self.dear,
+        )  # fmt: skip
+
+    def _life_first(self, steps: tuple[Activation, ...]) -> tuple[Activation, ...]:
+        """The same with what takes no mana and is paid for with life before all else: what comes then may take more
+        life than is left, if by damage, and life is paid only where it is there (119.4)."""
+        paid = {
+            source.ident for source in self.inventory.sources
+            if not source.costs_mana and any(need.kind == "life" for need in source.needs or ())
+        }  # fmt: skip
+        if not paid:
+            return steps
+        return (*(each for each in steps if each.ident in paid), *(each for each in steps if each.ident not in paid))
 
     def _first(self, places: Iterable[int]) -> list[Activation]:
         """What is activated before all else, what uses its object up last."""
