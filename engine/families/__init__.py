@@ -42,6 +42,7 @@ from engine.families.nouns import (
     SimpleWhose,
     Whose,
     Zone,
+    slots_referred,
 )
 from engine.families.sentences import (
     Act,
@@ -102,4 +103,5 @@ __all__ = [
     "Whose",
     "Zone",
     "keyword_named",
+    "slots_referred",
 ]

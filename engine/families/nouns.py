@@ -108,6 +108,20 @@ class Reference(Node):
     refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
 
 
+def slots_referred(words: Any) -> frozenset[int]:
+    """The slots of the phrases that words refer to; of what is no words, none."""
+    if not isinstance(words, Node):
+        return _NO_SLOTS
+    found: frozenset[int] | None = words.__dict__.get("slots_referred")
+    if found is None:
+        found = frozenset(part.refers for part in walk(words) if isinstance(part, Reference))
+        words.__dict__["slots_referred"] = found
+    return found
+
+
+_NO_SLOTS: frozenset[int] = frozenset()
+
+
 class Count(Node):
     """How many things a noun phrase takes: "a", "two", "up to two", "any number of"."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import is_
 from typing import TYPE_CHECKING, Any
 
@@ -351,13 +351,22 @@ class Layers(Looks):
             part.prepare()
             entities = part.affected()
             players = frozenset(entity for entity in entities if entity < 10)
-            if players:
-                self.player_rules.append((part.act, part.context, players))
+            for context, whom in _by_context(part, players):
+                self.player_rules.append((part.act, context, whom))
             for entity in entities:
                 if entity < 10 or entity not in objects:
                     continue
                 look = self.own_look(entity)
-                look.rules = (*look.rules, (part.act, part.context))
+                look.rules = (*look.rules, (part.act, part.context_of(entity)))
+
+
+def _by_context(part: Part, players: frozenset[int]) -> Iterator[tuple[Context, frozenset[int]]]:
+    """The players whom a rule is about with its context: each with their own where it speaks of each."""
+    apart = {player: part.context_of(player) for player in players}
+    together = frozenset(player for player, context in apart.items() if context is part.context)
+    if together:
+        yield part.context, together
+    yield from ((apart[player], frozenset({player})) for player in sorted(players - together))
 
 
 def _copied(look: Characteristics) -> Characteristics:

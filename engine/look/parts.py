@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from engine.families import keyword_named
+from engine.families import keyword_named, slots_referred
 from engine.state.context import Context
 from engine.state.objects import Characteristics
 
@@ -126,6 +127,20 @@ class Part:
         if ability is not None and ability.where is not None:
             context.x = ability.where.value(context)
         return context
+
+    def context_of(self, entity: int) -> Context:
+        """The context of a rule for one of the entities: one of its own where the words refer to that entity alone, as
+        "its controller" does."""
+        subject, ability = self.reach.subject, self.origin.ability
+        where = ability.where if ability is not None else None
+        slot = subject.slot if subject is not None else -1
+        if slot < 0 or not (slot in slots_referred(self.act) or slot in slots_referred(where)):
+            return self.origin.context
+        own = copy(self.origin.context)
+        own.memo = {**own.memo, slot: [entity]}
+        if where is not None:
+            own.x = where.value(own)
+        return own
 
 
 class SizeCounters:

@@ -13,10 +13,13 @@ from engine.families import Players, Reference, Trigger
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node, walk
-from engine.nodes.acts.cards import Destination, Put, Search, ShuffleInto
+from engine.nodes.acts.cards import Destination, ExileUntil, IntoZone, Put, RevealUntil, Search, ShuffleInto
 from engine.nodes.acts.continuous import BecomeCreature, GetChange
+from engine.nodes.acts.copies import EnterAsCopy
+from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import is_quality_stated
 from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.retargeting import CHANGES, Which
 from engine.nodes.nouns.adjectives import (
     ColourNumber,
     Done,
@@ -32,6 +35,7 @@ from engine.nodes.nouns.adjectives import (
     State,
 )
 from engine.nodes.nouns.amounts import Exactly, UpTo
+from engine.nodes.nouns.counting import HighestLife
 from engine.nodes.nouns.filters import (
     AbilityHead,
     CardHead,
@@ -42,14 +46,16 @@ from engine.nodes.nouns.filters import (
     SpellHead,
     TypeHead,
 )
-from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Chosen, It, Self, Target, TopCards
-from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, SomePlayer, You
+from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Both, Chosen, It, Self, Target, TopCards
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, RoleOf, SomePlayer, You
 from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without, WithProperty
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.nouns.zones import Anywhere, ZoneOf
 from engine.nodes.replacements.next_time import NextTimeWould
 from engine.nodes.replacements.would import IfCountersWould, IfItWould, WouldInstead
+from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife
 from engine.nodes.sentences.conditions import Did
+from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.effects import May, PlayerClause
 from engine.nodes.sentences.histories import Attacked
 from engine.nodes.triggers.object_events import AttacksWhom, DealsDamage, Dies, Leaves
@@ -74,11 +80,12 @@ ONLY_CREATURES = frozenset(
     {
         "GetChange", "DealDamage", "Cant", "CantBeBlockedBy", "CantBeBlockedExceptBy", "CantBlockWhat", "Attacks",
         "Blocks", "BecomesBlocked", "DealsDamage", "Regenerate", "Flying", "Defender", "Attacked", "Dies",
-        "DiedThisTurn", "BlockedBy", "Blocking", "BlockingOrBlocked", "BecomeBlocked",
+        "DiedThisTurn", "BlockedBy", "Blocking", "BlockingOrBlocked", "BecomeBlocked", "ExploitsWhat",
+        "AttacksWith",
     }
 )  # fmt: skip
-"""What is so of creatures alone: size, combat, damage that is marked (208, 120.3, 508, 509); flying and defender, which
-nothing else has in the situations."""
+"""What is so of creatures alone: size, combat, damage that is marked (208, 120.3, 508, 509), exploit (702.109a); flying
+and defender, which nothing else has in the situations."""
 OUTSIDE = frozenset({"Triggered", "Activated", "SpellEffect", "Plain", "Static", "StaticParagraph", "Stated"})
 """What holds whole sentences, each of which speaks of something else."""
 
@@ -145,6 +152,22 @@ def _other_opponent(card: CardDef, old: Node, way: list[Step], before: Any, afte
 def _two_players(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     if any(isinstance(node, SomePlayer) and field == "count" for node, field in way):
         yield "there are two players: of opponents, or of those who do something, there is one"
+    if any(isinstance(node, HighestLife) and field == "lowest" and _is_one(node.who) for node, field in way):
+        yield "there are two players: of opponents there is one"
+
+
+def _is_one(who: Players) -> bool:
+    """Whether of two players one alone is meant: the opponent."""
+    return PlayerNoun.OPPONENT in vars(who).values() or type(who).__name__ == "YourOpponents"
+
+
+def _more_than_oneself(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    told = {before, after} == {PlayerNoun.PLAYER, PlayerNoun.OPPONENT} if isinstance(before, PlayerNoun) else False
+    for node, field in way:
+        other = {"who": "than", "than": "who"}.get(field)
+        compared = isinstance(node, MORE_THAN) and other is not None and isinstance(getattr(node, other), You)
+        if told and compared and isinstance(way[-1][0], SomePlayer):
+            yield "nobody has more than themselves"
 
 
 def _who_does_it(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
@@ -155,7 +178,22 @@ def _who_does_it(card: CardDef, old: Node, way: list[Step], before: Any, after: 
 
 
 def _is_for_anybody(act: Node) -> bool:
+    if isinstance(act, Put) and isinstance(act.what, It):
+        return isinstance(act.destination, IntoZone)  # what is put is told, and so is where
     return type(act).__name__ in ANYBODY or (isinstance(act, Put) and isinstance(act.what, TopCards))
+
+
+def _told_who(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    for node, field in way:
+        if isinstance(node, RevealUntil | ExileUntil) and field == "who":
+            yield "who reveals or exiles them is who was told to"
+        if isinstance(node, EachWhoDid) and field == "noun" and _let_opponents_only(old):
+            yield "who has done it is who was told to or let"
+
+
+def _let_opponents_only(old: Node) -> bool:
+    let = [part.who for part in walk(old) if isinstance(part, May)]
+    return bool(let) and all(_is_one(who) for who in let)
 
 
 def _free_to_pay(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
@@ -219,6 +257,18 @@ def _could_be(card: CardDef, what: Filter) -> bool:
     )
 
 
+def _elsewhere(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    noun, field = way[-1]
+    if field != "adjectives" or Other() not in before or Other() in after or not isinstance(noun, Noun):
+        return
+    lists = [node for node, field in way if isinstance(node, Both)]
+    if lists and not any(part.is_self for each in lists for part in each.objects):
+        yield "what is told together is not told twice"
+    awaited = any(isinstance(node, Trigger) for node, _ in way)
+    if awaited and card.types - {"Instant", "Sorcery"} and isinstance(noun.head, SpellHead | CardHead):
+        yield "the permanent itself is no spell and no card elsewhere"
+
+
 def _as_it_was(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     if way[-1][1] == "was":
         yield "of what is there, what it was is what it is"
@@ -247,7 +297,7 @@ def _are_spells(what: Filter) -> bool:
 
 def _not_there_yet(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     without_other = way[-1][1] == "adjectives" and {type(part) for part in before if part not in after} == {Other}
-    if without_other and any(type(part).__name__.startswith("Enter") for part in walk(old)):
+    if without_other and any(isinstance(part, Entry | EnterAsCopy | Entering) for part in walk(old)):
         yield "as it enters it is not among the others yet (614.12)"
 
 
@@ -342,6 +392,12 @@ def _owners_place(card: CardDef, old: Node, way: list[Step], before: Any, after:
         yield "a card is put into its owner's library, hand or graveyard, whoever's is told (400.3)"
 
 
+def _same_graveyard(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
+    taken = any(field == "origin" for _, field in way)
+    if taken and isinstance(way[-1][0], RoleOf) and isinstance(before, Role) and isinstance(after, Role):
+        yield "a card in a graveyard has no controller: its owner is meant (108.4a)"
+
+
 def _need_not_find(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     searched = [node.what for node, field in way if isinstance(node, Search) and field == "what"]
     same = isinstance(before, UpTo) and after == Exactly(before.number)
@@ -360,12 +416,15 @@ def _said_twice(card: CardDef, old: Node, way: list[Step], before: Any, after: A
 def _said_otherwise(card: CardDef, old: Node, way: list[Step], before: Any, after: Any) -> Iterator[str]:
     if (type(way[-1][0]).__name__, way[-1][1]) in ALIKE:
         yield "another way to say the same"
+    if isinstance(before, Which) and isinstance(after, Which) and CHANGES[before] is CHANGES[after]:
+        yield "another way to say the same"
 
 
 ALIKE = frozenset(
     {
         ("CastNow", "terms"), ("ReturnToBattlefield", "control"), ("OnTop", "library"), ("PlayersAndObjects", "either"),
-        ("GainSparing", "auras"), ("PlayMoreLands", "each"), ("PlayThese", "terms"),
+        ("GainSparing", "auras"), ("PlayMoreLands", "each"), ("PlayThese", "terms"), ("BlockMore", "each"),
+        ("ModalOrMore", "as_cast"),
     }
 )  # fmt: skip
 """Fields that choose among words for the same, or for one and for several."""
@@ -375,9 +434,11 @@ REASONS: tuple[Reason, ...] = (
     _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
     _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _base_elsewhere,
     _all_abilities, _free_to_pay,
-    _not_there_yet, _only_attackers, _whose_spell, _dies_anyway, _owners_place, _need_not_find,
+    _not_there_yet, _elsewhere, _more_than_oneself, _told_who, _same_graveyard, _only_attackers, _whose_spell,
+    _dies_anyway, _owners_place, _need_not_find,
     _said_twice, _said_otherwise,
 )  # fmt: skip
+MORE_THAN = (ControlsMore, HasMoreCards, HasMoreLife)
 SURELY = -9
 """A change of toughness that kills any creature in the situations."""
 A_CREATURE = Filter((Noun((), TypeHead(TypeName("Creature"))),))

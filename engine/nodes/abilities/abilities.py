@@ -32,16 +32,18 @@ from engine.families import (
 from engine.language.moods import may_be_told_of_another
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, node, phrase, words
-from engine.nodes.abilities.each_by_itself import Meeting, speaks_of_each
+from engine.nodes.abilities.each_by_itself import meeting, speaks_of_each
 from engine.nodes.abilities.limits import ActivateOnly, DoneOnlyOnce, Lessened, TriggersOnly
 from engine.nodes.abilities.statics import CantActivate, DefineSize
-from engine.nodes.abilities.unless import Offered, Premise, taxed
+from engine.nodes.abilities.unless import Offered, Premise, is_payable, taxed
 from engine.nodes.acts.board import Destroy, Sacrifice
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.costs import ActCost
+from engine.nodes.acts.entering import Entering
 from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth, SoManyForEach
-from engine.nodes.nouns.objects import AttachedObject, Every, It, Self
+from engine.nodes.nouns.filters import AbilityHead
+from engine.nodes.nouns.objects import AttachedObject, It, Self
 from engine.nodes.nouns.players import You, Your
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import ZoneOf
@@ -603,6 +605,13 @@ class Static(StaticKind):
             raise Meaningless
         if isinstance(self.effect, UnlessDone) and any(isinstance(part, SoManyForEach) for part in walk(self.effect)):
             raise Meaningless  # what attacks or blocks is counted together, not for each by itself
+        unless = next((part for part in walk(self.effect) if isinstance(part, UnlessDone)), None)
+        said = parts_of(unless.effect if unless is not None else self.effect)
+        if not all(is_payable(subject, act, unless) for subject, acts in said for act in acts):
+            raise Meaningless  # who declares the creature pays for it (508.1h, 509.1d)
+        parts = parts_of(self.effect)
+        if any(_are_abilities(subject) and "cost" in act.layers for subject, acts in parts for act in acts):
+            raise Meaningless  # abilities are not cast: engine.nodes.abilities.ability_costs
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
@@ -624,7 +633,8 @@ class Static(StaticKind):
         """What must hold for it to apply, as a condition; None for one that is asked of each of its objects."""
         parts = tuple(parts_of(self.effect))
         each = bool(parts) and all(speaks_of_each(self._whole_premise, subject) for subject, _ in parts)
-        return None if each or self._for_each is not None else self._whole_premise
+        apart = each or self._for_each is not None or self._asks_each_entry or self._asks_each_player
+        return None if apart else self._whole_premise
 
     @cached_property
     def _for_each(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...] | None:
@@ -649,14 +659,34 @@ class Static(StaticKind):
         whole = self._whole_premise
         if whole is None or self.premise is not None:
             return parts
-        return tuple((Meeting(subject, whole), acts) for subject, acts in parts if isinstance(subject, Every))
+        return tuple((meeting(subject, whole), acts) for subject, acts in parts if subject is not None)
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         return self._continues
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return tuple(replacing_of(self.effect, self._meant))
+        whole = self._whole_premise
+        if self._asks_each_player and whole is not None:
+            return tuple(replacing_of(self.effect, lambda subject: meeting(self._meant(subject), whole)))
+        found = tuple(replacing_of(self.effect, self._meant))
+        if self._asks_each_entry:
+            entries = (each for each in found if isinstance(each, Entering))
+            return tuple(Entering(each.what, each.act, whole) for each in entries)
+        return found
+
+    @cached_property
+    def _asks_each_player(self) -> bool:
+        """Whether its condition is about each of the players of whom something is replaced: "each player skips their
+        draw step if they control an artifact"."""
+        said = self.effect.effect if isinstance(self.effect, Unless) else self.effect
+        return isinstance(said, PlayerClause) and speaks_of_each(self._whole_premise, said.who)
+
+    @cached_property
+    def _asks_each_entry(self) -> bool:
+        """Whether its condition is about each of those that enter: "… unless its controller controls an artifact"."""
+        whole, found = self._whole_premise, tuple(replacing_of(self.effect, self._meant))
+        return bool(found) and all(isinstance(each, Entering) and speaks_of_each(whole, each.what) for each in found)
 
     def _meant(self, subject: Recipients) -> Recipients:
         """The object itself where a subject refers to it: "If ~ was kicked, it enters …" (614.12)."""
@@ -714,6 +744,10 @@ def is_static(effect: Effect | StaticSentence) -> bool:
     if isinstance(effect, WhereX | UnlessDone | Unless):
         return is_static(effect.effect)
     return False
+
+
+def _are_abilities(subject: Recipients | None) -> bool:
+    return any(isinstance(part, AbilityHead) for part in walk(subject))
 
 
 def _is_statement(effect: Effect) -> bool:

@@ -1,14 +1,15 @@
-"""Static abilities whose condition is about each of several objects: "each land gets +2/+2 as long as it's a creature".
-"""
+"""Static abilities whose condition is about each of several objects or players: "each land gets +2/+2 as long as it's a
+creature"."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Condition, Objects, Recipients, Reference
+from engine.families import Condition, Objects, Players, Recipients, Reference
 from engine.language.node import walk
 from engine.language.phrase import node
 from engine.nodes.nouns.objects import Every
+from engine.nodes.nouns.players import AllPlayers, EachPlayer, YourOpponents
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -24,19 +25,44 @@ class Meeting(Objects):
     own_reads = frozenset()
 
     def find(self, ctx: Context) -> list[int]:
-        found = self.what.find(ctx)
-        meeting = []
-        for entity in found:
-            ctx.note(self.what.slot, [entity])
-            if self.condition.holds(ctx):
-                meeting.append(entity)
-        ctx.note(self.what.slot, found)
-        return meeting
+        return _meeting(ctx, self.what, self.condition)
+
+
+@node
+class PlayersMeeting(Players):
+    """Those of the players of whom a condition holds, each asked about by themselves."""
+
+    who: Players
+    condition: Condition
+
+    own_reads = frozenset()
+
+    def find(self, ctx: Context) -> list[int]:
+        return _meeting(ctx, self.who, self.condition)
+
+
+def _meeting(ctx: Context, subject: Recipients, condition: Condition) -> list[int]:
+    found = subject.find(ctx)
+    meeting = []
+    for entity in found:
+        ctx.note(subject.slot, [entity])
+        if condition.holds(ctx):
+            meeting.append(entity)
+    ctx.note(subject.slot, found)
+    return meeting
+
+
+def meeting(subject: Recipients, condition: Condition) -> Recipients:
+    """Those whom the subject means and of whom the condition holds."""
+    if isinstance(subject, Every):
+        return Meeting(subject, condition, slot=subject.slot)
+    assert isinstance(subject, Players)
+    return PlayersMeeting(subject, condition, slot=subject.slot)
 
 
 def speaks_of_each(condition: Condition | None, subject: Recipients | None) -> bool:
     """Whether a condition refers to the subject and that is everything of a kind."""
-    return isinstance(subject, Every) and refers_to(condition, subject)
+    return isinstance(subject, Every | AllPlayers | EachPlayer | YourOpponents) and refers_to(condition, subject)
 
 
 def refers_to(condition: Condition | None, phrase: Recipients) -> bool:

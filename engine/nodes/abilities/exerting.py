@@ -13,7 +13,7 @@ from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Static, Triggered
 from engine.nodes.acts.rules import DoesNotUntap, ObjectRule
-from engine.nodes.acts.taking import least_of, take_objects
+from engine.nodes.acts.taking import enough, take_objects
 from engine.nodes.nouns.objects import Chosen, Self
 from engine.nodes.nouns.players import Your
 from engine.nodes.sentences.performing import begin
@@ -48,7 +48,7 @@ class Exert(PlayerAct):
             yield from exert(ctx, ctx.controller, entity)
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return len(ctx.on_battlefield(self.what.find(ctx))) >= least_of(ctx, self.what)
+        return enough(ctx, self.what, ctx.on_battlefield(self.what.find(ctx)))
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         return ()

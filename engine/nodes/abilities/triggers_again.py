@@ -70,7 +70,7 @@ class TriggeringAgain(RuleChange, Act):
     layers = ("rules",)
 
     def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return [ctx.controller]
+        return ctx.players()  # the words tell whose permanent it must be
 
     def further_triggers(self, ctx: Context, source: int, event: Any) -> int:
         return int(self.sentence.has_again(ctx, source, event))

@@ -6,11 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
-from engine.families import Act, Condition, Cost, PlayerAct, Recipients, Replacing
+from engine.families import Act, Condition, Cost, PlayerAct, Players, Recipients, Reference, Replacing
+from engine.language.node import walk
 from engine.language.phrase import node
 from engine.nodes.acts.costs import ActCost, ManaPayment
+from engine.nodes.acts.entering import Entering
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.acts.rules import Cant, CantUnlessPaid, Forbidden
+from engine.nodes.nouns.players import Role, RoleOf, You
+from engine.nodes.nouns.qualifiers import Controlled
 from engine.nodes.sentences.effects import UnlessDone
 
 if TYPE_CHECKING:
@@ -56,6 +61,32 @@ class Taxed(RuleChange, Act):
         return self.costs if self.act.forbids_block(ctx, blocker, attacker) is not None else ()
 
 
+def is_payable(subject: Recipients | None, act: Act, unless: UnlessDone | None) -> bool:
+    """Whether what is said to be so unless somebody does something is what can be paid for: to attack or to block, by
+    the creature's controller (508.1h, 509.1d)."""
+    who = act.who if isinstance(act, CantUnlessPaid) else unless.who if unless is not None else None
+    if who is None:
+        return True
+    return (isinstance(act, CantUnlessPaid) or _forbids_declaring(act)) and _is_controller_of(who, subject)
+
+
+def _forbids_declaring(act: Act) -> bool:
+    """Whether the act keeps single creatures from attacking or from blocking."""
+    if isinstance(act, Cant):
+        return act.what in (Forbidden.ATTACK, Forbidden.BLOCK, Forbidden.ATTACK_OR_BLOCK)
+    rule = type(act)
+    return issubclass(rule, RuleChange) and (
+        rule.forbids_attack is not RuleChange.forbids_attack or rule.forbids_block is not RuleChange.forbids_block
+    )
+
+
+def _is_controller_of(who: Players, subject: Recipients | None) -> bool:
+    """Whether the player who is told controls whatever the subject means."""
+    if isinstance(who, You):
+        return subject is not None and (subject.is_self or Controlled(You()) in walk(subject))
+    return isinstance(who, RoleOf) and who.role is Role.CONTROLLER and isinstance(who.whose, Reference)
+
+
 def taxed(act: Act, unless: UnlessDone) -> Taxed:
     """The act of a static ability with the price behind its "unless"."""
     return Taxed(act, tuple(cost_of(each) for each in unless.part.acts))
@@ -87,6 +118,9 @@ class Offered(Replacing):
         return self.effect.applies(ctx, event)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        if (yield from self.unless.prevented(ctx)):
+        about = ctx
+        if isinstance(self.effect, Entering) and not self.effect.own_entry:  # "… unless its controller pays 2 life"
+            about = self.effect.speaking_of_it(ctx, event)
+        if (yield from self.unless.prevented(about)):
             return [event]
         return (yield from self.effect.replace(ctx, event))

@@ -10,7 +10,7 @@ from engine.change.linking import COST, EXILED_BY, EXILED_LINK
 from engine.decisions import Steps
 from engine.families import PlayerAct
 from engine.language.phrase import phrase
-from engine.nodes.acts.taking import least_of
+from engine.nodes.acts.taking import enough
 from engine.nodes.nouns.objects import Chosen, pick
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Behold(PlayerAct):
         return self.exile
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return len(self._fitting(ctx, player)) >= least_of(ctx, self.what)
+        return enough(ctx, self.what, self._fitting(ctx, player))
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

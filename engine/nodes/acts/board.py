@@ -19,12 +19,12 @@ from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_sta
 from engine.nodes.acts.differences import Difference, not_entering
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
-from engine.nodes.acts.taking import can_be_others, each_wanted, least_of, one_each, take, take_objects
+from engine.nodes.acts.taking import enough, needs_of, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other
 from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo, Number
 from engine.nodes.nouns.counters_removed import note_removed
-from engine.nodes.nouns.objects import Both, Chosen, EachOf, Every, It, Target, That, check_origin
+from engine.nodes.nouns.objects import Chosen, EachOf, Every, It, Target, That, check_origin
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.times import Times
 from engine.nodes.nouns.values import CardName, CounterKind
@@ -59,7 +59,7 @@ class Destroy(PlayerAct):
         ctx.note(self.slot, [event.object for event in done if isinstance(event, events.Destroy)])
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return len(ctx.on_battlefield(self.what.find(ctx))) >= least_of(ctx, self.what)
+        return enough(ctx, self.what, ctx.on_battlefield(self.what.find(ctx)))
 
 
 @phrase(
@@ -94,10 +94,10 @@ class Exile(PlayerAct):
             ])  # fmt: skip
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return len(self._fitting(ctx)) >= least_of(ctx, self.what)
+        return enough(ctx, self.what, self._fitting(ctx))
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
-        return one_each("here", least_of(ctx, self.what), self._fitting(ctx))
+        return needs_of(ctx, "here", self.what, self._fitting(ctx))
 
     def _fitting(self, ctx: Context) -> list[int]:
         among = self.origin.cards(ctx) if self.origin is not None else None
@@ -158,15 +158,10 @@ class Sacrifice(PlayerAct):
         fitting = self._fitting(ctx, player)
         if isinstance(self.what, Every):
             return all(entity in fitting for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)
-        if isinstance(self.what, Both):
-            return can_be_others(each_wanted(ctx, self.what.objects, fitting))
-        return len(fitting) >= least_of(ctx, self.what)
+        return enough(ctx, self.what, fitting)
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
-        fitting = self._fitting(ctx, player)
-        if isinstance(self.what, Both):
-            return tuple(Need("here", 1, tuple(each)) for each in each_wanted(ctx, self.what.objects, fitting))
-        return one_each("here", least_of(ctx, self.what), fitting)
+        return needs_of(ctx, "here", self.what, self._fitting(ctx, player))
 
     def _fitting(self, ctx: Context, player: int) -> list[int]:
         return [entity for entity in self._candidates(ctx, player) if self.what.includes(ctx, entity)]
@@ -192,10 +187,10 @@ class Tap(PlayerAct):
         ]  # fmt: skip
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return len(self.candidates(ctx)) >= least_of(ctx, self.what)
+        return enough(ctx, self.what, self.candidates(ctx))
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
-        return one_each("tap", least_of(ctx, self.what), self.candidates(ctx))
+        return needs_of(ctx, "tap", self.what, self.candidates(ctx))
 
 
 @phrase(en="[untap] {what}", it="[STAPpare] {what:object}")
@@ -217,10 +212,10 @@ class Untap(PlayerAct):
         ]
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return len(self.candidates(ctx)) >= least_of(ctx, self.what)
+        return enough(ctx, self.what, self.candidates(ctx))
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
-        return one_each("untap", least_of(ctx, self.what), self.candidates(ctx))
+        return needs_of(ctx, "untap", self.what, self.candidates(ctx))
 
 
 @phrase(en="[tap] or [untap] {what}", it="[TAPpare] o [STAPpare] {what:object}")

@@ -17,7 +17,7 @@ from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
-from engine.nodes.acts.taking import least_of, one_each, take, take_objects
+from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
 from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, ForEach, Number, Rounding
 from engine.nodes.nouns.as_many import AsManyAsThere
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
@@ -107,10 +107,10 @@ class Discard(PlayerAct):
         yield from discard(ctx, discarded)
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return len(self._fitting(ctx, player)) >= least_of(ctx, self.what)
+        return enough(ctx, self.what, self._fitting(ctx, player))
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
-        return one_each("here", least_of(ctx, self.what), self._fitting(ctx, player))
+        return needs_of(ctx, "here", self.what, self._fitting(ctx, player))
 
     @property
     def asks_hidden_quality(self) -> bool:
@@ -361,7 +361,7 @@ class Reveal(PlayerAct):
     def possible(self, ctx: Context, player: int) -> bool:
         among = self.origin.cards(ctx) if self.origin is not None else self.what.find(ctx)
         found = [entity for entity in among if self.what.includes(ctx, entity)]
-        return len(found) >= least_of(ctx, self.what)
+        return enough(ctx, self.what, found)
 
 
 @phrase(
@@ -916,10 +916,10 @@ class ReturnToOwner(PlayerAct):
         yield from move(ctx, objects, "hand")
 
     def possible(self, ctx: Context, player: int) -> bool:
-        return len(ctx.present_all(self.what.find(ctx))) >= least_of(ctx, self.what)
+        return enough(ctx, self.what, ctx.present_all(self.what.find(ctx)))
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
-        return one_each("here", least_of(ctx, self.what), ctx.present_all(self.what.find(ctx)))
+        return needs_of(ctx, "here", self.what, ctx.present_all(self.what.find(ctx)))
 
 
 @phrase(

@@ -497,12 +497,10 @@ class BecomeColours(ObjectAct):
 @phrase(
     en=(
         "[cost] {cost} less to cast (for each {per})?",
-        "[cost] {cost} less to activate (for each {per})?",
         "[cost] up to {cost} less to cast (for each {per})?",
     ),
     it=(
         "[costare] {cost} in meno per essere <lanciato> (per {per})?",
-        "[costare] {cost} in meno per essere <attivato> (per {per})?",
     ),
 )
 class CostLess(ObjectAct):
@@ -526,10 +524,9 @@ class CostLess(ObjectAct):
 
 
 @phrase(
-    en=("[cost] {cost} more to cast (for each {per})?", "[cost] {cost} more to activate (for each {per})?"),
+    en="[cost] {cost} more to cast (for each {per})?",
     it=(
         "[costare] {cost} in più per essere <lanciato> (per {per})?",
-        "[costare] {cost} in più per essere <attivato> (per {per})?",
     ),
 )
 class CostMore(ObjectAct):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change import events
 from engine.change.replacing import OTHER, arriving_object
 from engine.decisions import Steps
-from engine.families import Recipients, Replacing
+from engine.families import Condition, Recipients, Replacing, slots_referred
 from engine.language.phrase import node
 from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.objects import Self
@@ -100,6 +100,9 @@ class Entering(Replacing):
     act: Any
     """An act with `enter` (see `Entry`)."""
 
+    premise: Condition | None = None
+    """What must hold of each of them by itself."""
+
     events = (events.Move,)
 
     @cached_property
@@ -125,11 +128,22 @@ class Entering(Replacing):
         if self.own_entry:
             return bool(ctx.source == event.object)
         arrival = Arrival(ctx, event)
-        return self.what.includes(arrival, arrival.arriving)
+        if not self.what.includes(arrival, arrival.arriving):
+            return False
+        return self.premise is None or self.premise.holds(self.speaking_of_it(ctx, event))
+
+    def speaking_of_it(self, ctx: Context, event: Move) -> Context:
+        """A context in which words that refer to such objects mean the one that is about to enter."""
+        own = Arrival(ctx, event)
+        own.memo = {**ctx.memo, self.what.slot: [own.arriving]}
+        own.ability, own.effect, own.x = ctx.ability, ctx.effect, ctx.x
+        return own
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         item = ctx.state.objects[event.object].item if event.object in ctx.state.objects else None
         if self.own_entry and item is not None and item.x is not None:
             ctx.x = item.x if event.base is event.token else 0  # 107.3i: of an ability that it has as a copy
+        if not self.own_entry and self.what.slot in slots_referred(self.act):
+            ctx = self.speaking_of_it(ctx, event)
         yield from self.act.enter(ctx, event)
         return [event]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.families import Act, Amount, Recipients, SimpleNumeral, StaticSentence, Whose
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.objects import Of
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -24,7 +25,7 @@ class HandSizeChange(StaticSentence):
     less: bool = False
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((None, (HandSize(self.whose, self.number, -1 if self.less else 1),)),)
+        return ((_whom(self.whose), (HandSize(self.whose, self.number, -1 if self.less else 1),)),)
 
 
 @phrase(
@@ -38,7 +39,12 @@ class HandSizeIs(StaticSentence):
     amount: Amount
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((None, (HandSize(self.whose, self.amount, 0),)),)
+        return ((_whom(self.whose), (HandSize(self.whose, self.amount, 0),)),)
+
+
+def _whom(whose: Whose) -> Recipients | None:
+    """The players of whom the sentence tells."""
+    return whose.who if isinstance(whose, Of) else None
 
 
 @node
@@ -52,7 +58,8 @@ class HandSize(RuleChange, Act):
     layers = ("rules",)
 
     def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return [ctx.player_of(entity) for entity in self.whose.find(ctx)]
+        found = self.whose.find(ctx) if subject is None else subject.find(ctx)
+        return [ctx.player_of(entity) for entity in found]
 
     def hand_size(self, ctx: Context, size: int | None) -> int | None:
         value = self.amount.value(ctx)

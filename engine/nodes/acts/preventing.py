@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.change.prevention import Prevention
 from engine.decisions import ChooseObjects, Steps
-from engine.families import Act, Effect, Objects, PlayerAct, Recipients, Replacing, SimpleNumeral, StaticSentence
+from engine.families import (
+    Act,
+    Effect,
+    Objects,
+    PlayerAct,
+    Recipients,
+    Replacing,
+    SimpleNumeral,
+    StaticSentence,
+    slots_referred,
+)
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.taking import take
@@ -266,6 +277,16 @@ Preventing = (
 # -- static abilities
 
 
+def _of_that(ctx: Context, to: Recipients | None, words: Recipients, event: Any) -> Context:
+    """A context in which words that refer to those whom damage would be dealt to mean the one of this event: "sources
+    their controller controls"."""
+    if to is None or to.slot not in slots_referred(words):
+        return ctx
+    own = copy(ctx)
+    own.memo = {**ctx.memo, to.slot: [event.target]}
+    return own
+
+
 @node
 class Guarding(Prevention):
     """The prevention effect of a `PreventAlways`."""
@@ -278,7 +299,7 @@ class Guarding(Prevention):
             return False
         if sentence.to is not None and not sentence.to.includes(ctx, event.target):
             return False
-        return sentence.by is None or sentence.by.includes(ctx, event.source)
+        return sentence.by is None or sentence.by.includes(_of_that(ctx, sentence.to, sentence.by, event), event.source)
 
 
 @phrase(
@@ -356,15 +377,22 @@ class Redirection(Replacing):
 
     def applies(self, ctx: Context, event: Any) -> bool:
         sentence = self.sentence
-        (target,) = sentence.instead.find(ctx)[:1] or (None,)
+        target = self._instead(ctx, event)
         if target is None or target == event.target or not sentence.to.includes(ctx, event.target):
             return False
         by = sentence.by
-        return by is None or by.includes(ctx, event.source)
+        return by is None or by.includes(_of_that(ctx, sentence.to, by, event), event.source)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        return redirected(ctx, event, self.sentence.instead.find(ctx)[0])
+        target = self._instead(ctx, event)
+        assert target is not None, "else it does not apply"
+        return redirected(ctx, event, target)
         yield
+
+    def _instead(self, ctx: Context, event: Any) -> int | None:
+        """To whom it is dealt instead: where it is "their controllers", to the one of that which it would be dealt."""
+        instead = self.sentence.instead
+        return next(iter(instead.find(_of_that(ctx, self.sentence.to, instead, event))), None)
 
 
 @phrase(

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.families import CastingWay, Cost
     from engine.rules.paying.demand import Purpose
     from engine.state.context import Context
+    from engine.vocabulary.mana import ManaCost
 
 
 class RuleChange:
@@ -25,6 +26,10 @@ class RuleChange:
     """A rule is asked about when it matters, and is not part of what anything looks like; its words are."""
     frees_mana: ClassVar[bool] = False
     """Whether `spends_as` may name something."""
+    changes_activation: ClassVar[bool] = False
+    """Whether `activation_cost` changes anything."""
+    lessens_activation: ClassVar[bool] = False
+    """Whether `activation_cost` takes something off, which comes after what is added (601.2f)."""
     shows_hand: ClassVar[bool] = False
     """Whether everybody sees the hands of the players (402.3)."""
 
@@ -272,6 +277,10 @@ class RuleChange:
         """How many of which permanents at most the player can untap during an untap step, of those that would untap
         (502.2); None for no limit."""
         return None
+
+    def activation_cost(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
+        """What an activated ability of the object costs of mana, if it costs that much without this (601.2f)."""
+        return mana
 
     def extra_lands(self, ctx: Context) -> int:
         """How many more lands the player may play each turn (305.2)."""

@@ -97,6 +97,21 @@ def least_of(ctx: Context, what: Recipients) -> int:
     return 0 if isinstance(what, Every) else 1
 
 
+def enough(ctx: Context, what: Objects, among: Sequence[int]) -> bool:
+    """Whether there is as much as the phrase takes at least, where taking it is a cost (118.3); of "an artifact and
+    another card" each is another one."""
+    if isinstance(what, Both):
+        return can_be_others(each_wanted(ctx, what.objects, among))
+    return len(among) >= least_of(ctx, what)
+
+
+def needs_of(ctx: Context, kind: str, what: Objects, among: Sequence[int]) -> tuple[Need, ...]:
+    """What a cost needs that takes something of each of what the phrase means."""
+    if isinstance(what, Both):
+        return tuple(Need(kind, 1, tuple(each)) for each in each_wanted(ctx, what.objects, among))
+    return one_each(kind, least_of(ctx, what), among)
+
+
 def carry_out(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
     """Do the act; who chooses objects meanwhile is asked with what they are chosen for."""
     before, ctx.taken_for = ctx.taken_for, act.taken_for
@@ -119,4 +134,4 @@ def is_possible(ctx: Context, act: Act, player: int) -> bool:
         found = [each for each in origin.cards(ctx) if what.includes(ctx, each)]
     else:  # "return ~ from your graveyard", which it may have come to only now
         found = [each for each in ctx.present_all(what.find(ctx)) if each in origin.cards(ctx)]
-    return len(found) >= least_of(ctx, what)
+    return enough(ctx, what, found)

@@ -48,7 +48,12 @@ class Other(Adjective):
         if self.refers >= 0:
             meant = ctx.recall(self.refers)
             return entity not in meant and entity not in ctx.present_all(meant)
-        return entity != ctx.source and entity not in ctx.named_targets
+        return entity != ctx.source and entity not in ctx.named_targets and not _is_spell_of_source(ctx, entity)
+
+
+def _is_spell_of_source(ctx: Context, entity: int) -> bool:
+    """Whether it is the spell that the permanent was whose text this is: no other one for it (400.7c)."""
+    return ctx.source in ctx.state.became.get(entity, ()) and ctx.object(entity).zone == "stack"
 
 
 @phrase(en="{type:s}", it="{type:s}")

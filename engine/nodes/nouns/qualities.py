@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.families import Amount, Condition, Count, Countable, Objects, Qualifier, Reference
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.values import Colour
 from engine.vocabulary.types import BASIC_LAND_TYPES, SUBTYPES
 
@@ -181,8 +182,9 @@ class Shares(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        found = self.what.find(ctx)
-        return bool(found) and all(shares(ctx, self.quality, ctx.look(entity), self.other) for entity in found)
+        return holds_of(
+            ctx, self.what, self.what.find(ctx), lambda entity: shares(ctx, self.quality, ctx.look(entity), self.other)
+        )
 
 
 @phrase(en="with the same name as {what}", it="con lo stesso nome di {what}")

@@ -11,6 +11,7 @@ from engine.families import Condition, Countable, Objects, Reference, Whose, Zon
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.prices import Price
+from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.zones import came_from
 from engine.rules.casting.record import STATED, cast_record, times_paid
 
@@ -290,8 +291,7 @@ class WasCast(LooksBackAtCasting):
     not_: bool = False
 
     def holds(self, ctx: Context) -> bool:
-        found = self.what.find(ctx)
-        return bool(found) and all(was_cast(ctx, entity) != self.not_ for entity in found)
+        return holds_of(ctx, self.what, self.what.find(ctx), lambda entity: was_cast(ctx, entity) != self.not_)
 
 
 @phrase(

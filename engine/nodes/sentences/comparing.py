@@ -13,6 +13,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
+from engine.nodes.nouns.said_of import holds_for
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -89,10 +90,10 @@ class HasThere(Condition):
 
     def holds(self, ctx: Context) -> bool:
         found = self.what.what.find(ctx)
-        return any(
-            self.what.count.admits(ctx, sum(ctx.owner_of(entity) == player for entity in found))
-            for player in self.who.find(ctx)
-        )
+        return holds_for(
+            ctx, self.who,
+            lambda player: self.what.count.admits(ctx, sum(ctx.owner_of(entity) == player for entity in found)),
+        )  # fmt: skip
 
 
 @phrase(
@@ -181,7 +182,7 @@ class ControlsGreatest(Condition):
         }  # fmt: skip
         most = max(numbers.values(), default=None)
         leading = [entity for entity, number in numbers.items() if number == most]
-        return any(self.who.includes(ctx, ctx.controller_of(entity)) for entity in leading)
+        return holds_for(ctx, self.who, {ctx.controller_of(entity) for entity in leading}.__contains__)
 
 
 class Comparison(Enum):
@@ -205,11 +206,12 @@ def _compares(
     particular player."""
     test = all if isinstance(than, EachPlayer) else any
     others = than.find(ctx)
-    for player in who.find(ctx):
+
+    def is_so(player: int) -> bool:
         against = [other for other in others if other != player]
-        if against and test(comparison.is_so(of(player), of(other)) for other in against):
-            return True
-    return False
+        return bool(against) and test(comparison.is_so(of(player), of(other)) for other in against)
+
+    return holds_for(ctx, who, is_so)
 
 
 @phrase(
@@ -228,7 +230,7 @@ class HasMostLife(Condition):
         life = {player: ctx.state.players[player].life for player in ctx.players()}
         most = max(life.values(), default=0)
         alone = sum(number == most for number in life.values()) == 1
-        return (self.tied or alone) and any(life.get(player) == most for player in self.who.find(ctx))
+        return (self.tied or alone) and holds_for(ctx, self.who, lambda player: life.get(player) == most)
 
 
 @phrase(
@@ -246,7 +248,7 @@ class HasLifeAbove(Condition):
 
     def holds(self, ctx: Context) -> bool:
         least = self.number.value(ctx) + self.than.value(ctx)
-        return any(ctx.state.players[player].life >= least for player in self.who.find(ctx))
+        return holds_for(ctx, self.who, lambda player: ctx.state.players[player].life >= least)
 
 
 class _Compared(Condition):

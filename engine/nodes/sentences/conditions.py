@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -25,6 +24,7 @@ from engine.nodes.nouns.qualifiers import (
     Named,
     OnBattlefield,
 )
+from engine.nodes.nouns.said_of import holds_for, holds_not_for, holds_of
 from engine.nodes.nouns.values import CardName, Colour, CounterKind
 from engine.nodes.nouns.zones import CommandZone, Exile, ZoneKind, ZoneOf
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
@@ -49,12 +49,19 @@ class Controls(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        for player in self.who.find(ctx):
+        held: list[list[int]] = []
+
+        def controls_enough(player: int) -> bool:
             found = [entity for entity in ctx.game.permanents(player) if self.what.what.matches(ctx, entity)]
             if self.what.count.admits(ctx, len(found)):
-                ctx.note(self.what.slot, found)
+                held.append(found)
                 return True
-        return False
+            return False
+
+        if not holds_for(ctx, self.who, controls_enough):
+            return False
+        ctx.note(self.what.slot, held[0])
+        return True
 
 
 @phrase(
@@ -96,7 +103,7 @@ class ControlsEach(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        return any(all(self._has(ctx, player, each) for each in self.what) for player in self.who.find(ctx))
+        return holds_for(ctx, self.who, lambda player: all(self._has(ctx, player, each) for each in self.what))
 
     def _has(self, ctx: Context, player: int, chosen: Chosen) -> bool:
         found = [entity for entity in ctx.game.permanents(player) if chosen.what.matches(ctx, entity)]
@@ -145,11 +152,13 @@ class ControlsByName(Condition):
 
     def holds(self, ctx: Context) -> bool:
         most = most_of_one_name if self.same else most_of_different_names
-        for player in self.who.find(ctx):
-            own = (ctx.look(entity) for entity in self.what.find(ctx) if ctx.controller_of(entity) == player)
-            if self.what.count.admits(ctx, most(own)):
-                return True
-        return False
+        found = self.what.find(ctx)
+
+        def controls_enough(player: int) -> bool:
+            own = (ctx.look(entity) for entity in found if ctx.controller_of(entity) == player)
+            return self.what.count.admits(ctx, most(own))
+
+        return holds_for(ctx, self.who, controls_enough)
 
 
 @phrase(
@@ -274,10 +283,10 @@ class ControlsNo(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        return any(
-            not any(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
-            for player in self.who.find(ctx)
-        )
+        def controls_none(player: int) -> bool:
+            return not any(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
+
+        return holds_for(ctx, self.who, controls_none)
 
 
 @phrase(en=("{who:nom} [do@who] not control {what}",), it="{who:drop} non [controllare@who] {what}")
@@ -292,7 +301,7 @@ class DoesNotControl(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        return not any(count_controlled(ctx, player, self.what) for player in self.who.find(ctx))
+        return holds_not_for(ctx, self.who, lambda player: count_controlled(ctx, player, self.what))
 
 
 class Turn(Enum):
@@ -332,7 +341,7 @@ class HasLife(Condition):
     own_reads = frozenset({"life"})
 
     def holds(self, ctx: Context) -> bool:
-        return any(self.bound.admits(ctx, ctx.state.players[player].life) for player in self.who.find(ctx))
+        return holds_for(ctx, self.who, lambda player: self.bound.admits(ctx, ctx.state.players[player].life))
 
 
 @phrase(
@@ -340,7 +349,7 @@ class HasLife(Condition):
         "{who:nom} [have@who] {count:a} <card@count> in hand",
         "{who:nom} [have@who] {count:a} <card@count> in (your|their) hand",
     ),
-    it=("{who:drop} [avere@who] {count:a} <carta@count> in mano",),
+    it=("{who:drop} [avere@who] {count:a@carta} <carta@count> in mano",),
 )
 class HasCardsInHand(Condition):
     """ "you have no cards in hand"."""
@@ -363,13 +372,17 @@ class HasCardsInHand(Condition):
 
     def holds(self, ctx: Context) -> bool:
         least, most = self.count.bounds(ctx)
-        numbers = [len(ctx.state.players[player].hand) for player in self.who.find(ctx)]
-        return any(least <= number and (most is None or number <= most) for number in numbers)
+
+        def holds_as_many(player: int) -> bool:
+            number = len(ctx.state.players[player].hand)
+            return least <= number and (most is None or number <= most)
+
+        return holds_for(ctx, self.who, holds_as_many)
 
 
 @phrase(
     en="a {zone:s} has {count:a} <card@count> in it",
-    it="un {zone:s} ha {count:a} <carta@count>",
+    it="un {zone:s} ha {count:a@carta} <carta@count>",
 )
 class ALibraryHas(Condition):
     """ "a library has twenty or fewer cards in it", "a graveyard has …": some player's."""
@@ -413,16 +426,7 @@ class HasNoCardsInHand(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        return any(not ctx.state.players[player].hand for player in self.who.find(ctx))
-
-
-def holds_of(ctx: Context, what: Objects, found: Sequence[int], fits: Callable[[int], bool]) -> bool:
-    """Whether it is true of the objects meant, which have been found: of all of them, or of as many among them as "a
-    creature" or "seven or more cards" says."""
-    number = sum(fits(entity) for entity in found)
-    if isinstance(what, Chosen):
-        return what.count.admits(ctx, number)
-    return bool(found) and number == len(found)
+        return holds_for(ctx, self.who, lambda player: not ctx.state.players[player].hand)
 
 
 @phrase(
@@ -476,6 +480,8 @@ class IsA(Condition):
 
     def holds(self, ctx: Context) -> bool:
         found = self.what.find(ctx)
+        if isinstance(self.what, Chosen):
+            return holds_of(ctx, self.what, found, lambda entity: self.kind.fits(ctx, entity) != self.not_)
         return bool(found) and all(self.kind.fits(ctx, entity) for entity in found) != self.not_
 
 
@@ -598,7 +604,11 @@ class HasNoCounters(Condition):
     own_reads = frozenset({"counters"})
 
     def holds(self, ctx: Context) -> bool:
-        return not any(ctx.object(entity).counters.get(self.kind) for entity in self.what.find(ctx))
+        found = self.what.find(ctx)
+        lacking = [entity for entity in found if not ctx.object(entity).counters.get(self.kind)]
+        if isinstance(self.what, Chosen):
+            return self.what.count.admits(ctx, len(lacking))
+        return len(lacking) == len(found)
 
 
 @phrase(
@@ -809,8 +819,7 @@ class EnteredFrom(Condition):
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
-        found = self.what.find(ctx)
-        return bool(found) and all(self._entered(ctx, entity) for entity in found)
+        return holds_of(ctx, self.what, self.what.find(ctx), lambda entity: self._entered(ctx, entity))
 
     def _entered(self, ctx: Context, entity: int) -> bool:
         return any(
@@ -948,7 +957,11 @@ def count_controlled(ctx: Context, player: int, what: Chosen) -> bool:
 
 
 def enough_counters(ctx: Context, what: Objects, kind: CounterKind, count: Count) -> bool:
-    """Whether the objects have so many counters of the kind, each of them."""
+    """Whether the objects have so many counters of the kind, each of them; of "a creature", as many as it says."""
     least, most = count.bounds(ctx)
-    numbers = [ctx.object(entity).counters.get(kind, 0) for entity in what.find(ctx)]
-    return bool(numbers) and all(least <= number for number in numbers) and (most != 0 or not any(numbers))
+
+    def has_enough(entity: int) -> bool:
+        number = ctx.object(entity).counters.get(kind, 0)
+        return least <= number and (most != 0 or not number)
+
+    return holds_of(ctx, what, what.find(ctx), has_enough)

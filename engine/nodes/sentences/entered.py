@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.families import Condition, Objects
 from engine.language.phrase import phrase
+from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.sentences.conditions import Joinable
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class EnteredUnderYours(Condition):
             if isinstance(event, events.Move) and event.zone == "battlefield"
             and event.entering_controller() == ctx.controller
         }  # fmt: skip
-        return bool(found) and all(entity in entered for entity in found)
+        return holds_of(ctx, self.what, found, entered.__contains__)
 
 
 @phrase(
@@ -57,4 +58,4 @@ class EnteredToday(Joinable):
             event.new_id for event in ctx.state.history
             if isinstance(event, events.Move) and event.zone == "battlefield"
         }  # fmt: skip
-        return bool(found) and all(entity in entered for entity in found)
+        return holds_of(ctx, self.what, found, entered.__contains__)

@@ -13,6 +13,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.said_of import holds_for, holds_not_for, is_of
 from engine.nodes.sentences.conditions import Joinable
 from engine.rules.turn import moments
 from engine.state.context import Context
@@ -296,12 +297,13 @@ class LifeChanged(OfTheTurn):
     def holds(self, ctx: Context) -> bool:
         least = self.least.number.value(ctx) if self.least is not None else 1
         history = [each for each in self.turn.history(ctx) if isinstance(each, self.deed.events)]
-        has = any(
-            sum(each.amount for each in history if each.player == player) >= max(1, least)
-            for player in {each.player for each in history}
-            if self.who.includes(ctx, player)
-        )
-        return has != self.not_
+
+        def changed(player: int) -> bool:
+            return sum(each.amount for each in history if each.player == player) >= max(1, least)
+
+        if self.not_:
+            return holds_not_for(ctx, self.who, changed)
+        return is_of(ctx, self.who, set(filter(changed, {each.player for each in history})))
 
 
 @phrase(
@@ -351,13 +353,11 @@ class WasDealtDamage(OfTheTurn):
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
-        return any(
-            isinstance(event, events.Damage)
-            and event.amount > 0
-            and is_player(event.target)
-            and self.who.includes(ctx, event.target)
-            for event in self.turn.history(ctx)
-        )
+        damaged = {
+            event.target for event in self.turn.history(ctx)
+            if isinstance(event, events.Damage) and event.amount > 0 and is_player(event.target)
+        }  # fmt: skip
+        return is_of(ctx, self.who, damaged)
 
 
 @phrase(
@@ -406,7 +406,7 @@ class Attacked(OfTheTurn):
         history = self.turn.history(ctx)
         begun = next((event.player for event in history if isinstance(event, events.StepBegins)), ctx.state.active)
         attacker = ctx.state.active if self.turn is Which.THIS else begun
-        if not self.who.includes(ctx, attacker):
+        if not is_of(ctx, self.who, {attacker}):
             return False
         attackers = [event.attacker for event in history if isinstance(event, events.Attack)]
         if self.what is None:
@@ -425,7 +425,7 @@ class BeenAttacked(Condition):
 
     def holds(self, ctx: Context) -> bool:
         attacks = (event for event in moments.in_this_step(ctx.state) if isinstance(event, events.Attack))
-        return any(self.who.includes(ctx, event.attacked) for event in attacks)
+        return is_of(ctx, self.who, {event.attacked for event in attacks})
 
 
 @phrase(
@@ -448,13 +448,14 @@ class HasCast(OfTheTurn):
     def holds(self, ctx: Context) -> bool:
         history = ctx.state.last_history if self.last else ctx.state.history
         casts = [event for event in history if isinstance(event, events.Cast)]
-        return any(
-            many(
-                ctx, self.what,
-                sum(each.player == player and self.what.includes(past(ctx), each.spell) for each in casts),
-            )
-            for player in self.who.find(ctx)
-        )  # fmt: skip
+        fitting = [each.player for each in casts if self.what.includes(past(ctx), each.spell)]
+
+        def cast_enough(player: int) -> bool:
+            return self.what.count.admits(ctx, fitting.count(player))
+
+        first = next(filter(cast_enough, self.who.find(ctx)), -1)
+        ctx.note_number(self.what.slot, fitting.count(first))
+        return holds_for(ctx, self.who, cast_enough)
 
 
 @phrase(
@@ -462,7 +463,7 @@ class HasCast(OfTheTurn):
         "{who:nom} [have@who] drawn {count:a} <card@count> {turn}",
         "{who:nom} [draw:past] {count:a} <card@count> {turn}",
     ),
-    it="{who:drop} [avere@who] pescato {count:a} <carta@count> {turn}",
+    it="{who:drop} [avere@who] pescato {count:a@carta} <carta@count> {turn}",
 )
 class HasDrawn(OfTheTurn):
     """ "you've drawn three or more cards this turn" (121.1)."""
@@ -476,7 +477,7 @@ class HasDrawn(OfTheTurn):
             event.player for event in self.turn.history(ctx)
             if isinstance(event, events.Draw) and event.moved is not None
         ]  # fmt: skip
-        return any(self.count.admits(ctx, drawn.count(player)) for player in self.who.find(ctx))
+        return holds_for(ctx, self.who, lambda player: self.count.admits(ctx, drawn.count(player)))
 
 
 def _drawn(ctx: Context, who: Players, turn: Which) -> int:
@@ -530,11 +531,11 @@ class CommittedCrime(OfTheTurn):
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
-        players = self.who.find(ctx)
-        return any(
-            isinstance(event, events.PlayerDoes) and event.deed == "commit a crime" and event.player in players
-            for event in self.turn.history(ctx)
-        )
+        guilty = {
+            event.player for event in self.turn.history(ctx)
+            if isinstance(event, events.PlayerDoes) and event.deed == "commit a crime"
+        }  # fmt: skip
+        return is_of(ctx, self.who, guilty)
 
 
 @phrase(en="no {what:p} were cast {turn}", it="non sono state lanciate {what:p} {turn}", prefer=1)

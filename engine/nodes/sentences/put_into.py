@@ -13,6 +13,7 @@ from engine.nodes.nouns.adjectives import PermanentCard
 from engine.nodes.nouns.filters import CardHead, Filter, Noun
 from engine.nodes.nouns.looking_back import past
 from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.said_of import is_of
 from engine.nodes.nouns.zones import Battlefield, ZoneKind
 from engine.nodes.sentences.histories import OfTheTurn, Which, many
 from engine.nodes.triggers.object_events import is_place
@@ -164,7 +165,7 @@ class Descended(OfTheTurn):
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
-        return any(self.who.includes(ctx, player) for player in _descents(ctx, self.turn))
+        return is_of(ctx, self.who, set(_descents(ctx, self.turn)))
 
 
 @phrase(

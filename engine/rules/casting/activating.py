@@ -16,6 +16,7 @@ from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total import choose_demand, standing_for_x
 from engine.rules.casting.unseen import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
+from engine.rules.paying import ability_costs
 from engine.rules.paying.barred import forbidden_to
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
@@ -75,7 +76,7 @@ def activation_refusal(
     if ability.taps and "Creature" in look.types and is_sick(game, object):
         return refuse("302.6", "It has been under your control only since this turn.",
                       "È sotto il tuo controllo solo da questo turno.")  # fmt: skip
-    if ability.is_simple and not source.tapped:
+    if ability.is_simple and not source.tapped and not look.rules:
         return None
     item = StackItem("activated", object, ability)
     context = Context(game, object, player, item=item, x=int(ability.is_mana and ability.uses_x))
@@ -104,6 +105,7 @@ def activation_demands(player: int, source: int, ability: Any, context: Context,
     life = 0
     if ability.mana_cost is not None:
         mana, life = as_announced(ability.mana_cost, context)
+    mana = ability_costs.changed(context.look(context.source), ability, mana, x)
     found = (mana,)
     letters = "".join([limit.on_x for limit in ability.limits])
     for limit in ability.limits:

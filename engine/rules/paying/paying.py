@@ -10,6 +10,7 @@ from engine.change.events import LoseLife, SpendMana
 from engine.decisions import Action, ChooseOption, Option, PayMana, Steps
 from engine.refusal import Refusal, Text
 from engine.rules.handling.taking_back import CannotAnnounce
+from engine.rules.paying import ability_costs
 from engine.rules.paying.activating import (
     activate_source,
     carry_out,
@@ -59,7 +60,7 @@ def activate_mana(game: Play, player: int, ident: Ident, owed: tuple[Owed, ...] 
     assert source is not None, "only what can be activated is offered"
 
     def pay_mana() -> Steps:
-        yield from pay(game, _own_cost(player, source, owed))
+        yield from pay(game, _own_cost(game, player, source, owed))
 
     context = source.context(game, player)
     yield from pay_source(game, source, context, pay_mana)
@@ -68,9 +69,11 @@ def activate_mana(game: Play, player: int, ident: Ident, owed: tuple[Owed, ...] 
     yield from resolve_source(game, source, context)
 
 
-def _own_cost(player: int, source: Source, owed: tuple[Owed, ...]) -> Demand:
+def _own_cost(game: Play, player: int, source: Source, owed: tuple[Owed, ...]) -> Demand:
+    ability, x = source.ability, source.ident.x
     return Demand(
-        player=player, source=source.object, mana=source.ability.mana_cost, x=source.ident.x,
+        player=player, source=source.object,
+        mana=ability_costs.changed(game.last_look(source.object), ability, ability.mana_cost, x), x=x,
         what=Purpose("activate", source.object), owed=owed or (_for_itself(player, source),), rule="605.3",
     )  # fmt: skip
 
@@ -95,7 +98,7 @@ def mana_sources(game: Play, player: int, inventory: Inventory, owed: tuple[Owed
 
 def _affords(inventory: Inventory, source: Source) -> bool:
     """Whether the mana that a mana ability costs can be paid, with all that it takes besides."""
-    cost = _own_cost(inventory.player, source, ())
+    cost = _own_cost(inventory.game, inventory.player, source, ())
     own = (source.object,)
     by_itself = source.needs is not None and all(need.entities == own for need in source.needs)
     if by_itself and inventory.surely_pays(source.price, cost.what, source.object):

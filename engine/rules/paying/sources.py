@@ -14,6 +14,7 @@ from engine.change.events import AddMana, Move, Tap
 from engine.change.events.life import life_to_pay
 from engine.decisions import Action, is_player
 from engine.refusal import Text
+from engine.rules.paying import ability_costs
 from engine.rules.paying.barred import forbidden_to
 from engine.rules.paying.demand import Ident, Purpose
 from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
@@ -558,9 +559,10 @@ class _ManaAbility:
             return None
         limit = ability.mana_limit
         extra = triggered_mana(game, player, self.object) if triggers and ability.taps else ()
+        cost = ability_costs.changed(look, ability, ability.mana_cost, x)
         source = Source(
-            ident, ability, options, extra, _needs(ability, context, self.index), price_of(ability.mana_cost, x),
-            snow, None if limit is None else (limit, self.object),
+            ident, ability, options, extra, _needs(ability, context, self.index), price_of(cost, x), snow,
+            None if limit is None else (limit, self.object),
         )  # fmt: skip
         if self.is_constant and not triggers:
             game.kept[alike] = self.source = source

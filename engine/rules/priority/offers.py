@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.change.events.doors import locked_doors
 from engine.rules.casting import activating
 from engine.rules.casting.timing import sorcery_timing
+from engine.rules.paying.ability_costs import is_changed
 from engine.rules.paying.price import Price, price_of
 from engine.rules.priority import special
 from engine.rules.ways.finding import faces, playable_cards, ways_to_play
@@ -184,8 +185,10 @@ def _reductions(looks: Looks) -> str:
 
 def _ability_offer(game: Play, way: Way) -> Offer:
     assert way.ability is not None
-    ability = game.look(way.object).summary.activated[way.ability]
+    look = game.look(way.object)
+    ability = look.summary.activated[way.ability]
     known = ability.mana_cost is not None and not any(limit.lessens for limit in ability.limits)
+    known = known and not is_changed(look)
     known = known and not any(cost.helpers(0) for cost in ability.costs)
     price = price_of(ability.mana_cost, 0) if known else None
     waits = ability.is_loyalty or ability.only_as_sorcery

@@ -1,0 +1,109 @@
+"""What activated abilities of certain objects cost more or less (602.2b, 601.2f)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.families import Act, Countable, Recipients, StaticSentence
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.continuous import times_of
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.objects import Every
+from engine.vocabulary.mana import ManaCost
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class _AbilitiesCost(StaticSentence):
+    """A sentence that changes what activated abilities cost."""
+
+    own_zones = frozenset()
+
+    what: Every
+    cost: ManaCost
+    per: Countable | None
+
+    def __post_init__(self) -> None:
+        if self.cost.variables or self.cost.particular:
+            raise Meaningless
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((self.what, (AbilityCostChange(self),)),)
+
+    def change(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
+        """The mana cost of one of the abilities, changed; None for no mana."""
+        raise TypeError(f"{type(self).__name__} changes nothing")
+
+
+@phrase(
+    en=(
+        "activated abilities of {what} cost {cost} less to activate (for each {per})?"
+        " {floor?. this effect can not reduce the mana in that cost to less than one mana|}"
+    ),
+    it=(
+        "<il> <abilità attivata:p> di {what} costano {cost} in meno per essere attivate (per {per})?"
+        " {floor?. questo effetto non può ridurre il mana in quel costo a meno di un mana|}"
+    ),
+)
+class AbilitiesCostLess(_AbilitiesCost):
+    """ "Activated abilities of creatures you control cost {2} less to activate": it takes off generic mana only
+    (118.7a)."""
+
+    what: Every
+    cost: ManaCost
+    per: Countable | None = None
+    floor: bool = False
+    """Whether at least one mana is left."""
+
+    def change(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
+        if mana is None:
+            return None
+        amount = self.cost.generic * times_of(ctx, self.per)
+        most = mana.generic if not self.floor else min(mana.generic, max(0, mana.value() - 1))
+        return mana.plus_generic(-min(amount, most))
+
+
+@phrase(
+    en="activated abilities of {what} cost {cost} more to activate (for each {per})? unless they are mana abilities",
+    it=(
+        "<il> <abilità attivata:p> di {what} costano {cost} in più per essere attivate (per {per})? a meno che non"
+        " siano abilità di mana"
+    ),
+)
+class AbilitiesCostMore(_AbilitiesCost):
+    """ "Activated abilities of artifacts cost {2} more to activate unless they're mana abilities"."""
+
+    what: Every
+    cost: ManaCost
+    per: Countable | None = None
+
+    def change(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
+        times = 0 if ability.is_mana else times_of(ctx, self.per)
+        if not times:
+            return mana
+        more = self.cost.times(times)
+        return more if mana is None else mana + more
+
+
+@node
+class AbilityCostChange(RuleChange, Act):
+    """The act of these sentences."""
+
+    own_zones = frozenset()
+
+    sentence: _AbilitiesCost
+
+    layers = ("rules",)
+    changes_activation = True
+
+    @property
+    def lessens_activation(self) -> bool:  # type: ignore[override]
+        """Whether it takes something off."""
+        return isinstance(self.sentence, AbilitiesCostLess)
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return ctx.find(subject) if subject is not None else []
+
+    def activation_cost(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
+        return self.sentence.change(ctx, ability, mana)

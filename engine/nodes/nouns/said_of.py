@@ -1,0 +1,51 @@
+"""How what is said of objects and players is true of them: of all, or of as many as the words tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence, Set
+from typing import TYPE_CHECKING
+
+from engine.families import Objects, Players
+from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.players import EachPlayer, SomePlayer
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+def holds_of(ctx: Context, what: Objects, found: Sequence[int], fits: Callable[[int], bool]) -> bool:
+    """Whether it is true of the objects meant, which have been found: of all of them, or of as many among them as "a
+    creature" or "seven or more cards" says."""
+    number = sum(fits(entity) for entity in found)
+    if isinstance(what, Chosen):
+        return what.count.admits(ctx, number)
+    return bool(found) and number == len(found)
+
+
+def holds_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
+    """Whether it is true of the players meant: of each of "each player", of as many as "an opponent" or "two players"
+    says, of one of them otherwise."""
+    found = who.find(ctx)
+    number = sum(fits(player) for player in found)
+    if isinstance(who, EachPlayer):
+        return bool(found) and number == len(found)
+    if isinstance(who, SomePlayer):
+        return who.count.admits(ctx, number)
+    return number > 0
+
+
+def holds_not_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
+    """Whether it is said rightly not to be true: of as many as "an opponent" or "two players" says, of nobody of all
+    others."""
+    if isinstance(who, SomePlayer):
+        return holds_for(ctx, who, lambda player: not fits(player))
+    return not any(fits(player) for player in who.find(ctx))
+
+
+def is_of(ctx: Context, who: Players, those: Set[int]) -> bool:
+    """Whether those players, who may have left the game since, are whom the words mean: each of "each player", as many
+    as "an opponent" says, one of them otherwise."""
+    if isinstance(who, EachPlayer):
+        return holds_for(ctx, who, those.__contains__)
+    meant = sum(who.includes(ctx, player) for player in those)
+    return who.count.admits(ctx, meant) if isinstance(who, SomePlayer) else meant > 0

@@ -1,0 +1,26 @@
+"""What activated abilities cost of mana, with what effects add to it and take off (602.2b, 601.2f)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.state.objects import Characteristics
+
+if TYPE_CHECKING:
+    from engine.vocabulary.mana import ManaCost
+
+
+def is_changed(look: Characteristics) -> bool:
+    """Whether an effect changes what abilities of what looks like that cost."""
+    return any(act.changes_activation for act, _ in look.rules)
+
+
+def changed(look: Characteristics, ability: Any, mana: ManaCost | None, x: int) -> ManaCost | None:
+    """The mana cost of an ability of what looks like that, of which `mana` is demanded and X is `x`; None for none."""
+    if not is_changed(look):
+        return mana
+    if mana is not None:
+        mana = mana.with_x(x)
+    for act, context in sorted(look.rules, key=lambda each: each[0].lessens_activation):
+        mana = act.activation_cost(context, ability, mana)
+    return mana
