@@ -423,8 +423,8 @@ def _said_otherwise(card: CardDef, old: Node, way: list[Step], before: Any, afte
 ALIKE = frozenset(
     {
         ("CastNow", "terms"), ("ReturnToBattlefield", "control"), ("OnTop", "library"), ("PlayersAndObjects", "either"),
-        ("GainSparing", "auras"), ("BlockMore", "each"), ("ModalOrMore", "as_cast"), ("PlayMoreLands", "each"),
-        ("PlayThese", "terms"),
+        ("GainSparing", "auras"), ("PlayMoreLands", "each"), ("PlayThese", "terms"), ("BlockMore", "each"),
+        ("ModalOrMore", "as_cast"),
     }
 )  # fmt: skip
 """Fields that choose among words for the same, or for one and for several."""
@@ -433,8 +433,9 @@ Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
 REASONS: tuple[Reason, ...] = (
     _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
     _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _base_elsewhere,
-    _all_abilities, _free_to_pay, _not_there_yet, _elsewhere, _more_than_oneself, _told_who, _same_graveyard,
-    _only_attackers, _whose_spell, _dies_anyway, _owners_place, _need_not_find,
+    _all_abilities, _free_to_pay,
+    _not_there_yet, _elsewhere, _more_than_oneself, _told_who, _same_graveyard, _only_attackers, _whose_spell,
+    _dies_anyway, _owners_place, _need_not_find,
     _said_twice, _said_otherwise,
 )  # fmt: skip
 MORE_THAN = (ControlsMore, HasMoreCards, HasMoreLife)

@@ -60,7 +60,7 @@ class Controls(Condition):
 
         if not holds_for(ctx, self.who, controls_enough):
             return False
-        ctx.note(self.what.slot, held[0])
+        ctx.note(self.what.slot, next(iter(held), []))
         return True
 
 
