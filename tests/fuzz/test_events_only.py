@@ -23,8 +23,8 @@ MAKING = {"__init__", "copy", "opening_state", "arrange", "new_id", "tick", "car
 """Functions that make or copy a state, or give out numbers."""
 
 SUPPOSING = {
-    "_affordable_with_targets", "arriving_object", "as_face", "as_it_would_enter", "ban", "cost_changes",
-    "fits_as_spell", "gone_from_its_zone", "look_as_spell", "with_item",
+    "_affordable_with_targets", "arriving_object", "as_face", "as_it_would_enter", "as_on_the_stack", "ban",
+    "cost_changes", "fits_as_spell", "look_as_spell", "with_item",
 }  # fmt: skip
 """Functions that look at a state that is only supposed, and restore it before anything else happens."""
 
