@@ -98,7 +98,8 @@ class Program:
         return now
 
     def drag(self, start: str, end: str) -> None:
-        self.screen.drag(tuple(self.value(start)), tuple(self.value(end)))
+        """Drag what is at the first place, once it has come to rest there, to the second."""
+        self.screen.drag(self._at_rest(start), tuple(self.value(end)))
 
     def rest(self, place: str) -> None:
         """Move the mouse to the place that an expression names, once it has come to rest there, and leave it there."""
