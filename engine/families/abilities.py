@@ -8,8 +8,9 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
-from engine.families.nouns import Amount, Recipients, Reference
+from engine.families.nouns import Amount, Recipients
 from engine.families.sentences import Act, Cost
+from engine.families.speaking import Reference
 from engine.language.kinds import declared, load_nodes
 from engine.language.node import Node, walk
 from engine.language.order import walk as in_order

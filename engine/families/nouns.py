@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
+from engine.families.discourse import Discourse
+from engine.families.speaking import Antecedent, Reference, Speaking
 from engine.language.node import ELSEWHERE, Node, walk
-from engine.language.phrase import node
+from engine.language.phrase import declaration
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ EVERYTHING = frozenset(
 """All kinds of change that events name in `Event.touches`."""
 
 
-class Recipients(Node):
+class Recipients(Antecedent):
     """A noun phrase for objects or players, such as "any target"."""
 
     word_class = "recipients"
@@ -37,6 +39,32 @@ class Recipients(Node):
     """Whether the words mean whatever fits them: "all creatures", not "enchanted creature"."""
     is_any_target: ClassVar[bool] = False
     """Whether the words say "target" and no more, which means a creature, player or planeswalker (115.4)."""
+
+    @property
+    def is_several(self) -> bool:
+        """As its count says, else as its words are declared."""
+        count = getattr(self, "count", None)
+        if isinstance(count, Count):
+            return count.tells_several
+        given = declaration(type(self))
+        return given is not None and given.number["en"] == "p"
+
+    @property
+    def names_objects(self) -> bool:
+        """Whatever may be an object, but for players."""
+        return not self.names_players
+
+    @cached_property
+    def heads(self) -> tuple[Head, ...]:
+        """Those of what its `what` says."""
+        what = getattr(self, "what", None)
+        return what.heads if isinstance(what, NounPhrase | Head) else ()
+
+    @cached_property
+    def kinds_named(self) -> frozenset[str]:
+        """Those of what its `what` says."""
+        what = getattr(self, "what", None)
+        return frozenset(what.kinds_named) if isinstance(what, NounPhrase | Head) else frozenset()
 
     @cached_property
     def is_general(self) -> bool:
@@ -73,6 +101,8 @@ class Recipients(Node):
 class Objects(Recipients):
     """A noun phrase for objects: "target creature", "creatures you control", "it"."""
 
+    shows_cards = True
+
     @property
     def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
         """Those of its nouns."""
@@ -83,8 +113,34 @@ class Objects(Recipients):
 class Players(Recipients):
     """A noun phrase for players: "you", "target opponent", "its controller"."""
 
+    names_players = True
 
-class PlayerQualifier(Node):
+    is_you: ClassVar[bool] = False
+    """Whether it is "you"."""
+    is_by_role: ClassVar[bool] = False
+    """Whether it tells a player by an object: "its controller"."""
+
+
+class ObjectReference(Reference, Objects):
+    """Words for objects that were mentioned: "it", "that creature", "those cards"."""
+
+    @property
+    def is_plural(self) -> bool:
+        """Whether the word itself stands in the plural."""
+        given = declaration(type(self))
+        return given is not None and given.number["en"] == "p"
+
+    def meant(self, discourse: Discourse) -> int:
+        """What its noun says, if it has one."""
+        what = getattr(self, "what", None)
+        if isinstance(what, NounPhrase):
+            if what.heads[0].is_source and discourse.frame.by_shield:
+                return discourse.frame.prevention
+            return discourse.named(what, self.is_plural)
+        return discourse.thing(self.is_plural, outside_act=True)
+
+
+class PlayerQualifier(Speaking):
     """What narrows a noun for players: "who controls more lands than you"."""
 
     word_class = "qualifier"
@@ -94,18 +150,6 @@ class PlayerQualifier(Node):
     def fits(self, ctx: Context, player: int) -> bool:
         """Whether it is true of the player."""
         raise TypeError(f"{type(self).__name__} fits nobody")
-
-
-@node
-class Reference(Node):
-    """A phrase that refers back: "it", "that creature", "that player".
-
-    `refers` is the slot of the phrase or act meant (engine.nodes.text.binding); -1 when nothing before it can be meant.
-    """
-
-    refers_back = True
-
-    refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
 
 
 def slots_referred(words: Any) -> frozenset[int]:
@@ -126,6 +170,13 @@ class Count(Node):
     """How many things a noun phrase takes: "a", "two", "up to two", "any number of"."""
 
     word_class = "count"
+    is_exact: ClassVar[bool] = False
+    """Whether it is a number and no more: "two"."""
+
+    @property
+    def tells_several(self) -> bool:
+        """Whether later words speak of what it counts in the plural: so where it is open how many there are."""
+        return True
 
     duties = ("bounds",)
 
@@ -144,6 +195,25 @@ class Count(Node):
         return number >= max(least, 1) if most is None or most >= 1 else number == 0
 
 
+class NounPhrase(Node):
+    """A noun with what is said of it, or several: "attacking creature", "artifact or creature you control"."""
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        """Its nouns."""
+        raise TypeError(f"{type(self).__name__} has no nouns")
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        """What its words name: card types and subtypes with the types that they imply, "card", "permanent"…"""
+        raise TypeError(f"{type(self).__name__} names nothing")
+
+    @property
+    def deeds(self) -> tuple[Enum, ...]:
+        """What was done to it by its words: "the exiled card"."""
+        return ()
+
+
 class Head(Node):
     """The noun of a noun phrase: "creature", "card", "spell", "Goblin"."""
 
@@ -155,12 +225,29 @@ class Head(Node):
     """Where such a thing is unless the text names another place (109.2)."""
     names_cards: ClassVar[bool] = False
     """Whether it is the word "card", which means what lies in another zone (109.2)."""
+    is_token: ClassVar[bool] = False
+    """Whether it is the word "token" (111.1)."""
+    is_copy: ClassVar[bool] = False
+    """Whether it is the word "copy" (706.10)."""
+    is_spell: ClassVar[bool] = False
+    """Whether it is the word "spell" (112)."""
+    is_ability: ClassVar[bool] = False
+    """Whether it is the word "ability" (113)."""
+    is_source: ClassVar[bool] = False
+    """Whether it is the word "source" (609.7)."""
+    kinds_named: ClassVar[tuple[str, ...]] = ()
+    """What it names: a card type or subtype and what that implies, "card", "permanent", "spell"…"""
     reads_look_only: ClassVar[bool] = False
     """Whether the characteristics of an object are all that decides."""
 
     def matches(self, ctx: Context, entity: int, look: Any) -> bool:
         """Whether an object whose characteristics are `look` is such a thing, wherever it is."""
         raise TypeError(f"{type(self).__name__} matches nothing")
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        """Itself."""
+        return (self,)
 
     def takes_in(self, other: Head) -> bool:
         """Whether another noun says of a narrower kind what this one says: "Wall" beside "creature"."""
@@ -200,6 +287,18 @@ class Adjective(Predicate):
     """Whether it is "other": it fits all but the object whose text it is."""
     says_chosen: ClassVar[bool] = False
     """Whether it is "chosen", which an earlier part of the text did."""
+    kinds_named: ClassVar[tuple[str, ...]] = ()
+    """The card types and subtypes that it names, with the types that they imply."""
+
+    def apart_from(self, slot: int) -> Adjective:
+        """Itself; of "other" the word for what is not the thing under the slot."""
+        return self
+
+    @property
+    def done(self) -> Enum | None:
+        """What an earlier part of the text did, if that is what it says: "exiled"."""
+        return None
+
     is_shared: ClassVar[bool] = False
     """Whether before the first noun of several it is said of all: "tapped artifact or creature"."""
     zone: ClassVar[str] = ""
@@ -215,16 +314,19 @@ class Adjective(Predicate):
         return 50
 
 
-class Qualifier(Predicate):
+class Qualifier(Predicate, Speaking):
     """A predicate after the noun in both languages: "you control", "with power 2 or less"."""
 
     word_class = "qualifier"
+    is_aside = True
 
     describes: ClassVar[bool] = False
     """Whether it tells what a thing is like, as "with flying" does, so that it may be said of the last of several nouns
     alone; what tells whose, where or since when is said of them all."""
     chooses_among: ClassVar[bool] = False
     """Whether it is "from among them": of these one is chosen now."""
+    compares_with: ClassVar[frozenset[int]] = frozenset()
+    """The slots of the objects with which it says that something is shared."""
     asks_for_counters: ClassVar[bool] = False
     """Whether it is said of what has counters."""
     is_of_all_chosen: ClassVar[bool] = False
@@ -256,6 +358,14 @@ class Amount(Node):
     duties = ("value",)
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
+
+    is_figure: ClassVar[bool] = False
+    """Whether it is told in figures."""
+
+    @property
+    def passed_on(self) -> int | None:
+        """The slot whose number it is, of "that many"."""
+        return None
 
     @property
     def plural(self) -> bool:

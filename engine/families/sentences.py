@@ -7,7 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
-from engine.families.nouns import EVERYTHING, Recipients, Reference
+from engine.families.discourse import Discourse
+from engine.families.nouns import EVERYTHING, Amount, Count, Recipients
+from engine.families.speaking import Antecedent, NumberTold, Reference, Speaking
 from engine.language.node import Node, walk
 from engine.refusal import Refusal, Text
 
@@ -18,8 +20,10 @@ if TYPE_CHECKING:
     from engine.vocabulary.needs import Need
 
 
-class Condition(Node):
+class Condition(Speaking):
     """Something that is true or not: "you control a Goblin"."""
+
+    is_aside = True
 
     is_announced: ClassVar[bool] = False
     """Whether it asks how the spell was cast, so that it is known before targets are chosen (601.2c)."""
@@ -31,6 +35,14 @@ class Condition(Node):
     duties = ("holds",)
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
+
+    tells_leader: ClassVar[bool] = False
+    """Whether it says who has more of something, so that "the player with the most life" is that player."""
+
+    @property
+    def names_zone(self) -> bool:
+        """Whether it tells in which zone its `what` is: "if ~ is in your graveyard"."""
+        return False
 
     @property
     def places_itself(self) -> frozenset[str]:
@@ -50,6 +62,26 @@ class Condition(Node):
         """Whether it is true now."""
         raise TypeError(f"{type(self).__name__} can't be judged")
 
+    def begin_words(self, discourse: Discourse) -> None:
+        discourse.frame.in_condition = True
+
+    def end_words(self, discourse: Discourse) -> None:
+        if discourse.frame.relative:
+            return
+        if self.tells_difference:
+            discourse.compared = self
+        if self.tells_leader:
+            discourse.leading = self
+
+    def mentions_firmly(self, name: str, around: Any) -> bool:
+        """Later words speak of one certain thing of which it asks something: "if enchanted creature is red, tap it";
+        of an intervening "if", or where its zone is told, of the object itself too: "whenever you cast a spell, if ~ is
+        a creature, it gets +1/+1" (603.4)."""
+        what = getattr(self, name)
+        if name != "what" or not isinstance(what, Recipients):
+            return False
+        return what.is_definite or (what.is_by_name and (self.names_zone or getattr(around, "kind", "") == "triggered"))
+
 
 class Duration(Node):
     """How long an effect lasts (611.2a)."""
@@ -62,7 +94,13 @@ class Duration(Node):
         return None
 
 
-class Act(Node):
+class Happening(Antecedent):
+    """What happens or is about to, said of what a trigger or a replacement effect watches (603.2, 614.1)."""
+
+    conjugates = True
+
+
+class Act(Antecedent):
     """A verb phrase without its subject."""
 
     word_class = "act"
@@ -126,6 +164,28 @@ class Act(Node):
     def mutual(self) -> bool:
         """Whether several do it with one another, so that none does it alone: "exchange life totals"."""
         return False
+
+    comes_to_number: ClassVar[bool] = False
+    """Whether only doing it tells some number: coins that come up heads, all counters removed."""
+
+    @property
+    def number_told(self) -> NumberTold | int:
+        """What "that many" can count of it: how many it makes, takes or deals, or how many things its words speak of.
+        """
+        number, count, what = (getattr(self, name, None) for name in ("number", "count", "what"))
+        if isinstance(number, Amount) and number.passed_on is not None:
+            return number.passed_on
+        if isinstance(number, Amount) and number.is_figure:
+            return NumberTold.FIGURE if number.plural else NumberTold.NONE
+        if number is not None or (isinstance(count, Count) and not count.is_exact):
+            return NumberTold.OPEN
+        if isinstance(what, Recipients) and what.is_several:
+            told = getattr(what, "count", None)
+            return NumberTold.FIGURE if isinstance(told, Count) and told.is_exact else NumberTold.OPEN
+        return NumberTold.OPEN if self.comes_to_number else NumberTold.NONE
+
+    def begin_words(self, discourse: Discourse) -> None:
+        discourse.frame.before_act = len(discourse.mentions)
 
     def open(self, ctx: Context) -> Steps:
         """Do what it `opens` with."""
@@ -227,7 +287,7 @@ class ObjectAct(Act):
     """What objects do or undergo: deal damage, get +1/+1, fight, can't block…"""
 
 
-class Effect(Node):
+class Effect(Speaking):
     """A sentence, or a clause within one, that is carried out when a spell or ability resolves (608.2)."""
 
     word_class = "effect"
@@ -274,8 +334,10 @@ class Effect(Node):
         return False
 
 
-class Trigger(Node):
+class Trigger(Speaking):
     """The event that a triggered ability waits for (603.2)."""
+
+    opens_clause = True
 
     duties = ("matches",)
 
@@ -284,6 +346,9 @@ class Trigger(Node):
 
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Where an ability with this trigger functions (113.6)."""
+
+    def begin_words(self, discourse: Discourse) -> None:
+        discourse.frame.in_trigger = True
 
     def matches(self, ctx: Context, event: Any) -> bool:
         """Whether `event` triggers the ability; notes in `ctx.memo` what later words refer to."""
@@ -294,8 +359,10 @@ class Trigger(Node):
         return 1
 
 
-class Cost(Node):
+class Cost(Speaking):
     """One part of a cost (118)."""
+
+    is_aside = True
 
     duties = ("check", "pay")
 
@@ -374,7 +441,7 @@ class Replacing(Node):
         yield
 
 
-class StaticSentence(Node):
+class StaticSentence(Speaking):
     """A sentence of a static ability that is no plain clause (604)."""
 
     kind: ClassVar[str] = "static"

@@ -55,7 +55,7 @@ def _layout(cls: Any) -> _Layout:
 class Node:
     """One phrase of the card language.
 
-    `slot` is given when a card is loaded (engine.nodes.text.binding): the place in the ability's memory where a noun
+    `slot` is given when a card is loaded (engine.nodes.text.resolver): the place in the ability's memory where a noun
     phrase or an act keeps the objects or players that it meant, so that later words can refer to them. It is no part
     of the node's value.
     """
@@ -195,6 +195,10 @@ class Node:
 
     def in_every_instance(self) -> Node:
         """What the word "each" makes of a target phrase in whose place it stands (702.95a)."""
+        return self
+
+    def as_given_to_itself(self) -> Node:
+        """What it is in an ability in quotation marks that an object gives to itself (201.4a)."""
         return self
 
     def as_chosen(self, ctx: Any) -> Node:

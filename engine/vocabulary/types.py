@@ -323,3 +323,12 @@ def _words(text: str, known: Mapping[str, object]) -> list[tuple[str, int]]:
                 at += length
                 break
     return made
+
+
+DAMAGEABLE = frozenset({"Battle", "Creature", "Planeswalker"})
+"""What damage can be dealt to besides players, and so what "any target" may be (115.4, 120.1)."""
+
+
+def implied_types(name: str) -> tuple[str, ...]:
+    """A type or subtype and, of a subtype, the card type to which it belongs (205.3): "Goblin", "Creature"."""
+    return (name, SUBTYPES[name].kind) if name in SUBTYPES else (name,)

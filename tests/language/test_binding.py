@@ -12,7 +12,8 @@ from engine.language.parser import parse
 from engine.nodes.acts.board import Create, Exile, Sacrifice
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self, Target, TopCards
 from engine.nodes.nouns.players import EachPlayer, SomePlayer, TargetPlayer
-from engine.nodes.text.binding import bind, bind_card
+from engine.nodes.text.cards import bind_card
+from engine.nodes.text.resolver import bind
 
 
 def meanings(text: str) -> list[Node | None]:

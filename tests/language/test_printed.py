@@ -9,7 +9,7 @@ from engine.language.italian_misprints import MISPRINTS
 from engine.language.lexicon import lexicon
 from engine.language.parser import LanguageError
 from engine.language.printed import rules_text
-from engine.nodes.text.binding import bind_card
+from engine.nodes.text.cards import bind_card
 
 CREATURE = "Test | Prova\n{1}\nCreature — Human\n2/2\n"
 INSTANT = "Test | Prova\n{1}\nInstant\n"

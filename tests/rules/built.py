@@ -8,7 +8,7 @@ from engine.families import Act, Effect, Keyword, Paragraph, Recipients, Replaci
 from engine.language.cardfile import CardDef, read_cards
 from engine.language.phrase import node
 from engine.nodes.abilities.abilities import KeywordLine, Plain, SpellEffect, Static
-from engine.nodes.text.binding import bind_card
+from engine.nodes.text.cards import bind_card
 
 
 def built(header: str, *paragraphs: Any) -> CardDef:

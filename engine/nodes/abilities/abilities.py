@@ -26,6 +26,7 @@ from engine.families import (
     Recipients,
     Reference,
     Replacing,
+    Speaking,
     StaticSentence,
     Trigger,
 )
@@ -158,10 +159,12 @@ def check_later(when: When, later: Sequence[Effect]) -> None:
 
 
 @phrase(en="• {effects:sentences}", it="• {effects:sentences}")
-class Mode(Node):
+class Mode(Speaking):
     """One mode (700.2)."""
 
     effects: tuple[Effect, ...]
+
+    is_option = True
 
     costs: ClassVar[tuple[Cost, ...]] = ()
     """What choosing it costs besides (601.2b)."""
@@ -180,7 +183,7 @@ MODES = "modes chosen"
 """Under this key an object remembers which modes of its abilities were chosen, and in which turn."""
 
 
-class Choice(Sentences):
+class Choice(Sentences, Speaking):
     """A choice among modes (700.2). Declares `modes`, `by_opponent` and `bounds(ctx)`."""
 
     modes: ClassVar[Sequence[Mode]]
@@ -250,6 +253,12 @@ class Modal(Choice):
     unchosen: Unchosen | None = None
     again: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)  # type: ignore[misc]
     """Once bound: the modes as they stand there a second time, a third and so on."""
+
+    def bound_again(self, bind: Callable[[Any], Any]) -> dict[str, Any]:
+        """Modes that may be chosen more than once are bound once more for each time (700.2d)."""
+        if not self.repeats:
+            return {}
+        return {"again": tuple(bind(mode) for _ in range(self.times - 1) for mode in self.modes)}
 
     def __post_init__(self) -> None:
         if self.repeats and (self.by_opponent or self.times < 2 or self.unchosen is not None):

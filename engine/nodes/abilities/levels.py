@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Ability, Condition, Keyword, Paragraph
+from engine.families import Ability, Condition, Discourse, Keyword, Paragraph, Speaking
 from engine.language.leaves import ANY, NUMBER, Features, Leaf, leaf
 from engine.language.lexicon import NEWLINE, Language, Number
 from engine.language.node import Node
@@ -66,12 +66,17 @@ leaf(LevelBox, _LevelBox())
 
 
 @phrase(en="{paragraph}", it="{paragraph}", alone=False)
-class LevelAbility(Node):
+class LevelAbility(Speaking):
     """A line of the text beside a level symbol: what the creature has at those levels."""
 
     paragraph: Paragraph
 
     is_apart = True
+
+    is_own_world = True
+
+    def in_own_world(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
+        return replace(self, paragraph=bind(self.paragraph))
 
     def __post_init__(self) -> None:
         if self.paragraph.is_spell_ability or self.paragraph.holds_lines:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import OrderItems, Steps
-from engine.families import Objects, PlayerAct, Qualifier, Reference
+from engine.families import Discourse, Objects, PlayerAct, Qualifier, Reference
 from engine.language.phrase import phrase
 from engine.nodes.acts.copying import copy_on_stack
 from engine.nodes.acts.taking import take_objects
@@ -72,6 +72,9 @@ class CopyOnto(PlayerAct):
 )
 class CouldBeItsTarget(Reference, Qualifier):
     """ "that the spell could target": every target of it."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.thing(False)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         spells = ctx.present_all(ctx.recall(self.refers))

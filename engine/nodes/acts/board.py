@@ -10,7 +10,18 @@ from engine.change import attaching, events
 from engine.change.events.moving import can_be_sacrificed
 from engine.change.following import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
-from engine.families import Count, Countable, Numeral, Objects, PlayerAct, Recipients, SimpleNumeral, Zone
+from engine.families import (
+    Count,
+    Countable,
+    Deed,
+    Expected,
+    Numeral,
+    Objects,
+    PlayerAct,
+    Recipients,
+    SimpleNumeral,
+    Zone,
+)
 from engine.language.naming import tell
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase
@@ -21,7 +32,7 @@ from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import enough, needs_of, take, take_objects
 from engine.nodes.acts.tokens import Token
-from engine.nodes.nouns.adjectives import Other
+from engine.nodes.nouns.adjectives import Other, Turned
 from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo, Number
 from engine.nodes.nouns.counters_removed import note_removed
 from engine.nodes.nouns.objects import Chosen, EachOf, Every, It, Target, That, check_origin
@@ -44,6 +55,8 @@ class Destroy(PlayerAct):
     """Destroy permanents (701.7)."""
 
     taken_for = "destroy"
+
+    deeds = frozenset({Deed.DESTROYED})
 
     what: Objects
 
@@ -71,6 +84,9 @@ class Exile(PlayerAct):
 
     taken_for = "exile"
     exiles = True
+
+    deeds = frozenset({Deed.EXILED})
+    moves_to = "elsewhere"
 
     what: Objects
     origin: Zone | None = None
@@ -118,6 +134,8 @@ class ExileZone(PlayerAct):
 
     zone: Zone
 
+    comes_to_number = True
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         cards = self.zone.cards(ctx)
         ctx.note(self.slot, cards)
@@ -133,7 +151,13 @@ class Sacrifice(PlayerAct):
 
     taken_for = "sacrifice"
 
+    deeds = frozenset({Deed.SACRIFICED})
+    moves_to = "elsewhere"
+
     what: Objects
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.IN_PLAY, Expected.PERMANENT})
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         chosen: list[events.Event] = []
@@ -173,6 +197,11 @@ class Tap(PlayerAct):
 
     what: Objects
 
+    deeds = frozenset({Turned.TAPPED})
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.IN_PLAY, Expected.PERMANENT})
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
         turned = [entity for entity in objects if not ctx.object(entity).tapped]
@@ -198,6 +227,11 @@ class Untap(PlayerAct):
     """Untap permanents (701.21)."""
 
     what: Objects
+
+    deeds = frozenset({Turned.UNTAPPED})
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.IN_PLAY, Expected.PERMANENT})
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
@@ -310,6 +344,9 @@ class Attach(PlayerAct):
     what: Objects
     to: Objects
 
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.IN_PLAY, Expected.PERMANENT})
+
     def __post_init__(self) -> None:
         if isinstance(self.to, That) and any(
             isinstance(part, AttachedTo) and isinstance(part.what, It) for part in walk(self.what)
@@ -401,6 +438,9 @@ class PutCounters(PlayerAct):
     kind: CounterKind
     what: Recipients
     number: Numeral = Number(1)
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.IN_PLAY, Expected.PERMANENT})
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
@@ -499,6 +539,8 @@ class RemoveCounters(PlayerAct):
     kind: CounterKind
     what: Objects
 
+    deeds = frozenset({Deed.COUNTERS_REMOVED})
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         taken: list[int] = []
         for player in subjects:
@@ -567,6 +609,9 @@ class RemoveAllCounters(PlayerAct):
     what: Objects
     kind: CounterKind | None = None
 
+    deeds = frozenset({Deed.COUNTERS_REMOVED})
+    comes_to_number = True
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         removed: dict[str, int] = {}
         for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
@@ -585,6 +630,14 @@ class Create(PlayerAct):
     number: Numeral
     token: Token
 
+    makes_objects = True
+    names_objects = True
+    kinds_named = frozenset({"token"})
+
+    @property
+    def is_several(self) -> bool:
+        return self.number.plural
+
     def said_in(self, language: str) -> Node:
         """What their number is equal to is said of "a number of" tokens."""
         if not isinstance(self.number, EqualTo):
@@ -601,6 +654,9 @@ class CreateNamed(PlayerAct):
 
     name: CardName
     token: Token
+
+    makes_objects = True
+    names_objects = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from create(ctx, subjects, self.token, 1, self.slot, self.name)
@@ -647,6 +703,8 @@ class Copy(PlayerAct):
     times: Times | None = None
 
     makes_copies = True
+
+    makes_spell_copies = True
 
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
@@ -705,6 +763,8 @@ class Choose(PlayerAct):
     """Choose objects or a target, for what follows."""
 
     what: Recipients
+
+    chooses_objects = True
 
     def said_in(self, language: str) -> Node:
         """Italian "from among them" stands before what is chosen, where it is no second "chosen"."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.change.following import move
 from engine.decisions import ChooseOption, Option, Steps
-from engine.families import Numeral, Objects, PlayerAct, Players, Reference, Zone
+from engine.families import Deed, Expected, Head, Numeral, Objects, PlayerAct, Players, Reference, Zone
 from engine.language.leaves import Features
 from engine.language.naming import tell
 from engine.language.node import Node, worded
@@ -44,6 +44,20 @@ class Draw(PlayerAct):
     """Draw cards (121)."""
 
     number: Numeral
+
+    moves_unseen = True
+    may_be_named = True
+    is_mentioned_aside = True
+    shows_cards = True
+    kinds_named = frozenset({"card"})
+
+    @property
+    def is_several(self) -> bool:
+        return self.number.plural
+
+    @property
+    def names_objects(self) -> bool:
+        return self.is_several
 
     def said_in(self, language: str) -> Node:
         """Italian cards do not say "cards" twice in "as many cards as there are in your hand"."""
@@ -88,6 +102,9 @@ class Discard(PlayerAct):
 
     taken_for = "discard"
 
+    deeds = frozenset({Deed.DISCARDED})
+    moves_to = "elsewhere"
+
     what: Objects
     at_random: bool = False
 
@@ -128,6 +145,8 @@ class DiscardHand(PlayerAct):
     """Discard all cards in hand (701.8)."""
 
     hand: ZoneOf
+
+    comes_to_number = True
 
     def __post_init__(self) -> None:
         if self.hand.zone is not ZoneKind.HAND:  # cards are discarded from a hand
@@ -178,6 +197,16 @@ class Mill(PlayerAct):
     """Put cards from the top of the library into the graveyard (701.13)."""
 
     number: Numeral
+
+    deeds = frozenset({Deed.MILLED})
+    moves_unseen = True
+    names_objects = True
+    shows_cards = True
+    kinds_named = frozenset({"card"})
+
+    @property
+    def is_several(self) -> bool:
+        return self.number.plural
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         return ()
@@ -258,6 +287,8 @@ class Search(PlayerAct):
     what: Objects
 
     finds_later = True
+
+    deeds = frozenset({Deed.SEARCHED})
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -349,6 +380,8 @@ class Reveal(PlayerAct):
     what: Objects
     origin: Zone | None = None
 
+    deeds = frozenset({Deed.REVEALED, Deed.SHOWN})
+
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
 
@@ -377,6 +410,20 @@ class RevealUntil(PlayerAct):
     library: ZoneOf
     who: Players
     what: Chosen
+
+    deeds = frozenset({Deed.SHOWN})
+    names_objects = True
+    is_several = True
+    is_looked_at = True
+    shows_cards = True
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        return (CardHead(),)
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return self.what.kinds_named
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         shown: list[int] = []
@@ -413,6 +460,8 @@ class ExileUntil(PlayerAct):
     who: Players
     what: Chosen
 
+    shows_cards = True
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         exiled: list[int] = []
         found: list[int] = []
@@ -440,6 +489,10 @@ class RevealHand(PlayerAct):
 
     shows_zone = True
 
+    @property
+    def deeds(self) -> frozenset[Enum]:  # type: ignore[override]
+        return frozenset({Deed.SHOWN, Deed.HAND_SHOWN} if self.hand.zone is ZoneKind.HAND else {Deed.SHOWN})
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for zone, player in self.hand.places(ctx):
             cards = tuple(ctx.state.zone(zone, player))
@@ -455,6 +508,11 @@ class LookAt(PlayerAct):
 
     finds_later = True
     momentary = True
+
+    @property
+    def deeds(self) -> frozenset[Enum]:  # type: ignore[override]
+        hand = isinstance(self.what, ZoneOf) and self.what.zone is ZoneKind.HAND
+        return frozenset({Deed.HAND_SHOWN}) if hand else frozenset()
 
     @property
     def shows_zone(self) -> bool:  # type: ignore[override]
@@ -735,6 +793,22 @@ class Put(PlayerAct):
     destination: Destination
     origin: Zone | None = None
 
+    @property
+    def deeds(self) -> frozenset[Enum]:  # type: ignore[override]
+        """Milling has older words, which put cards from the top of a library into a graveyard (701.13a)."""
+        if is_hand(self.destination):
+            return frozenset({Deed.PUT_INTO_HAND})
+        place = self.destination
+        milled = isinstance(self.what, TopCards) and isinstance(place, IntoZone) and is_graveyard(place.zone)
+        return frozenset({Deed.MILLED}) if milled else frozenset()
+
+    @property
+    def moves_to(self) -> str:
+        return "battlefield" if isinstance(self.destination, OntoBattlefield) else ""
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.ELSEWHERE}) if self.moves_to else frozenset()
+
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
         chosen = self.what.what.nouns if isinstance(self.what, Chosen) else ()
@@ -897,6 +971,11 @@ class ReturnToOwner(PlayerAct):
     what: Objects
     origin: Zone | None = None
 
+    @property
+    def tells_owner(self) -> bool:  # type: ignore[override]
+        """Whether it is one owner's."""
+        return not self.what.is_several
+
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
 
@@ -983,6 +1062,11 @@ class ReturnToBattlefield(PlayerAct):
     counters: WithCounters | None = None
     face_down: bool = False
     attacking: bool = False
+
+    moves_to = "battlefield"
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.LEFT})
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)

@@ -67,6 +67,8 @@ class FlipCoins(PlayerAct):
 
     number: Numeral
 
+    comes_to_number = True
+
     def wording(self, language: str, features: Features) -> int:
         """In Italian one coin is flipped several times."""
         return int(language == "it" and isinstance(self.number, Number) and self.number.number != 1)
@@ -85,6 +87,8 @@ class FlipCoins(PlayerAct):
 )
 class FlipUntil(OfWinner, PlayerAct):
     """Flip one coin after the other until one is lost; it comes to the number of those won (705.1)."""
+
+    comes_to_number = True
 
     def wording(self, language: str, features: Features) -> int:
         """Who loses is who flips."""

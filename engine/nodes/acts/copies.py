@@ -215,6 +215,9 @@ class CreateCopy(PlayerAct):
     tapped: bool = False
     attacking: bool = False
 
+    makes_objects = True
+    names_objects = True
+
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
         if self.number is not None and not self.number.plural:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change.events.by_hand import RollDie
 from engine.change.outgrown import check_repeats
 from engine.decisions import Steps
-from engine.families import Amount, PlayerAct, Reference, SimpleNumeral
+from engine.families import Amount, Deed, Discourse, NumberTold, PlayerAct, Reference, SimpleNumeral
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 
@@ -62,6 +62,9 @@ class RollDice(PlayerAct):
     die: Die
     modifier: Modifier | None = None
 
+    deeds = frozenset({Deed.ROLLED})
+    number_told = NumberTold.OPEN
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         check_repeats(ctx.game, number)
@@ -78,6 +81,9 @@ class TheResult(Reference, Amount):
     """ "damage equal to the result": what the dice came to."""
 
     own_reads = frozenset()
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.ROLLED)
 
     def value(self, ctx: Context) -> int:
         return ctx.recall_number(self.refers)

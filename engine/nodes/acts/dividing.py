@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.change import events
 from engine.decisions import Divide, Steps
-from engine.families import Amount, Numeral, ObjectAct, Objects, PlayerAct, Recipients
+from engine.families import Amount, Deed, Numeral, ObjectAct, Objects, PlayerAct, Recipients
 from engine.language.phrase import phrase
 from engine.nodes.acts.objects import damageable, deal
 from engine.nodes.acts.taking import take
@@ -77,6 +77,8 @@ class DealDividedDamage(ObjectAct):
 
     number: Numeral
     to: Recipients
+
+    deeds = frozenset({Deed.DAMAGED, Deed.DAMAGE_DEALT})
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "to", to_be_divided(self.to, self.number, divide_damage))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import ChooseNumber, Steps
-from engine.families import Amount, Countable, Numeral, PlayerAct, Reference
+from engine.families import Amount, Countable, Deed, Discourse, Numeral, PlayerAct, Reference
 from engine.language.node import Node, worded
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import AnAmountEqualTo, EqualTo
@@ -110,6 +110,9 @@ class PayMuchEnergy(Paying):
 class PayAnyEnergy(PlayerAct):
     """ "Pay any amount of {E}" (107.14): the player says how much, also none."""
 
+    deeds = frozenset({Deed.ENERGY_PAID})
+    comes_to_number = True
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         total = 0
         for player in subjects:
@@ -127,6 +130,9 @@ class PayAnyEnergy(PlayerAct):
 @phrase(en="{E} paid this way", it="ogni {E} pagato in questo modo")
 class EnergyPaid(Reference, Countable):
     """ "for each {E} paid this way"."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.ENERGY_PAID)
 
     def count(self, ctx: Context) -> int:
         return ctx.recall_number(self.refers)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
-from engine.families import Numeral, ObjectAct, Objects, PlayerAct, Reference
+from engine.families import Deed, Discourse, Numeral, ObjectAct, ObjectReference, Objects, PlayerAct
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create
 from engine.nodes.acts.rules import ObjectRule
@@ -179,6 +179,8 @@ class Amass(PlayerAct):
     subtype: Subtype | None = None
     """What else the Army that is created is; a Zombie if that is not said."""
 
+    deeds = frozenset({Deed.AMASSED})
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
         for player in subjects:
@@ -202,10 +204,13 @@ class Amass(PlayerAct):
     it=("<il@type> {type:s} che hai <reclutato@type>", "<il@type> {type:s} <reclutato@type>"),
     number="s",
 )
-class Amassed(Reference, Objects):
+class Amassed(ObjectReference):
     """ "the Army you amassed": the creature that was chosen, whether or not it received counters (701.44b)."""
 
     type: Subtype
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.AMASSED)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)

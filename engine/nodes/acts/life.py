@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.change.events.life import life_to_pay
 from engine.decisions import ChooseNumber, Steps
-from engine.families import Numeral, PlayerAct, SimpleNumeral, Whose
+from engine.families import Deed, Numeral, PlayerAct, SimpleNumeral, Whose
 from engine.language.node import walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.mana import ManaMade
@@ -37,6 +37,8 @@ class GainLife(PlayerAct):
     number: Numeral
 
     statement = True
+
+    deeds = frozenset({Deed.LIFE_GAINED})
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
@@ -69,6 +71,8 @@ class LoseLife(PlayerAct):
     number: Numeral
 
     statement = True
+
+    deeds = frozenset({Deed.LIFE_LOST})
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.change import events
 from engine.change.events.life import can_lose_life
 from engine.decisions import ChooseOption, Option, Steps
-from engine.families import PlayerAct, Players
+from engine.families import Deed, PlayerAct, Players
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.acts.life import can_pay_life
@@ -97,6 +97,8 @@ class LoseHalfLife(PlayerAct):
     rounding: Rounding
 
     statement = True
+
+    deeds = frozenset({Deed.LIFE_LOST})
 
     def wording(self, language: str, features: Features) -> int:
         """Whose life it is."""

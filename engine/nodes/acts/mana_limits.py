@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Effect, Reference
+from engine.families import Discourse, Effect, Reference
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.nouns.cast_qualities import Kicked
@@ -53,6 +53,9 @@ class ToCast(Spending):
 class ToCastThese(Reference, Spending):
     """To cast cards that the words have spoken of."""
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.thing(False)
+
     def allows(self, ctx: Context, purpose: Purpose) -> bool:
         """The cards may have become other objects since, of which the last is the spell (400.7g)."""
         if purpose.kind != "cast":
@@ -72,6 +75,9 @@ class ToCastIt(ToCastThese):
 @phrase(en=("cast those spells", "cast them"), it=("lanciare quelle magie", "lanciarle"))
 class ToCastThem(ToCastThese):
     """ "to cast those spells"."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.thing(True)
 
 
 @phrase(en="activate abilities", it="attivare abilità")

@@ -89,6 +89,8 @@ class Manifest(PlayerAct):
 
     what: Objects
 
+    moves_to = "battlefield"
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             cards = ctx.present_all((yield from take(ctx, player, self.what)))
@@ -101,6 +103,8 @@ class Cloak(PlayerAct):
 
     what: Objects
 
+    moves_to = "battlefield"
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             cards = ctx.present_all((yield from take(ctx, player, self.what)))
@@ -110,6 +114,9 @@ class Cloak(PlayerAct):
 @phrase(en="[manifest] dread", it="[manifestare] il terrore")
 class ManifestDread(PlayerAct):
     """Look at the top two cards, manifest one of them and put the other into the graveyard."""
+
+    names_objects = True
+    kinds_named = frozenset({"Creature", "permanent"})
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

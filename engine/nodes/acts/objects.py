@@ -12,7 +12,11 @@ from engine.change.entering import with_counters
 from engine.change.following import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps, is_player
 from engine.families import (
+    NOTHING,
     Amount,
+    Deed,
+    Discourse,
+    Expected,
     Granted,
     Numeral,
     ObjectAct,
@@ -30,12 +34,12 @@ from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.amounts import EqualTo, Number
-from engine.nodes.nouns.objects import DAMAGEABLE
 from engine.nodes.nouns.players import Its
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
 from engine.rules.combat.damage import lethal_damage
 from engine.rules.turn.drawing import draw_cards
+from engine.vocabulary.types import DAMAGEABLE
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -55,6 +59,11 @@ class DealDamage(ObjectAct):
 
     number: Numeral
     to: Recipients
+
+    deeds = frozenset({Deed.DAMAGED, Deed.DAMAGE_DEALT})
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.DAMAGED})
 
     def wording(self, language: str, features: object) -> int:
         """Damage is not counted in "danno pari alla sua forza"; who is dealt it stands first where the number speaks of
@@ -128,6 +137,8 @@ class DamageItself(ObjectAct):
 
     number: Numeral
 
+    deeds = frozenset({Deed.DAMAGE_DEALT})
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         numbers = {source: own_number(ctx, self.number, source, subjects) for source in ctx.on_battlefield(subjects)}
         damage = [events.Damage(source, source, number) for source, number in numbers.items() if number > 0]
@@ -152,6 +163,8 @@ class DealBoth(ObjectAct):
     other: SimpleNumeral
     too: Recipients | Itself
 
+    deeds = frozenset({Deed.DAMAGED, Deed.DAMAGE_DEALT})
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         damage: list[events.Damage] = []
         for number, whom in ((self.number, self.to), (self.other, self.too)):
@@ -170,6 +183,12 @@ class DealInstead(Reference, ObjectAct):
 
     number: SimpleNumeral
 
+    deeds = frozenset({Deed.DAMAGE_DEALT})
+
+    def meant(self, discourse: Discourse) -> int:
+        """Whom the act that it stands instead of deals damage."""
+        return discourse.damaged() if discourse.frame.instead else NOTHING
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         amount = self.number.value(ctx)
         damaged = damageable(ctx, ctx.recall(self.refers)) if amount > 0 else []
@@ -182,6 +201,9 @@ class Fight(ObjectAct):
     """Each deals damage equal to its power to the other (701.12)."""
 
     what: Objects
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.IN_PLAY, Expected.PERMANENT})
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         others = yield from take(ctx, ctx.controller, self.what)

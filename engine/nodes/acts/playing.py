@@ -13,6 +13,7 @@ from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, S
 from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients
 from engine.language.leaves import Features
 from engine.language.naming import tell
+from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.exiled_face_down import look_at_exiled
@@ -182,6 +183,10 @@ class PlayThese(PlayerRule):
 
     only_for_a_time = True
 
+    @property
+    def lets_cast(self) -> Node:  # type: ignore[override]
+        return self.what
+
     def __post_init__(self) -> None:
         if self.what.is_self:  # a way of its own: engine.nodes.abilities.alternatives
             raise Meaningless
@@ -281,6 +286,10 @@ class CastNow(PlayerAct):
     transformed: bool = False
 
     momentary = True
+
+    @property
+    def lets_cast(self) -> Node:  # type: ignore[override]
+        return self.what
 
     def __post_init__(self) -> None:
         if self.spell is not None and not _speaks_of_spells(self.spell):

@@ -26,7 +26,6 @@ from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Noun
 from engine.nodes.nouns.objects import (
-    DAMAGEABLE,
     AttachedObject,
     EitherOf,
     Every,
@@ -39,6 +38,7 @@ from engine.nodes.nouns.objects import (
 from engine.nodes.nouns.players import You
 from engine.refusal import Text
 from engine.state.effects import ContinuousEffect
+from engine.vocabulary.types import DAMAGEABLE
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Numeral, PlayerAct, SimpleNumeral
+from engine.families import Discourse, Numeral, PlayerAct, SimpleNumeral
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.board import Create
@@ -31,6 +31,11 @@ class CreateKinds(PlayerAct):
 
     kinds: tuple[SoManyTokens, ...]
 
+    makes_objects = True
+    names_objects = True
+    is_several = True
+    kinds_named = frozenset({"token"})
+
     def __post_init__(self) -> None:
         if len(self.kinds) < 2:
             raise Meaningless
@@ -45,6 +50,11 @@ class CreateOfThose(PlayerAct):
     """ "create ten of those tokens": as words bind it becomes the act that describes such tokens (see `described`)."""
 
     number: SimpleNumeral
+
+    def reread(self, discourse: Discourse) -> Node:
+        """The act that describes such tokens: a `Create` before it."""
+        told = next((m.node for m in reversed(discourse.mentions) if isinstance(m.node, Create)), None)
+        return self if told is None else self.described(told)
 
     def described(self, told: Create) -> Create:
         """The act that tells what "those" are."""

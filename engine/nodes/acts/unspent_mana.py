@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import PlayerAct, Reference
+from engine.families import Deed, Discourse, PlayerAct, Reference
 from engine.language.phrase import phrase
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 class LoseUnspentMana(PlayerAct):
     """All mana in their pool is lost; words behind it may speak of that mana."""
 
+    deeds = frozenset({Deed.MANA_LOST})
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         done = yield from ctx.do_all([events.LoseMana(player) for player in subjects])
         ctx.memo["mana", self.slot] = [event.lost for event in done if isinstance(event, events.LoseMana)]
@@ -26,6 +28,9 @@ class LoseUnspentMana(PlayerAct):
 @phrase(en="[add] the mana lost this way", it="[aggiungere] il mana perso in questo modo")
 class AddLostMana(Reference, PlayerAct):
     """The mana that was just lost comes into their pool as it was."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.MANA_LOST)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         lost = ctx.memo.get(("mana", self.refers), ())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Adjective, Condition, Objects, PlayerAct, Reference
+from engine.families import Act, Adjective, Condition, ObjectReference, Objects, PlayerAct
 from engine.families.spelled import Spelled
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.taking import take
@@ -143,13 +143,15 @@ class IsPaired(Condition):
 class ThePair(Objects):
     """Of what is paired: the two creatures, which later words call "both creatures"."""
 
+    is_pair = True
+
     def find(self, ctx: Context) -> list[int]:
         other = partner(ctx, ctx.source)
         return [ctx.source, other] if other is not None else []
 
 
 @phrase(en="both creatures", it="entrambe le creature", number="p")
-class BothCreatures(Reference, Objects):
+class BothCreatures(ObjectReference):
     """ "both creatures": the two that are paired."""
 
     def find(self, ctx: Context) -> list[int]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import field
+from dataclasses import field, replace
 from enum import Enum
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.families import Adjective
+from engine.families import Adjective, Deed, Discourse, NounPhrase, Speaking, slot_of
 from engine.language.leaves import Features
+from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import AbilityHead, CardHead, SpellHead
 from engine.nodes.nouns.values import CardType, Colour, Size, Subtype, Supertype, TypeName
-from engine.vocabulary.types import PERMANENT_TYPES
+from engine.vocabulary.types import PERMANENT_TYPES, implied_types
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @phrase(en="other", it="<altro>")
-class Other(Adjective):
+class Other(Adjective, Speaking):
     """Not the object whose text this is, nor what a spell has named before: its targets; in a clause about another one,
     not that one: "target creature gets +1/+0 for each other creature"."""
 
@@ -29,6 +30,37 @@ class Other(Adjective):
     """Slot of the subject of its clause, or of what a spell has named; -1 for the object whose text it is."""
     of_host: bool = field(default=False, compare=False, repr=False, kw_only=True)
     """Whether it leaves out what the object is attached to: "enchanted creature … other creatures"."""
+
+    def referring(self, discourse: Discourse) -> dict[str, Any]:
+        """The subject of its clause is left out; on an Aura or Equipment what that is attached to; of cards what was
+        just moved; the one such thing that players were told to choose, or that a spell has named before; in a
+        condition what the trigger watches for. Else it is the object whose text it is."""
+        frame = discourse.frame
+        subject = frame.subject or discourse.sized
+        if subject is not None and not getattr(subject, "is_by_name", False):
+            return {"refers": slot_of(subject)}
+        noun = frame.place[0]
+        if not isinstance(noun, NounPhrase):
+            return {}
+        head = noun.heads[0]
+        if head in discourse.hosts:
+            return {"of_host": True}
+        moved = [m.slot for m in discourse.mentions if m.gone] if head.names_cards else []
+        if moved:  # "exile it, then return all other cards exiled with ~": a card that has been exiled is one of those
+            return {"refers": moved[-1]}
+        if frame.in_condition:  # "Whenever a Mountain enters, if you control five other Mountains, …"
+            plain = (m for m in discourse.mentions if m.waits and m.node.is_described and not m.node.is_target)
+            any_such = (m for m in plain if not any(isinstance(part, Other) for part in walk(m.node)))
+            watched = {m.slot for m in any_such if m.is_one_of(noun)}
+            if len(watched) == 1:
+                return {"refers": watched.pop()}
+        chosen = discourse.chosen
+        spoken_of = [m for m in discourse.mentions if (discourse.is_spell and not m.weak) or m.slot in chosen]
+        named = {m.slot for m in spoken_of if m.is_one_of(noun)}
+        return {"refers": named.pop()} if len(named) == 1 else {}
+
+    def apart_from(self, slot: int) -> Other:
+        return replace(self, refers=slot) if self.leaves_out_source else self
 
     own_zones = frozenset()
 
@@ -71,6 +103,11 @@ class HasType(Adjective):
     rank = 60
     rank_it = 10
 
+    @property
+    def kinds_named(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The type."""
+        return (self.type,)
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.type in look.types
 
@@ -89,6 +126,11 @@ class HasSubtype(Adjective):
 
     rank = 50
     rank_it = 20
+
+    @property
+    def kinds_named(self) -> tuple[str, ...]:  # type: ignore[override]
+        """The subtype and the card type to which it belongs (205.3)."""
+        return implied_types(self.subtype)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.subtype in look.subtypes
@@ -354,21 +396,6 @@ class NotToken(Adjective):
         return not ctx.object(entity).is_token
 
 
-class Deed(Enum):
-    """What was done to an object earlier in the text; with "the" it refers back."""
-
-    EXILED = "exiled"
-    SACRIFICED = "sacrificed"
-    DISCARDED = "discarded"
-    REVEALED = "revealed"
-    CHOSEN = "chosen"
-    DESTROYED = "destroyed"
-    RETURNED = "returned"
-    COPIED = "copied"
-    COUNTERED = "countered"
-    MILLED = "milled"
-
-
 words(
     {
         Deed.EXILED: ("exiled", "<esiliato>"),
@@ -403,6 +430,10 @@ class Done(Adjective):
 
     rank = 12
     rank_it = 58
+
+    @property
+    def done(self) -> Deed:
+        return self.deed
 
     @property
     def zone(self) -> str:  # type: ignore[override]
@@ -469,6 +500,11 @@ class AnyOf(Adjective):
     own_zones = frozenset()
 
     options: tuple[SingleAdjective, ...]
+
+    @property
+    def kinds_named(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Those of all."""
+        return tuple(kind for option in self.options for kind in option.kinds_named)
 
     @property
     def rank(self) -> int:

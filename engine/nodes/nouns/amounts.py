@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from dataclasses import field
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.change.events import GainLife
-from engine.families import Amount, Condition, Count, Countable, Numeral, Reference, SimpleNumeral, Whose
+from engine.families import (
+    NOTHING,
+    Amount,
+    Condition,
+    Count,
+    Countable,
+    Deed,
+    Discourse,
+    Expected,
+    Numeral,
+    Reference,
+    SimpleNumeral,
+    Speaking,
+    Whose,
+)
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import ColourNoun, Filter
@@ -21,6 +35,8 @@ if TYPE_CHECKING:
 @phrase(en="{number}", it="{number}")
 class Number(SimpleNumeral):
     """A number as printed."""
+
+    is_figure = True
 
     own_zones = frozenset()
 
@@ -92,6 +108,14 @@ class ThatMany(Reference, SimpleNumeral):
 
     own_reads = frozenset()
 
+    def meant(self, discourse: Discourse) -> int:
+        """How much damage a shield prevents, in what follows as it does so (615.5)."""
+        return discourse.frame.prevention if discourse.frame.by_shield else discourse.number()
+
+    @property
+    def passed_on(self) -> int | None:
+        return self.refers
+
     def wording(self, language: str, features: Features) -> int:
         """English says "that much" of damage and life, which are not counted."""
         return int(language == "en" and not features.counting)
@@ -106,6 +130,9 @@ class LifeLostThisWay(Reference, Amount):
 
     own_reads = frozenset()
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.LIFE_LOST)
+
     def value(self, ctx: Context) -> int:
         total: int = ctx.memo.get(("lost", self.refers), 0)
         return total
@@ -118,6 +145,9 @@ class DamageDealtThisWay(Reference, Amount):
     """How much damage an earlier sentence of the text has really dealt (120.3)."""
 
     own_reads = frozenset()
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.DAMAGE_DEALT)
 
     def value(self, ctx: Context) -> int:
         total: int = ctx.memo.get(("dealt", self.refers), 0)
@@ -136,6 +166,9 @@ class ExcessDealt(Reference, Amount):
 
     own_reads = frozenset()
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.DAMAGE_DEALT)
+
     def value(self, ctx: Context) -> int:
         found: dict[int, int] = ctx.memo.get(("excess", self.refers), {})
         return sum(found.values())
@@ -146,6 +179,9 @@ class TwiceThatMany(Reference, SimpleNumeral):
     """Double the number that an earlier part of the text came to."""
 
     own_reads = frozenset()
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.frame.prevention if discourse.frame.by_shield else discourse.number()
 
     def wording(self, language: str, features: Features) -> int:
         """English says "twice that much" of damage and life, which are not counted."""
@@ -281,7 +317,7 @@ class CountOf(Amount):
 
 
 @phrase(en="{whose} {property} {whose…}", it="{whose} {property} {whose…}")
-class PropertyOf(Amount):
+class PropertyOf(Amount, Speaking):
     """Power, toughness, mana value or loyalty of an object."""
 
     whose: Whose
@@ -289,6 +325,9 @@ class PropertyOf(Amount):
 
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset()
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.OBJECT, Expected.WITH_PROPERTY})
 
     def __post_init__(self) -> None:
         if self.whose.of_each:
@@ -365,6 +404,9 @@ class LifeDifference(Reference, Amount):
 
     own_reads = frozenset({"life"})
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.players()
+
     def value(self, ctx: Context) -> int:
         held = [ctx.state.players[ctx.player_of(player)].life for player in ctx.recall(self.refers)]
         return max(held) - min(held) if held else 0
@@ -378,6 +420,10 @@ class TheDifference(Reference, Amount):
     """That condition."""
 
     own_reads = frozenset()
+
+    def referring(self, discourse: Discourse) -> dict[str, Any]:
+        """The last condition that compares two numbers."""
+        return {"refers": NOTHING if discourse.compared is None else 0, "of": discourse.compared}
 
     def value(self, ctx: Context) -> int:
         return 0 if self.of is None else self.of.difference(ctx)
@@ -542,9 +588,15 @@ class ColoursOf(Countable):
 class Exactly(Count):
     """So many: "a", "two", "X"."""
 
+    is_exact = True
+
     own_zones = frozenset()
 
     number: SimpleNumeral
+
+    @property
+    def tells_several(self) -> bool:
+        return self.plural
 
     @property
     def plural(self) -> bool:
@@ -609,6 +661,10 @@ class UpTo(Count):
     number: SimpleNumeral
 
     @property
+    def tells_several(self) -> bool:
+        return self.plural
+
+    @property
     def plural(self) -> bool:
         return self.number.plural
 
@@ -665,6 +721,10 @@ class ExactlySo(Count):
     """So many, no more and no fewer, where the words say so."""
 
     number: SimpleNumeral
+
+    @property
+    def tells_several(self) -> bool:
+        return self.plural
 
     @property
     def plural(self) -> bool:

@@ -302,7 +302,7 @@ class NumberChoice(Choice):
 class OfChoice(Node):
     """Words for a chosen value.
 
-    `linked` says whether the card chooses such a value anywhere (engine.nodes.text.binding); words that nothing stands
+    `linked` says whether the card chooses such a value anywhere (engine.nodes.text.resolver); words that nothing stands
     behind are not played.
     """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Amount, Countable, Reference
+from engine.families import Amount, Countable, Deed, Discourse, Reference
 from engine.language.phrase import phrase
 from engine.nodes.nouns.values import CounterKind
 
@@ -17,6 +17,9 @@ class CounterRemovedThisWay(Reference, Countable):
     """ "for each storage counter removed this way": also where removing them was the cost."""
 
     kind: CounterKind | None = None
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.COUNTERS_REMOVED)
 
     def count(self, ctx: Context) -> int:
         return removed(ctx, self.refers, self.kind)
@@ -31,6 +34,9 @@ class CountersRemovedThisWay(Reference, Amount):
     """ "the number of charge counters removed this way"."""
 
     kind: CounterKind | None = None
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.COUNTERS_REMOVED)
 
     def value(self, ctx: Context) -> int:
         return removed(ctx, self.refers, self.kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Amount, Countable, Objects, Players, Reference
+from engine.families import Amount, Countable, Deed, Discourse, Objects, Players, Reference
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import CountOf, LifeTotal, Number, Such
 from engine.nodes.nouns.apart import most_of_different_names
@@ -364,6 +364,9 @@ class LifeGainedOrLost(Reference, Countable):
     lost: bool = False
 
     own_reads = frozenset()
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_told(Deed.LIFE_LOST if self.lost else Deed.LIFE_GAINED)
 
     def count(self, ctx: Context) -> int:
         return ctx.recall_number(self.refers)

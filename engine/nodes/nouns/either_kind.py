@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Recipients, Reference
+from engine.families import Discourse, Recipients, Reference
 from engine.language.phrase import phrase
 from engine.nodes.nouns.filters import Noun
 from engine.nodes.nouns.players import PlayerNoun
@@ -24,6 +24,9 @@ class ThatOrPlayer(Reference, Recipients):
 
     what: Noun
     who: PlayerNoun
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest(lambda m: m.node.may_be_player and not m.plural)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)

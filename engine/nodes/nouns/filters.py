@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, replace
+from enum import Enum
 from functools import cached_property
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from operator import is_
+from typing import TYPE_CHECKING, Any
 
 from engine.decisions import is_player
-from engine.families import Adjective, Head, Located, Qualifier, Zone
+from engine.families import Adjective, Discourse, Head, Located, NounPhrase, Qualifier, Speaking, Zone
+from engine.families.discourse import Asked, Told
 from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
-from engine.vocabulary.types import CREATURE_TYPES
+from engine.vocabulary.types import CREATURE_TYPES, implied_types
 
 if TYPE_CHECKING:
     from engine.refusal import Refusal
@@ -32,6 +35,11 @@ class TypeHead(Head):
 
     reads_look_only = True
     own_layers = frozenset({"4"})
+
+    @property
+    def kinds_named(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Its type, and of a subtype the card type to which it belongs (205.3)."""
+        return implied_types(self.type)
 
     @property
     def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -53,6 +61,8 @@ class PermanentHead(Head):
 
     reads_look_only = True
 
+    kinds_named = ("permanent",)
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return True
 
@@ -64,6 +74,8 @@ class CardHead(Head):
     own_zones = frozenset()
 
     names_cards = True
+
+    kinds_named = ("card",)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).is_card
@@ -77,6 +89,9 @@ class SpellHead(Head):
 
     zone = "stack"
 
+    kinds_named = ("spell",)
+    is_spell = True
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         item = ctx.object(entity).item
         return item is not None and item.kind == "spell"
@@ -88,6 +103,9 @@ class TokenHead(Head):
 
     own_zones = frozenset()
 
+    kinds_named = ("token",)
+    is_token = True
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).is_token
 
@@ -95,6 +113,9 @@ class TokenHead(Head):
 @phrase(en="<source>", it="<fonte>")
 class SourceHead(Head):
     """ "source" of an ability, of damage or of mana."""
+
+    kinds_named = ("source",)
+    is_source = True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return True
@@ -108,6 +129,9 @@ class AbilityHead(Head):
 
     zone = "stack"
 
+    kinds_named = ("ability",)
+    is_ability = True
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         item = ctx.object(entity).item
         return item is not None and item.kind != "spell"
@@ -119,6 +143,8 @@ class CommanderHead(Head):
 
     own_zones = frozenset()
 
+    kinds_named = ("commander",)
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return ctx.object(entity).is_commander
 
@@ -126,6 +152,9 @@ class CommanderHead(Head):
 @phrase(en="<copy>", it="<copia>")
 class CopyHead(Head):
     """ "copy" of a spell or object (707)."""
+
+    kinds_named = ("copy",)
+    is_copy = True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return not ctx.object(entity).is_card
@@ -135,7 +164,7 @@ class CopyHead(Head):
     en="({adjectives:adjectives})? {head}",
     it="({adjectives:adjectives,pre})? {head} ({adjectives:adjectives,post})?",
 )
-class Noun(Node):
+class Noun(NounPhrase):
     """A noun with its adjectives, which stand in the order that English gives them."""
 
     own_zones = frozenset()
@@ -160,6 +189,18 @@ class Noun(Node):
         object.__setattr__(self, "adjectives", ordered)
 
     @property
+    def heads(self) -> tuple[Head, ...]:
+        return (self.head,)
+
+    @cached_property
+    def kinds_named(self) -> frozenset[str]:
+        return frozenset(self.head.kinds_named).union(*(adjective.kinds_named for adjective in self.adjectives))
+
+    @property
+    def deeds(self) -> tuple[Enum, ...]:
+        return tuple(each.done for each in self.adjectives if each.done is not None)
+
+    @property
     def shared(self) -> tuple[Adjective, ...]:
         """What is said of the nouns after it as well, unless they have an article of their own."""
         return tuple(adjective for adjective in self.adjectives if adjective.is_shared)
@@ -173,6 +214,11 @@ class Noun(Node):
     def narrowed(self, adjectives: tuple[Adjective, ...]) -> Noun:
         """Itself with more adjectives."""
         return replace(self, adjectives=(*adjectives, *self.adjectives))
+
+    def apart_from(self, slot: int) -> Noun:
+        """Itself, where "other" leaves out what stands under the slot instead of the object whose text it is."""
+        adjectives = tuple(each.apart_from(slot) for each in self.adjectives)
+        return self if all(map(is_, adjectives, self.adjectives)) else replace(self, adjectives=adjectives)
 
     def without(self, adjectives: Sequence[Adjective]) -> Noun:
         """Itself without adjectives."""
@@ -252,7 +298,7 @@ WITHOUT_COUNTERS = frozenset({"hand", "library", "graveyard"})
 
 
 @phrase(en="{nouns:andor,articles,shared} … ({tail})?", it="{nouns:andor,articles,shared} … ({tail})?")
-class Filter(Node):
+class Filter(NounPhrase, Speaking):
     """Which objects are meant: one noun of several, with what follows them all."""
 
     nouns: tuple[Noun, ...]
@@ -286,6 +332,25 @@ class Filter(Node):
 
     nominal = True
     counted = True
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        return tuple(noun.head for noun in self.nouns)
+
+    @cached_property
+    def kinds_named(self) -> frozenset[str]:
+        return frozenset().union(*(noun.kinds_named for noun in self.nouns))
+
+    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+        """ "Other creatures that share a color with it" are all but that one, if it is not the object whose text it is.
+        """
+        compared = {slot for part in self.tail for slot in part.compares_with}
+        compared -= {mention.slot for mention in discourse.mentions if mention.node.is_by_name}
+        if len(compared) != 1:
+            return {}
+        (slot,) = compared
+        nouns = tuple(noun.apart_from(slot) for noun in self.nouns)
+        return {"nouns": nouns} if any(new is not old for new, old in zip(nouns, self.nouns, strict=True)) else {}
 
     @cached_property
     def of_all_chosen(self) -> tuple[Qualifier, ...]:

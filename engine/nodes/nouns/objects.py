@@ -13,14 +13,18 @@ from engine.decisions import ChooseObjects, Steps, is_player
 from engine.families import (
     Amount,
     Count,
+    Deed,
+    Discourse,
+    Expected,
     Head,
     Located,
+    ObjectReference,
     Objects,
     Players,
     Recipients,
-    Reference,
     SimpleNumeral,
     SimpleWhose,
+    Speaking,
     Zone,
 )
 from engine.judge import NO_JUDGE
@@ -28,7 +32,7 @@ from engine.language.leaves import Features
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
-from engine.nodes.nouns.adjectives import Deed, Done, InState, Other, State
+from engine.nodes.nouns.adjectives import Done, InState, Other, State
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import ChosenPlayer
 from engine.nodes.nouns.filters import (
@@ -63,7 +67,7 @@ from engine.nodes.nouns.values import TypeName
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.refusal import Text
 from engine.state.seats import in_range
-from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES
+from engine.vocabulary.types import CARD_TYPES, DAMAGEABLE, PERMANENT_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -81,6 +85,9 @@ class Target(Objects):
     other: bool = False
     of_opponent: bool = False
     """Whether an opponent of the controller chooses (601.6, 602.3)."""
+
+    is_definite = True
+    is_described = True
 
     def __post_init__(self) -> None:
         if any(isinstance(adjective, Other) for noun in self.what.nouns for adjective in noun.adjectives):
@@ -128,6 +135,10 @@ class AnyTarget(Recipients):
 
     other: bool = False
     of_opponent: bool = False
+
+    may_be_player = True
+    may_be_named = True
+    names_objects = False
 
     is_target = True
     is_any_target = True
@@ -204,6 +215,8 @@ class TargetPlayerOr(Recipients):
     count: Count = Exactly.one()
     first: bool = True
 
+    may_be_player = True
+
     @staticmethod
     def from_words(who: PlayerNoun, what: Filter, count: Count, first: bool) -> Recipients:
         """ "target creature or player" is what cards said before there were planeswalkers for "any target" (115.4)."""
@@ -242,10 +255,17 @@ class TargetPlayerOr(Recipients):
 class Chosen(Objects):
     """Objects that somebody picks when it matters, or any such objects: "a creature you control"."""
 
+    is_described = True
+    can_leave_rest = True
     own_zones = frozenset()
 
     what: Filter
     count: Count = Exactly.one()
+
+    @property
+    def is_so_many(self) -> bool:  # type: ignore[override]
+        """Whether its words leave open how many they are."""
+        return not self.count.is_exact
 
     def __post_init__(self) -> None:
         if self.what.places is not None and self.what.places.of_one_player:
@@ -271,6 +291,8 @@ def _may_be_none(count: Count) -> bool:
 class Every(Objects):
     """All objects of a kind."""
 
+    is_several = True
+
     own_zones = frozenset()
 
     what: Filter
@@ -287,6 +309,11 @@ class Every(Objects):
     def find(self, ctx: Context) -> list[int]:
         return self.what.find(ctx)
 
+    def mentioned_slot(self) -> int:
+        """That of the cards from among which spells may be cast, which are no spells as yet."""
+        among = [part.refers for part in self.what.tail if isinstance(part, Among) and part.refers >= 0]
+        return among[0] if among and any(head.is_spell for head in self.heads) else self.slot
+
 
 @phrase(en="all {what:p,every}", it="<tutto> {what:p,every,the}")
 class All(Every):
@@ -300,6 +327,9 @@ class Each(Every):
     """ "each creature"."""
 
     what: Filter
+
+    is_several = False
+    is_each = True
 
 
 def _refers_back(noun: Noun) -> bool:
@@ -341,6 +371,8 @@ _SELF_IT += ["emblema"]
 class Self(Objects):
     """The object whose text this is (201.4)."""
 
+    is_by_name = True
+
     own_zones = frozenset()
 
     is_self = True
@@ -355,6 +387,9 @@ class GrantingObject(Self):
     gives the other one (201.4a), unless that object gives it to itself."""
 
     is_self = False
+
+    def as_given_to_itself(self) -> Node:
+        return Self()
 
     def as_chosen(self, ctx: Context) -> Node:
         return Particular(ctx.source, slot=self.slot)
@@ -403,6 +438,8 @@ words(
 class AttachedObject(Objects):
     """ "enchanted creature", "equipped creature": what this is attached to (301.5, 303.4)."""
 
+    is_definite = True
+
     own_zones = frozenset()
 
     how: Attachment
@@ -439,16 +476,35 @@ class HauntedCreature(Objects):
 
 
 @phrase(en=("it", "{^he|him}", "{^she|her}"), it="<esso:s>", number="s", clitic="lo la", dropped="3s")
-class It(Reference, Objects):
+class It(ObjectReference):
     """One object meant before."""
+
+    def meant(self, discourse: Discourse) -> int:
+        """What the sentence before asks about, if both ask the same: "If it's a creature, …. If it's a land, …"."""
+        around, asked = discourse.frame.place[0], discourse.asked
+        if asked is not None and getattr(around, "asks_kind", None) == asked[1]:
+            return asked[0]
+        return super().meant(discourse)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
 
 
 @phrase(en="{^they|them}", it="<esso:p>", number="p", clitic="li le", dropped="3p")
-class Them(Reference, Objects):
+class Them(ObjectReference):
     """Several objects meant before."""
+
+    def reread(self, discourse: Discourse) -> Node:
+        """A player to whom damage is dealt: "whenever an opponent draws a card, ~ deals 1 damage to them"."""
+        if not discourse.expects(Expected.DAMAGED):
+            return self
+        slot = self.meant(discourse)
+        several = any(m.plural for m in discourse.mentions if m.slot == slot)
+        return ThatPlayer() if slot >= 0 and slot == discourse.player() and not several else self
+
+    def meant(self, discourse: Discourse) -> int:
+        found = super().meant(discourse)
+        return discourse.player() if found < 0 and discourse.expects(Expected.DAMAGED) else found
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
@@ -461,7 +517,7 @@ def check_told_cards(noun: Noun) -> None:
 
 
 @phrase(en="that {what:s}", it="<quello:s> {what:s}", number="s", prefer=1)
-class That(Reference, Objects):
+class That(ObjectReference):
     """ "that creature"."""
 
     what: Noun
@@ -482,7 +538,7 @@ class That(Reference, Objects):
     number="s",
     prefer=1,
 )
-class ThatOrThat(Reference, Objects):
+class ThatOrThat(ObjectReference):
     """ "that creature or planeswalker": whichever it was."""
 
     what: Noun
@@ -516,18 +572,26 @@ class TheOne(That):
 
 
 @phrase(en="that spell or ability", it="quella magia o abilità", number="s", gender="f", prefer=1)
-class ThatSpellOrAbility(Reference, Objects):
+class ThatSpellOrAbility(ObjectReference):
     """ "that spell or ability"."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest(lambda m: any(head.is_spell or head.is_ability for head in m.heads))
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
 
 
 @phrase(en="those {what:p}", it="<quello:p> {what:p}", number="p", prefer=1)
-class Those(Reference, Objects):
+class Those(ObjectReference):
     """ "those creatures"."""
 
     what: Noun
+
+    def meant(self, discourse: Discourse) -> int:
+        """ "As long as ~ is paired with another creature, each of those creatures …"."""
+        found = super().meant(discourse)
+        return discourse.latest(lambda m: m.node.is_pair) if found < 0 else found
 
     def __post_init__(self) -> None:
         check_told_cards(self.what)
@@ -555,12 +619,15 @@ def _linked(ctx: Context, what: Noun) -> list[int]:
     it=("<il:s> {what:s}", "<il:s> {what:s} {deed@what} in questo modo"),
     number="s",
 )
-class The(Reference, Objects):
+class The(ObjectReference):
     """ "the exiled card", "the token"; `linked` says that another ability of the same card exiles it (607.2a)."""
 
     what: Noun
 
     linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
+
+    is_mentioned = True
+    is_mentioned_aside = True
 
     def __post_init__(self) -> None:
         if not _refers_back(self.what):
@@ -580,12 +647,15 @@ class The(Reference, Objects):
     it=("<il:p> {what:p}", "<il:p> {what:p} {deed@what} in questo modo"),
     number="p",
 )
-class ThePlural(Reference, Objects):
+class ThePlural(ObjectReference):
     """ "the exiled cards"; `linked` says that another ability of the same card exiles them (607.2a)."""
 
     what: Noun
 
     linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
+
+    is_mentioned = True
+    is_mentioned_aside = True
 
     def __post_init__(self) -> None:
         if not _refers_back(self.what):
@@ -649,6 +719,12 @@ class Together(Recipients):
 
     objects: tuple[OneRecipient, ...]
 
+    is_several = True
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return frozenset().union(*(each.kinds_named for each in self.objects))
+
     def __post_init__(self) -> None:
         if len(self.objects) < 2 or all(isinstance(each, Objects) for each in self.objects):
             raise Meaningless
@@ -687,6 +763,12 @@ class Both(Objects):
     """Several phrases for objects: "~ and that creature"."""
 
     objects: tuple[OneObject, ...]
+
+    is_several = True
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return frozenset().union(*(each.kinds_named for each in self.objects))
 
     def __post_init__(self) -> None:
         if len(self.objects) < 2 or any(isinstance(each, ThisSpell) for each in self.objects[1:]):
@@ -746,6 +828,10 @@ class InSeveralPlaces(Objects):
     parts: tuple[All | Plural, ...]
 
     general = True
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return frozenset().union(*(each.kinds_named for each in self.parts))
 
     def __post_init__(self) -> None:
         """The words of one phrase are not taken apart: "creatures and creature cards in your graveyard"."""
@@ -817,12 +903,17 @@ OneRecipient = OneObject | Players
 
 
 @phrase(en="{who} 's …", it="<il> … di {who}")
-class Of(SimpleWhose):
+class Of(SimpleWhose, Speaking):
     """Of somebody or something: "target player's …", "that creature's …"."""
 
     own_zones = frozenset()
 
     who: Possessor
+
+    @property
+    def is_aside(self) -> bool:  # type: ignore[override]
+        """Whether it is of the object itself, which then is not spoken of."""
+        return self.who.is_by_name
 
     @property
     def of_each(self) -> bool:  # type: ignore[override]
@@ -889,6 +980,21 @@ class TopCards(Objects):
     number: SimpleNumeral = Number(1)
     bottom: bool = False
 
+    is_definite = True
+    is_looked_at = True
+
+    @property
+    def is_several(self) -> bool:
+        return self.number.plural
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        return (CardHead(),)
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return frozenset({"card"})
+
     def wording(self, language: str, features: Features) -> int:
         """ "that many cards from the top of your library"."""
         return int(isinstance(self.number, ThatMany))
@@ -947,6 +1053,8 @@ class OfEachType(Objects):
 
     what: Chosen
 
+    can_leave_rest = True
+
     def __post_init__(self) -> None:
         if self.what.count != Exactly.one():
             raise Meaningless
@@ -972,8 +1080,15 @@ class OfEachType(Objects):
 @phrase(
     en=("the rest", "the other <card:p>"), it=("<il:p> <altro:p>", "il resto", "le altre <carta:p>"), number="p"
 )
-class TheRest(Reference, Objects):
+class TheRest(ObjectReference):
     """The cards looked at or revealed before that nothing was done with; what was not chosen before."""
+
+    def meant(self, discourse: Discourse) -> int:
+        """Cards looked at or revealed; else those among which some were chosen; else those that were searched for."""
+        found = discourse.latest(lambda m: m.node.is_looked_at)
+        if found < 0:
+            found = discourse.latest(lambda m: m.node.can_leave_rest and m.slot in discourse.chosen)
+        return discourse.latest_deed(Deed.SEARCHED) if found < 0 else found
 
     def find(self, ctx: Context) -> list[int]:
         phrase = ctx.ability.phrase(self.refers) if ctx.ability is not None else None
@@ -995,6 +1110,13 @@ class SomeOf(Objects):
 
     count: Count
     whole: Them | Those | ThePlural
+
+    can_leave_rest = True
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        """Those of the whole, which are cards where no noun says what they are."""
+        return self.whole.kinds_named | (frozenset({"card"}) if isinstance(self.whole, Them) else frozenset())
 
     def __post_init__(self) -> None:
         if isinstance(self.count, AnyNumber):
@@ -1026,6 +1148,12 @@ class EachOf(Objects):
 
     whole: Them | Those | Target | Chosen | ThePlural
 
+    is_each = True
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return self.whole.kinds_named | (frozenset({"card"}) if isinstance(self.whole, Them) else frozenset())
+
     @property
     def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
         """Those of what each of is meant."""
@@ -1046,10 +1174,6 @@ class EachOfTargets(Recipients):
 
     def find(self, ctx: Context) -> list[int]:
         return self.whole.find(ctx)
-
-
-DAMAGEABLE = frozenset({"Battle", "Creature", "Planeswalker"})
-"""What "any target" may be besides players (115.4)."""
 
 
 def _named_before(ctx: Context, slot: int, entity: int) -> bool:

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.change.events import Attack
 from engine.decisions import ChooseObjects, Steps, is_player
-from engine.families import Count, Head, PlayerQualifier, Players, Reference, SimpleWhose, Whose
+from engine.families import (
+    NOTHING,
+    Count,
+    Discourse,
+    Expected,
+    Head,
+    Objects,
+    PlayerQualifier,
+    Players,
+    Reference,
+    SimpleWhose,
+    Whose,
+)
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import Exactly
@@ -21,6 +33,9 @@ if TYPE_CHECKING:
 @phrase(en="you", it="{^tu|te}", person=2, clitic="ti", dropped="2s")
 class You(Players):
     """The controller of the spell or ability (109.5)."""
+
+    is_mentioned = False
+    is_you = True
 
     own_zones = frozenset()
 
@@ -43,6 +58,11 @@ class PlayerNoun(Enum):
 
     PLAYER = "player"
     OPPONENT = "opponent"
+
+    @property
+    def is_opponent(self) -> bool:
+        """Whether it says that they are opponents."""
+        return self is PlayerNoun.OPPONENT
 
     def members(self, ctx: Context, of: int) -> list[int]:
         """The players so called, seen from the player `of`, in APNAP order (101.4)."""
@@ -102,6 +122,8 @@ class EachPlayer(Players):
     other: bool = False
     which: PlayerQualifier | None = None
 
+    is_each = True
+
     def find(self, ctx: Context) -> list[int]:
         found = self.who.members(ctx, ctx.controller)
         return fitting(ctx, [player for player in found if not self.other or player != ctx.controller], self.which)
@@ -129,6 +151,8 @@ class SomePlayer(Players):
     count: Count = Exactly.one()
     other: bool = False
     which: PlayerQualifier | None = None
+
+    stands_for_phrase = True
 
     def includes(self, ctx: Context, entity: int) -> bool:
         """Also who has just lost the game (603.10f)."""
@@ -168,6 +192,9 @@ class SomePlayer(Players):
 )
 class OpponentsOfThat(Reference, Players):
     """ "each of that player's opponents" (102.2)."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.player()
 
     def find(self, ctx: Context) -> list[int]:
         of = [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
@@ -219,6 +246,8 @@ class AnyPlayer(Players):
 
     who: PlayerNoun
 
+    stands_for_phrase = True
+
     def find(self, ctx: Context) -> list[int]:
         return self.who.members(ctx, ctx.controller)
 
@@ -244,6 +273,9 @@ class YourOpponents(Players):
 @phrase(en=("that <player:s>", "the <player:s>"), it=("quel <giocatore:s>", "il <giocatore:s>"), prefer=1)
 class ThatPlayer(Reference, Players):
     """The player meant before; after "its owner's hand" that owner."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.player()
 
     def find(self, ctx: Context) -> list[int]:
         owners: list[int] | None = ctx.memo.get(("owners", self.refers))
@@ -290,6 +322,10 @@ JUDGED = "judged"
 class Who(Reference, Players):
     """The "who" of "an opponent who controls more lands than you": the player who is judged."""
 
+    def meant(self, discourse: Discourse) -> int:
+        """The player who is judged, where the words tell of players what is true of them."""
+        return 0 if discourse.frame.relative else NOTHING
+
     def find(self, ctx: Context) -> list[int]:
         player = ctx.memo.get(JUDGED)
         return [] if player is None else [player]
@@ -303,6 +339,9 @@ class WhoOfSeveral(Who):
 @phrase(en="those <player:p>", it="quei <giocatore:p>", number="p")
 class ThosePlayers(Reference, Players):
     """The players meant before."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.players()
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
@@ -326,6 +365,9 @@ class EachOfThosePlayers(ThosePlayers):
 class They(Reference, Players):
     """ "they" for one player meant before."""
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.player()
+
     def find(self, ctx: Context) -> list[int]:
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
 
@@ -333,6 +375,10 @@ class They(Reference, Players):
 @phrase(en="that opponent", it="quell' avversario", prefer=1)
 class ThatOpponent(Reference, Players):
     """The opponent meant before."""
+
+    def meant(self, discourse: Discourse) -> int:
+        """A player of whom the words say that it is an opponent, if there is one."""
+        return discourse.player([m for m in discourse.mentions if m.node.names_opponent])
 
     def find(self, ctx: Context) -> list[int]:
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)]
@@ -458,6 +504,11 @@ class RoleOf(Players):
     whose: SimpleWhose
     role: Role
 
+    is_by_role = True
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.OBJECT})
+
     def __post_init__(self) -> None:
         if self.whose.of_each:
             raise Meaningless
@@ -487,6 +538,16 @@ class Its(Reference, SimpleWhose):
 
     own_zones = frozenset()
 
+    def reread(self, discourse: Discourse) -> Node:
+        """No object has a library: Italian says "il suo grimorio" of a player."""
+        return Their() if discourse.expects(Expected.PLAYER) else self
+
+    def meant(self, discourse: Discourse) -> int:
+        """ "The Army you amassed deals damage equal to its power": else the subject of the clause."""
+        found = discourse.thing(False)
+        subject = discourse.frame.subject
+        return subject.refers if found < 0 and isinstance(subject, Reference) else found
+
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
 
@@ -496,6 +557,19 @@ class Their(Reference, SimpleWhose):
     """Of a player, or of several objects or players, meant before."""
 
     own_zones = frozenset()
+
+    def reread(self, discourse: Discourse) -> Node:
+        """Italian says "la propria forza" of one and of several."""
+        subject = discourse.frame.subject
+        of_one = isinstance(subject, Objects) and not subject.is_several
+        return Its() if of_one and discourse.expects(Expected.WITH_PROPERTY) else self
+
+    def meant(self, discourse: Discourse) -> int:
+        """A player, or several objects where it stands before what only objects have: "their owner's hand"."""
+        if discourse.expects(Expected.OBJECT):
+            return discourse.thing(True)
+        found = discourse.player()
+        return found if found >= 0 else discourse.thing(True)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)

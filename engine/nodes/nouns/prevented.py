@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Amount, Condition, Countable, Reference
+from engine.families import Amount, Condition, Countable, Discourse, Reference
 from engine.language.phrase import phrase
 from engine.nodes.nouns.objects import Chosen
 
@@ -24,6 +24,9 @@ def _prevented(ctx: Context) -> int:
 class DamagePrevented(Reference, Countable):
     """ "for each 1 damage prevented this way"."""
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.frame.prevention
+
     def count(self, ctx: Context) -> int:
         return _prevented(ctx)
 
@@ -34,6 +37,9 @@ class DamagePrevented(Reference, Countable):
 )
 class PreventedDamage(Reference, Amount):
     """ "life equal to the damage prevented this way"."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.frame.prevention
 
     def value(self, ctx: Context) -> int:
         return _prevented(ctx)
@@ -47,6 +53,9 @@ class DamageIsPrevented(Reference, Condition):
     """ "if damage is prevented this way", "if damage from a black source is prevented this way"."""
 
     source: Chosen | None = None
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.frame.prevention
 
     def holds(self, ctx: Context) -> bool:
         if self.source is not None and not any(self.source.includes(ctx, each) for each in ctx.recall(self.refers)):

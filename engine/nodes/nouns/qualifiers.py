@@ -14,6 +14,8 @@ from engine.families import (
     Adjective,
     Amount,
     Count,
+    Deed,
+    Discourse,
     Granted,
     Located,
     Objects,
@@ -946,6 +948,9 @@ class AtRandom(Qualifier):
 class RevealedThisWay(Reference, Qualifier):
     """ "revealed this way": by the act told before."""
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.SHOWN)
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.recall(self.refers)
 
@@ -961,6 +966,9 @@ class WithLesser(Reference, Qualifier):
     equal: bool = False
 
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.thing(False)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         bounds = [self.property.of(ctx, other) for other in ctx.recall(self.refers)]
@@ -979,6 +987,10 @@ class Among(Reference, Qualifier):
     """ "from among them"."""
 
     chooses_among = True
+
+    def meant(self, discourse: Discourse) -> int:
+        """Cards of a hand that was shown, or several cards from among which some can be picked."""
+        return discourse.several_cards()
 
     def wording_behind(self, language: str, meant: Node | None) -> int:
         """A hand that was looked at is no "them"."""
@@ -999,6 +1011,9 @@ class MilledThisWay(Reference, Qualifier):
     """ "from among the cards milled this way"."""
 
     chooses_among = True
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.MILLED)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.present_all(ctx.recall(self.refers))
@@ -1031,6 +1046,9 @@ class FromThatHand(Reference, Qualifier):
     """ "from it": of the hand revealed or looked at before."""
 
     head_kinds = (CardHead,)
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.HAND_SHOWN)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.present_all(ctx.recall(self.refers))

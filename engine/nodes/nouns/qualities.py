@@ -7,7 +7,18 @@ from collections.abc import Set
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.families import Amount, Condition, Count, Countable, Objects, Qualifier, Reference
+from engine.families import (
+    Amount,
+    Condition,
+    Count,
+    Countable,
+    Discourse,
+    ObjectReference,
+    Objects,
+    Qualifier,
+    Reference,
+)
+from engine.language.node import walk
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.said_of import holds_of
@@ -163,6 +174,13 @@ class Sharing(Qualifier):
 
     own_layers = frozenset({"4", "5"})
 
+    @property
+    def compares_with(self) -> frozenset[int]:  # type: ignore[override]
+        """The slots of what it refers to."""
+        return frozenset(
+            part.refers for part in walk(self) if isinstance(part, ObjectReference) and part.refers >= 0
+        )
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return shares(ctx, self.quality, look, self.what)
 
@@ -206,6 +224,10 @@ class SameNameAsBefore(Reference, Qualifier):
 
     own_layers = frozenset({"1", "3"})
 
+    def meant(self, discourse: Discourse) -> int:
+        """The last thing that was named with one of the nouns that it narrows."""
+        return discourse.so_named(discourse.frame.place[0])
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(not look.names.isdisjoint(ctx.look(other).names) for other in ctx.recall(self.refers))
 
@@ -215,6 +237,10 @@ class SameController(Reference, Qualifier):
     """ "another target creature with the same controller": as what was named before."""
 
     own_layers = frozenset({"2"})
+
+    def meant(self, discourse: Discourse) -> int:
+        """The last thing that was named with one of the nouns that it narrows."""
+        return discourse.so_named(discourse.frame.place[0])
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         controllers = {ctx.controller_of(other) for other in ctx.recall(self.refers)}

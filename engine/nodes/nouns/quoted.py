@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from engine.families import Ability, Granted, Keyword, Paragraph
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from engine.families import Ability, Discourse, Granted, Keyword, Paragraph, Speaking
+from engine.language.node import Node, rewritten
 from engine.language.phrase import phrase
 
 
 @phrase(en="“ {paragraph} ”", it="“ {paragraph} ”")
-class Quoted(Granted):
+class Quoted(Granted, Speaking):
     """A paragraph in quotation marks."""
 
     paragraph: Paragraph
 
     is_quoted = True
+
+    is_own_world = True
+
+    def in_own_world(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
+        """In an ability that an object gives to itself its name means that very object."""
+        paragraph = self.paragraph
+        if discourse.is_own_clause:
+            paragraph = rewritten(paragraph, lambda node: node.as_given_to_itself(), whole=True)
+        return replace(self, paragraph=bind(paragraph))
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         return self.paragraph.abilities()

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Amount, Condition, Countable, Objects, Reference
+from engine.families import Amount, Condition, Countable, Deed, Discourse, Objects, Reference
 from engine.language.phrase import phrase, words
-from engine.nodes.nouns.adjectives import Deed, Turned
+from engine.nodes.nouns.adjectives import Turned
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.players import PlayerNoun
 from engine.rules.casting.record import times_paid
@@ -46,6 +46,9 @@ class EachThisWay(Reference, Countable):
     option: str = field(default="", compare=False, repr=False, kw_only=True)
     """The key of that cost of the spell (601.2b); "" where an earlier sentence tells what was done."""
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(self.deed)
+
     @property
     def linked(self) -> bool:
         """Whether it speaks of what the spell costs."""
@@ -67,6 +70,9 @@ class NumberThisWay(Reference, Amount):
     what: Noun
     deed: Deed | Turned
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(self.deed)
+
     def value(self, ctx: Context) -> int:
         return done(ctx, self.refers, self.what)
 
@@ -84,6 +90,9 @@ class AnyThisWay(Reference, Condition):
 
     what: Noun
     deed: Deed | Turned
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(self.deed)
 
     def holds(self, ctx: Context) -> bool:
         return done(ctx, self.refers, self.what) > 0
@@ -113,6 +122,9 @@ class YouDidThisWay(Reference, Condition):
     what: Noun
     yours: YourDeed
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(self.deed)
+
     @property
     def deed(self) -> Deed:
         """What was done."""
@@ -137,6 +149,9 @@ class PutIntoHandThisWay(Reference, Condition):
     not_: bool = False
 
     own_reads = frozenset()
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.PUT_INTO_HAND)
 
     def holds(self, ctx: Context) -> bool:
         return bool(ctx.recall(self.refers)) != self.not_
@@ -172,6 +187,9 @@ class DealtDamageThisWay(Reference, Objects):
 
     what: Noun
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.DAMAGED)
+
     def find(self, ctx: Context) -> list[int]:
         objects = [entity for entity in ctx.recall(self.refers) if not is_player(entity)]
         return [entity for entity in objects if self.what.fits(ctx, entity, ctx.look(entity))]
@@ -188,6 +206,9 @@ class DoneThisWay(Reference, Objects):
     what: Noun
     deed: Deed
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(self.deed)
+
     def find(self, ctx: Context) -> list[int]:
         return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
 
@@ -198,12 +219,21 @@ class DamagedThisWay(_Undergone):
 
     what: Noun
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.DAMAGED)
+
+    def end_words(self, discourse: Discourse) -> None:
+        discourse.narrow(self.what)
+
 
 @phrase(en="a {who:s} is dealt damage this way", it="a <un@who> {who:s} viene inflitto danno in questo modo")
 class PlayerDamagedThisWay(Reference, Condition):
     """ "a player is dealt damage this way" (120.3)."""
 
     who: PlayerNoun
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.DAMAGED)
 
     def holds(self, ctx: Context) -> bool:
         members = self.who.members(ctx, ctx.controller)
@@ -217,6 +247,9 @@ class PlayerDamagedThisWay(Reference, Condition):
 class ExcessWasDealt(Reference, Condition):
     """ "excess damage was dealt this way"."""
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.DAMAGE_DEALT)
+
     def holds(self, ctx: Context) -> bool:
         found: dict[int, int] = ctx.memo.get(("excess", self.refers), {})
         return any(found.values())
@@ -229,6 +262,9 @@ class DiesThisWay(_Undergone):
     """ "a white creature dies this way" (700.4): of what an earlier act has destroyed, as it last was."""
 
     what: Noun
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.DESTROYED)
 
     def undergone(self, ctx: Context) -> list[int]:
         moves = [event for event in ctx.state.history if isinstance(event, events.Move)]

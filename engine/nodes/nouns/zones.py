@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.families import Whose, Zone
+from engine.families import Expected, Speaking, Whose, Zone
 from engine.language.node import ELSEWHERE
 from engine.language.phrase import node, phrase, words
 
@@ -39,11 +39,14 @@ words(
 
 
 @phrase(en="{whose} {zone} {whose…}", it="{whose} {zone} {whose…}")
-class ZoneOf(Zone):
+class ZoneOf(Zone, Speaking):
     """A player's zone: "your graveyard"."""
 
     whose: Whose
     zone: ZoneKind
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.PLAYER})
 
     @property
     def own_zones(self) -> frozenset[str]:  # type: ignore[override]

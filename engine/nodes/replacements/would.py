@@ -12,7 +12,10 @@ from engine.change.prevention import Prevention
 from engine.decisions import Steps, is_player
 from engine.families import (
     Condition,
+    Discourse,
     Effect,
+    Happening,
+    NumberTold,
     Players,
     Recipients,
     Reference,
@@ -52,12 +55,12 @@ ON_BATTLEFIELD = frozenset({"battlefield"})
 ANYWHERE = frozenset({"battlefield", "exile", "graveyard", "hand", "library", "stack"})
 
 
-class Prospect(Node):
+class Prospect(Happening):
     """What is about to happen: a verb phrase after "would"."""
 
-    conjugates = True
     duties = ("subject",)
 
+    number_told = NumberTold.OPEN
     events: ClassVar[tuple[type, ...]] = ()
     zones: ClassVar[frozenset[str]] = ON_BATTLEFIELD
     """Where an ability functions that waits for this to happen to its own object (113.6)."""
@@ -660,6 +663,10 @@ class WouldInstead(StaticSentence):
     prospect: Prospect
     outcome: Outcome
     what: Any
+
+    def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
+        if name == "prospect" and isinstance(self.outcome, PreventAnd):
+            discourse.frame.prevention, discourse.frame.by_shield = part.slot, False
 
     def __post_init__(self) -> None:
         if not (self.outcome.fits(self.prospect) and self.prospect.admits(self.about, self.outcome)):

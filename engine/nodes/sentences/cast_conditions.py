@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.linking import PUT_AS
 from engine.decisions import is_player
-from engine.families import Condition, Countable, Objects, Reference, Whose, Zone
+from engine.families import Condition, Countable, Expected, Objects, Reference, Speaking, Whose, Zone
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.prices import Price
@@ -24,6 +24,9 @@ class LooksBackAtCasting(Condition):
 
     is_announced = True
     own_reads = frozenset()
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.CAST})
 
 
 @phrase(
@@ -107,10 +110,13 @@ class WasEmbalmed(Condition):
     it=("volta che {what:drop} [essere@what] [essere:participle@what] [potenziare:participle@what]",),
     gender="f",
 )
-class TimesKicked(Countable):
+class TimesKicked(Countable, Speaking):
     """ "for each time it was kicked" (702.32c-d)."""
 
     what: Objects
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.CAST})
 
     def count(self, ctx: Context) -> int:
         return sum(times_paid(ctx, entity, "kicker") for entity in self.what.find(ctx))

@@ -304,6 +304,8 @@ class ControlsMore(_Compared):
 
     own_reads = frozenset()
 
+    tells_leader = True
+
     def number(self, ctx: Context, player: int) -> int:
         return sum(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
 
@@ -326,6 +328,8 @@ class HasMoreLife(_Compared):
     less: bool = False
 
     own_reads = frozenset({"life"})
+
+    tells_leader = True
 
     @property
     def comparison(self) -> Comparison:  # type: ignore[override]
@@ -354,6 +358,8 @@ class HasMoreCards(_Compared):
     than: Players
 
     own_reads = frozenset({"zones"})
+
+    tells_leader = True
 
     def number(self, ctx: Context, player: int) -> int:
         return len(ctx.state.players[player].hand)

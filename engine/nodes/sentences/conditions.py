@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Move
-from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
+from engine.families import (
+    Adjective,
+    Amount,
+    Condition,
+    Count,
+    Deed,
+    Discourse,
+    Expected,
+    Granted,
+    Objects,
+    Players,
+    Reference,
+    Zone,
+)
+from engine.families.discourse import Asked, Told, clause_asked_of
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.adjectives import Deed, Done
+from engine.nodes.nouns.adjectives import Done
 from engine.nodes.nouns.amounts import AtLeast, FewerThan, LifeTotal, OrMore
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
@@ -478,6 +493,14 @@ class IsA(Condition):
 
     own_reads = frozenset()
 
+    @property
+    def asks_kind(self) -> bool:
+        """Whether it is a kind of card that it asks about."""
+        return any(head.names_cards for head in self.kind.heads)
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.CARD} if self.asks_kind else ())
+
     def holds(self, ctx: Context) -> bool:
         found = self.what.find(ctx)
         if isinstance(self.what, Chosen):
@@ -513,6 +536,16 @@ class IsIn(Condition):
             ctx, self.what, found,
             lambda entity: any(place.matches(ctx, entity, ctx.look(entity)) for place in places),
         )  # fmt: skip
+
+    def end_words(self, discourse: Discourse) -> None:
+        """ "If ~ is in your graveyard": there it is."""
+        super().end_words(discourse)
+        if self.places_itself:
+            discourse.mark(self.what.slot, arrived=False)
+
+    @property
+    def names_zone(self) -> bool:
+        return isinstance(self.place, InZone)
 
 
 def _named(place: Node) -> frozenset[str]:
@@ -736,6 +769,12 @@ class Did(Reference, Condition):
     asks_deed = True
     own_reads = frozenset()
 
+    def referring(self, discourse: Discourse) -> dict[str, Any]:
+        return {}
+
+    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+        return {"refers": clause_asked_of(self.who, told, if_not=self.doing is not Doing.DO)}
+
     def holds(self, ctx: Context) -> bool:
         return ctx.has_done(self.refers, self.who) == (self.doing is Doing.DO)
 
@@ -747,6 +786,12 @@ class NoOneDid(Reference, Condition):
     refers_back = False
     asks_deed = True
     own_reads = frozenset()
+
+    def referring(self, discourse: Discourse) -> dict[str, Any]:
+        return {}
+
+    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+        return {"refers": clause_asked_of(AnyPlayer(PlayerNoun.PLAYER), told, if_not=True)}
 
     def holds(self, ctx: Context) -> bool:
         return not ctx.who_did(self.refers)
@@ -905,6 +950,9 @@ class ManaSpent(Condition):
 
     own_reads = frozenset()
 
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.CAST})
+
     def holds(self, ctx: Context) -> bool:
         for entity in self.what.find(ctx):
             memory = ctx.object(entity).memory
@@ -945,6 +993,9 @@ class SoMuchSpent(Condition):
     what: Objects
 
     own_reads = frozenset()
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.CAST})
 
     def holds(self, ctx: Context) -> bool:
         spent = (ctx.object(entity).memory.get("mana spent", "") for entity in self.what.find(ctx))

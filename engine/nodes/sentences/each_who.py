@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Players, Reference
+from engine.families import Discourse, Players, Reference
+from engine.families.discourse import clause_asked_of
 from engine.language.phrase import phrase
-from engine.nodes.nouns.players import PlayerNoun
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun
 from engine.nodes.sentences.conditions import Doing
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ class EachWhoDid(Reference, Players):
 
     refers_back = False
     asks_deed = True
+
+    def meant(self, discourse: Discourse) -> int:
+        return clause_asked_of(EachPlayer(self.noun), discourse.told, if_not=self.doing is not Doing.DO)
 
     def find(self, ctx: Context) -> list[int]:
         done = ctx.who_did(self.refers)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import field, replace
 from functools import cached_property, partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import ChooseYesNo, Steps, is_player
@@ -16,8 +16,11 @@ from engine.families import (
     Condition,
     Count,
     Countable,
+    Discourse,
     Duration,
     Effect,
+    Expected,
+    Instruction,
     ObjectAct,
     Objects,
     PlayerAct,
@@ -25,6 +28,7 @@ from engine.families import (
     Reference,
     SimpleNumeral,
 )
+from engine.families.discourse import Asked, Told
 from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk, worded
 from engine.language.phrase import Meaningless, phrase
@@ -37,8 +41,8 @@ from engine.nodes.acts.objects import DealDamage, DealDamageEach
 from engine.nodes.acts.paying_for_each import PayManaForEach
 from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
 from engine.nodes.acts.rules import CantBeBlockedExceptBy
-from engine.nodes.nouns.amounts import EqualTo, PropertyOf
-from engine.nodes.nouns.objects import Chosen, It, Target, Them
+from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
+from engine.nodes.nouns.objects import Chosen, It, Target, That, Them
 from engine.nodes.nouns.players import (
     EachOfThosePlayers,
     Its,
@@ -168,6 +172,13 @@ def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
     return (*others[:giving], LoseAllAbilities(), *others[giving:])
 
 
+def can_fail(parts: Sequence[Part]) -> bool:
+    """Whether some of the acts may be impossible: they say when, or do something to objects."""
+    acts = [act for part in parts for act in part.acts]
+    told = any(type(act).possible is not Act.possible for act in acts)
+    return told or any(isinstance(getattr(act, "what", None), Objects) for act in acts)
+
+
 def check_mutual(who: Players | None, parts: tuple[PlayerPart, ...]) -> None:
     """Refuse what players do with one another where it is said of one, or of each alone (None)."""
     if any(act.mutual for part in parts for act in part.acts):
@@ -192,17 +203,28 @@ def check_parts(parts: tuple[Part, ...], then: bool) -> None:
         "{who:nom} {then?{parts:finite,then,2@who}|{parts:finite,and@who}}",
     ),
 )
-class PlayerClause(Core):
+class PlayerClause(Core, Instruction):
     """Players do something. In the imperative "you" do it (608.2c)."""
 
     parts: tuple[PlayerPart, ...]
     who: Players = You()
     then: bool = False
 
+    opens_clause = True
+
     is_certain: ClassVar[bool] = True
 
     says_you: ClassVar[bool] = False
     """Of a clause that is only written: whether "you" is said, since others who could be meant stand before it."""
+
+    @property
+    def can_fail(self) -> bool:
+        return can_fail(self.parts)
+
+    def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
+        """What each of several players does, each of them does for themselves."""
+        if name == "who":
+            discourse.frame.spread = discourse.frame.for_each or discourse.are_each(part)
 
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
@@ -339,12 +361,24 @@ def _named(ctx: Context) -> Text:
     it="{who:drop} [potere@who] {then?{parts:infinitive,then,2}|{parts:infinitive,and}}",
     prefer=1,
 )
-class May(Core):
+class May(Core, Instruction):
     """Players may do something (608.2d)."""
 
     who: Players
     parts: tuple[PlayerPart, ...]
     then: bool = False
+
+    opens_clause = True
+    is_offer = True
+
+    @property
+    def can_fail(self) -> bool:
+        return can_fail(self.parts)
+
+    def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
+        """What each of several players does, each of them does for themselves."""
+        if name == "who":
+            discourse.frame.spread = discourse.frame.for_each or discourse.are_each(part)
 
     @property
     def tells_of_others(self) -> bool:  # type: ignore[override]
@@ -421,6 +455,35 @@ class ObjectClause(Core):
     parts: tuple[ObjectPart, ...]
     then: bool = False
 
+    opens_clause = True
+
+    def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
+        if name == "what":
+            discourse.frame.subject = part
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        """What its acts tell of its subject. What has power deals damage by that; a given amount is dealt by the spell
+        or permanent itself: "if ~ was kicked, it deals 2 damage"."""
+        if name != "what":
+            return frozenset()
+        found = set()
+        acts = [act for part in self.parts for act in part.acts]
+        if any(act.continuous for act in acts):
+            found.add(Expected.IN_PLAY)
+        if any(layer.startswith("7") for act in acts if act.continuous for layer in act.layers):
+            found.add(Expected.PERMANENT)
+        dealt = [act for act in acts if isinstance(act, DealDamage)]
+        if any(not _tells_power(act.number) for act in dealt):
+            found.add(Expected.SOURCE)
+        return frozenset(found)
+
+    def denies(self, discourse: Discourse, name: str) -> set[int]:
+        """What it deals damage to is not itself: "~ becomes blocked by a creature, it deals 2 damage to that creature".
+        """
+        acts = [act for part in self.parts for act in part.acts]
+        to = [part for act in acts if isinstance(act, DealDamage) for part in walk(act.to) if isinstance(part, That)]
+        return {discourse.named(part.what, False) for part in to} if name == "what" else set()
+
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
 
@@ -489,6 +552,11 @@ def _one_clause(first: PlayerClause, second: PlayerClause) -> PlayerClause:
     if last.duration is None:
         return PlayerClause((*before, PlayerPart((*last.acts, *following.acts), following.duration), *after), first.who)
     return PlayerClause((*first.parts, *second.parts), first.who)
+
+
+def _tells_power(number: Amount) -> bool:
+    """Whether a number speaks of somebody's power."""
+    return any(isinstance(part, PropertyOf) and part.property is Property.POWER for part in walk(number))
 
 
 @phrase(en="{then?{effects:then,2}|{effects:and,2}}", it="{then?{effects:then,2}|{effects:and,2}}")
@@ -592,6 +660,17 @@ class If(Effect):
 
     opens_with_if = True
 
+    opens_branch = True
+    asks_clause = True
+
+    @property
+    def asks_about(self) -> Asked:
+        kind, what = getattr(self.condition, "asks_kind", None), getattr(self.condition, "what", None)
+        return (what.refers, kind) if kind is not None and isinstance(what, It) else None
+
+    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+        return {"follows": True} if asked is not None and self.asks_about == asked else {}
+
     def __post_init__(self) -> None:
         if self.effect.takes_over:
             raise Meaningless
@@ -621,6 +700,9 @@ class IfAfter(Effect):
     effect: Compound
     condition: Condition
 
+    opens_branch = True
+    asks_clause = True
+
     @property
     def announced_if(self) -> Condition | None:
         return self.condition if self.condition.is_announced else None
@@ -643,6 +725,8 @@ class Otherwise(Effect):
     """What happens if the condition of the sentence before did not hold, nor those that it follows."""
 
     effect: Effect
+
+    is_alternative = True
 
     def __post_init__(self) -> None:
         if self.effect.takes_over:
@@ -683,12 +767,15 @@ class Then(Effect):
     ),
     prefer=-1,
 )
-class UnlessDone(Effect):
+class UnlessDone(Effect, Instruction):
     """ "… unless its controller pays {2}" (118.12a)."""
 
     effect: Compound
     who: Players
     part: PlayerPart
+
+    opens_clause = True
+    is_offer = True
 
     def __post_init__(self) -> None:
         if any(act.continuous for act in self.part.acts):
@@ -759,6 +846,13 @@ class WhereX(Effect):
     amount: Amount
 
     tells_x = True
+
+    def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
+        """Of "other" things that X counts, the subject of the clause is none."""
+        discourse.sized = getattr(bound.get("effect"), "what", None) if name == "amount" else None
+
+    def end_words(self, discourse: Discourse) -> None:
+        discourse.sized = None
 
     def run(self, ctx: Context) -> Steps:
         several = several_meant(ctx, self.amount, self.effect)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.decisions import OrderItems, Steps
-from engine.families import Effect, Reference
+from engine.families import Deed, Discourse, Effect, Mention, Reference, slot_of
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.nouns.adjectives import Deed
 from engine.nodes.nouns.counting import LifeGainedOrLost
-from engine.nodes.nouns.filters import CopyHead, Noun
-from engine.nodes.nouns.objects import Each
+from engine.nodes.nouns.filters import CopyHead, Filter, Noun
+from engine.nodes.nouns.objects import Chosen, Each
 from engine.nodes.nouns.players import EachPlayer
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.spreading import meant_slot, one_by_one
@@ -30,6 +29,21 @@ class ForEachDone(Reference, Effect):
     what: Noun
     deed: Deed
     effect: Effect
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(self.deed)
+
+    def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
+        """In what is done for each, "it" is one of them."""
+        if name == "effect" and bound["refers"] >= 0:
+            of_them = Chosen(Filter((bound.get("what", self.what),)))
+            one = Mention(bound["refers"], of_them, plural=False, weak=False, clause=discourse.clause)
+            discourse.mentions.append(one)
+
+    def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
+        """Behind that "it" is none of them, though it was spoken of again."""
+        if name == "effect":
+            discourse.mentions = [m for m in discourse.mentions if not (m.node.slot < 0 and isinstance(m.node, Chosen))]
 
     def __post_init__(self) -> None:
         if self.effect.takes_over or isinstance(self.effect, ForEachDone):
@@ -65,6 +79,18 @@ class ForEachOne(Effect):
 
     what: Each | EachPlayer
     effect: Effect
+
+    def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
+        discourse.frame.for_each = discourse.frame.spread = name == "effect"
+
+    def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
+        """What it is done for is one in what is done, and several behind it."""
+        if name == "what":
+            discourse.take_apart(slot_of(part), each=False)
+            self_slot = slot_of(part)
+            discourse.frame.for_each_slot = self_slot
+        else:
+            discourse.take_apart(discourse.frame.for_each_slot, each=True)
 
     def __post_init__(self) -> None:
         if self.effect.takes_over or any(part.is_target for part in walk(self.effect)):

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
-from engine.families import Effect
+from engine.families import Discourse, Effect
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.board import Choose
 from engine.nodes.nouns.choices import COLOUR, TWO_COLOURS, TYPE, OfChoice, keep, value_words
@@ -51,6 +51,9 @@ class ForEachKind(Effect):
 
     kind: Kind
     effect: PlayerClause
+
+    def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
+        discourse.frame.for_each = discourse.frame.spread = name == "effect"
 
     def __post_init__(self) -> None:
         acts = [act for part in self.effect.parts for act in part.acts]

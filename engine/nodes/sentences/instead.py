@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
-from engine.families import Condition, Duration, Effect
+from engine.families import Condition, Discourse, Duration, Effect
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.clashing import ClashWon
@@ -28,6 +28,9 @@ class InsteadIf(Effect):
 
     takes_over = True
     opens_with_if = True
+
+    def begin_words(self, discourse: Discourse) -> None:
+        discourse.frame.instead = True
 
     def __post_init__(self) -> None:
         if self.effect.opens_with_if:

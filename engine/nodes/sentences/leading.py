@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Condition, Players, Reference
+from engine.families import NOTHING, Discourse, Players, Reference
 from engine.language.node import Node
 from engine.language.phrase import phrase
 from engine.nodes.nouns.filters import Filter
@@ -95,7 +95,11 @@ class TheLeader(Reference, Players):
     who: PlayerNoun
     lead: Lead
 
-    def is_told_by(self, condition: Condition | None) -> bool:
+    def meant(self, discourse: Discourse) -> int:
+        """The player of whom the last condition that compares players tells it."""
+        return 0 if self.is_told_by(discourse.leading) else NOTHING
+
+    def is_told_by(self, condition: Node | None) -> bool:
         """Whether the condition says that there is one such player."""
         if not isinstance(condition, Compared) or self.who is not PlayerNoun.PLAYER:
             return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Effect, Reference
+from engine.families import Discourse, Effect, Reference
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.preventing import AFTERWARDS, Preventing
@@ -33,6 +33,9 @@ class WhenPrevented(Reference, Effect):
     is_apart = True
 
     effect: Effect
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.frame.prevention
 
     def run(self, ctx: Context) -> Steps:
         if ctx.memo.get(PREVENTED, 0):
@@ -86,6 +89,10 @@ class PreventThen(Effect):
 
     first: PreventClause
     after: Effect
+
+    def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
+        if name == "first":
+            discourse.frame.prevention, discourse.frame.by_shield = part.parts[0].acts[0].slot, True
 
     def __post_init__(self) -> None:
         speaks = any(isinstance(part, (*SPEAKING_OF_IT, WhenPrevented)) for part in walk(self.after))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Condition, Effect, Players, Reference
+from engine.families import Condition, Discourse, Effect, Players, Reference
+from engine.families.discourse import Asked, Told, clause_asked_of
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.sentences.effects import If
@@ -26,8 +27,16 @@ class Reflexive(Reference, Effect):
     refers_back = False
     asks_deed = True
 
+    asks_clause = True
+
     who: Players
     effect: Effect
+
+    def referring(self, discourse: Discourse) -> dict[str, Any]:
+        return {}
+
+    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+        return {"refers": clause_asked_of(self.who, told, if_not=False)}
 
     def __post_init__(self) -> None:
         replaces_before = type(self.effect).self_replacements is not Effect.self_replacements

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Condition, Players, Reference
+from engine.families import Condition, Deed, Discourse, Players, Reference
 from engine.language.phrase import phrase
 
 if TYPE_CHECKING:
@@ -21,6 +21,9 @@ class SearchedLibrary(Reference, Condition):
     refers_back = False
     own_reads = frozenset()
 
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.SEARCHED)
+
     def holds(self, ctx: Context) -> bool:
         return ctx.recall_number(self.refers) > 0
 
@@ -35,6 +38,9 @@ class SearchedLibrary(Reference, Condition):
 )
 class SearchersThisWay(Reference, Players):
     """ "each player who searched their library this way": of those who might, the ones who did."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.SEARCHED)
 
     def find(self, ctx: Context) -> list[int]:
         return list(dict.fromkeys(ctx.memo.get(("searchers", self.refers), ())))

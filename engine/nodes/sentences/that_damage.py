@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Reference
+from engine.families import Deed, Discourse, Reference
 from engine.language.phrase import phrase
 from engine.nodes.sentences.effects import Core
 
@@ -18,6 +18,9 @@ class ThatUnpreventable(Reference, Core):
     """ "The damage can't be prevented", of the damage dealt before (608.2c, 615.12)."""
 
     forbids_prevention = True
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(Deed.DAMAGE_DEALT)
 
     def run(self, ctx: Context) -> Steps:
         return

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.families import Amount, Count, Countable, PlayerQualifier
+from engine.families import Amount, Count, Countable, Discourse, PlayerQualifier
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.players import JUDGED, PlayerNoun, Who, WhoOfSeveral, fitting
@@ -41,6 +41,9 @@ class WhoClause(PlayerQualifier):
     condition: OfPlayers
 
     own_zones = frozenset()
+
+    def begin_words(self, discourse: Discourse) -> None:
+        discourse.frame.relative = True
 
     def __post_init__(self) -> None:
         if not isinstance(self.condition.who, Who) or sum(isinstance(part, Who) for part in walk(self)) != 1:

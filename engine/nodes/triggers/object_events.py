@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Objects, Zone
+from engine.families import Happening, NumberTold, Objects, Zone
 from engine.language.leaves import Features
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
@@ -30,7 +30,7 @@ BATTLEFIELD = frozenset({"battlefield"})
 GRAVEYARD = frozenset({"graveyard"})
 
 
-class ObjectEvent(Node):
+class ObjectEvent(Happening):
     """What happens to the object that a trigger watches: a verb phrase without its subject."""
 
     tells_number: ClassVar[bool] = False
@@ -38,7 +38,7 @@ class ObjectEvent(Node):
 
     duties = ("subject",)
 
-    conjugates = True
+    counts_subjects = True
     events: ClassVar[tuple[type, ...]] = ()
     stays: ClassVar[bool] = False
     """Whether the object is then still where the words look for it."""
@@ -52,6 +52,10 @@ class ObjectEvent(Node):
     def leads_to(self) -> frozenset[str]:
         """The zones outside the battlefield where the object is afterwards."""
         return frozenset()
+
+    @property
+    def number_told(self) -> NumberTold | int:
+        return NumberTold.OPEN if self.tells_number else NumberTold.NONE
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         """The object to which it happens in `event`; None if the event is another one."""
@@ -95,6 +99,11 @@ class Enters(ObjectEvent):
 
     control: Side | None = None
     tapped: bool = False
+
+    @property
+    def tells_player(self) -> bool:
+        """Whether it says whose permanent it is then: "under an opponent's control"."""
+        return self.control is Side.OPPONENTS
 
     def wording(self, language: str, features: Features) -> int:
         """ "Tapped and under your control"."""
@@ -658,6 +667,8 @@ class BecomesTarget(ObjectEvent):
     stays = True
 
     events = (events.BecomesTarget,)
+
+    is_aside = True
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         if not self.what.includes(ctx, event.by) or (self.first and self._happened_before(ctx, event)):

@@ -11,9 +11,19 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Count, Located, Objects, Players, Recipients, SimpleNumeral, SimpleWhose
+from engine.families import (
+    Count,
+    Deed,
+    Happening,
+    Located,
+    NumberTold,
+    Objects,
+    Players,
+    Recipients,
+    SimpleNumeral,
+    SimpleWhose,
+)
 from engine.language.leaves import Features
-from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
@@ -34,7 +44,7 @@ def fewest(ctx: Context, what: Objects) -> int:
     return 0
 
 
-class PlayerEvent(Node):
+class PlayerEvent(Happening):
     """What the player does whom a trigger watches: a verb phrase without its subject."""
 
     tells_number: ClassVar[bool] = False
@@ -42,10 +52,14 @@ class PlayerEvent(Node):
 
     duties = ("subject",)
 
-    conjugates = True
+    counts_subjects = True
     events: ClassVar[tuple[type, ...]] = ()
 
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
+
+    @property
+    def number_told(self) -> NumberTold | int:
+        return NumberTold.OPEN if self.tells_number else NumberTold.NONE
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         """The player who does it in `event`; None if the event is another one."""
@@ -64,6 +78,8 @@ class GainsLife(PlayerEvent):
     tells_number = True
     events = (events.GainLife,)
 
+    deeds = frozenset({Deed.LIFE_GAINED})
+
     def subject(self, ctx: Context, event: Any) -> int | None:
         ctx.note_number(self.slot, event.amount)
         player: int = event.player
@@ -76,6 +92,8 @@ class LosesLife(PlayerEvent):
 
     tells_number = True
     events = (events.LoseLife,)
+
+    deeds = frozenset({Deed.LIFE_LOST})
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         ctx.note_number(self.slot, event.amount)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Condition, Objects, Players, Trigger
+from engine.families import Condition, Head, Objects, Players, Trigger
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
@@ -483,6 +483,14 @@ class EitherWatched(Objects):
 
     first: Self | AttachedObject
     second: Chosen | AttachedObject
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        return tuple(head for part in self.parts for head in part.heads)
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return frozenset().union(*(part.kinds_named for part in self.parts))
 
     @property
     def parts(self) -> tuple[Objects, ...]:
