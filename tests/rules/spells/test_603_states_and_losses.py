@@ -171,7 +171,7 @@ def test_other_things_that_share_something_with_it_are_all_but_that_one():
 def test_it_is_the_subject_of_the_intervening_if():
     flood = (
         "Flood\n{U}\nCreature — Elemental\n2/2\n"
-        "Whenever you cast a creature spell, if ~ is a creature, it gets +1/+1 until end of turn."
+        "Whenever another creature enters, if ~ is a creature, it gets +1/+1 until end of turn."
     )
     d = situation(flood, BEAR, mana="GG", hand=("Bear",), mine=("Flood",))
     d.cast("Bear")
