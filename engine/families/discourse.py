@@ -52,6 +52,8 @@ class Mention:
 
     def fits(self, plural: bool, clause: int) -> bool:
         """Whether words in that clause, singular or plural, may mean it."""
+        if self.node.is_told_one_by_one:
+            return True
         if not self.each:
             return self.plural == plural
         return plural or self.clause == clause or self.waits
@@ -87,6 +89,14 @@ class Mention:
         if self.node.makes_objects:
             return head.is_token or "permanent" in head.kinds_named or bool(head.types_named)
         return self.node.is_described and self.is_such(noun, exact=True)
+
+    def is_called(self, noun: NounPhrase) -> bool:
+        """Whether it was spoken of with that noun; what the words have moved off the battlefield is a card since then
+        (400.7). What is called by its attachment, as "equipped creature", is called so again."""
+        head = noun.heads[0]
+        if self.node.is_by_name or self.node.is_by_attachment:
+            return False
+        return head in self.heads or (head.names_cards and self.gone)
 
     def is_such(self, noun: NounPhrase, *, exact: bool) -> bool:
         """Whether it is spoken of as what the noun names, or, if not `exact`, could be such a thing. The object itself
@@ -292,6 +302,12 @@ class Discourse:
             return meant is not None and meant.is_by_name
         return isinstance(subject, Antecedent) and subject.is_by_name
 
+    def cast_so_far(self, *, several: bool) -> int:
+        """What the latest words let be cast: "you may play the exiled card, and mana of any type can be spent to cast
+        it"; else the latest thing, or several."""
+        cast = [m.node.lets_cast for m in self.mentions if m.node.lets_cast is not None]
+        return cast[-1].mentioned_slot() if cast else self.thing(several)
+
     def so_named(self, phrase: Any) -> int:
         """The last things that were named with a noun of that phrase."""
         heads = frozenset(getattr(phrase, "heads", ()))
@@ -369,12 +385,13 @@ class Discourse:
             m for m in mentions
             if m.fits(plural, self.clause) and (m.names_objects or m.node.may_be_named) and not self._is_subject(m)
         ]  # fmt: skip
-        exact = [m for m in things if not m.node.is_by_name and head in m.heads]
+        exact = [m for m in things if m.is_called(noun)]
         exact = [m for m in exact if not m.weak] or exact
         if not exact and head.is_spell:  # the card that an act lets be cast (400.7g)
             cast = [m.node.lets_cast for m in mentions if m.node.lets_cast is not None]
             if cast and (cast[-1].is_target or isinstance(cast[-1], Reference)):
                 return slot_of(cast[-1])
+        exact = exact or [m for m in things if m.is_such(noun, exact=True) and not m.node.is_by_attachment]
         exact = exact or [m for m in things if m.is_such(noun, exact=True)]
         exact = exact or [m for m in things if m.is_such(noun, exact=False)]
         if not exact:
@@ -431,11 +448,10 @@ def _are_same_players(who: Any, other: Any) -> bool:
     if who.is_you or other.is_you:
         return bool(who.is_you and other.is_you)
     if isinstance(who, Reference) and who.refers >= 0:
-        meant = other.refers if isinstance(other, Reference) else other.slot
-        return bool(meant == who.refers or other.is_by_role)
+        return bool(slot_of(other) == who.refers or other.is_by_role)
     return True
 
 
 def slot_of(phrase: Node) -> int:
     """The slot under which the memory keeps what a phrase means."""
-    return phrase.refers if isinstance(phrase, Reference) and phrase.refers >= 0 else phrase.slot
+    return phrase.meant_slot if isinstance(phrase, Antecedent | Reference) else phrase.slot

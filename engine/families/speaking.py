@@ -76,6 +76,8 @@ class NumberTold(Enum):
 class Speaking(Node):
     """A phrase that mentions something, refers to something, or decides what the words in it can refer to."""
 
+    has_own_slot: ClassVar[bool] = False
+    """Whether it is given a slot even where it refers to something: it means other things."""
     opens_clause: ClassVar[bool] = False
     """Whether it is a clause with a subject of its own."""
     is_aside: ClassVar[bool] = False
@@ -164,6 +166,8 @@ class Antecedent(Speaking):
     """Whether in "a creature an opponent controls" its player is told by the phrase around it."""
     is_by_name: ClassVar[bool] = False
     """Whether it is the object whose text it is, called by its name (201.4)."""
+    is_by_attachment: ClassVar[bool] = False
+    """Whether it is what the object is attached to: "enchanted creature" (303.4)."""
     makes_objects: ClassVar[bool] = False
     """Whether it creates tokens."""
     makes_spell_copies: ClassVar[bool] = False
@@ -188,7 +192,7 @@ class Antecedent(Speaking):
     """Whether it lets players choose its `what`."""
     tells_owner: ClassVar[bool] = False
     """Whether it names a zone of the owner of its `what`."""
-    lets_cast: ClassVar[Node | None] = None
+    lets_cast: ClassVar[Any] = None
     """What it lets be cast, if it is an act that does."""
 
     @property
@@ -199,6 +203,11 @@ class Antecedent(Speaking):
     @property
     def is_each(self) -> bool:
         """Whether it is one thing within its own clause and several behind it: "each creature"."""
+        return False
+
+    @property
+    def is_told_one_by_one(self) -> bool:
+        """Whether later words may speak of them as of one, meaning each: "for each opponent, choose target …"."""
         return False
 
     @property
@@ -236,9 +245,14 @@ class Antecedent(Speaking):
         """Where its `what` is afterwards: "battlefield", "elsewhere"; "" where it stays."""
         return ""
 
+    @property
+    def meant_slot(self) -> int:
+        """The slot under which the memory keeps what it means."""
+        return self.slot
+
     def mentioned_slot(self) -> int:
         """The slot under which later words find what it means."""
-        return self.slot
+        return self.meant_slot
 
 
 @node
@@ -253,6 +267,11 @@ class Reference(Speaking):
     is_definite: ClassVar[bool] = True
 
     refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
+
+    @property
+    def meant_slot(self) -> int:
+        """The slot under which the memory keeps what it means."""
+        return self.refers if self.refers >= 0 and not self.has_own_slot else self.slot
 
     def meant(self, discourse: Discourse) -> int:
         """The slot that it means, where it stands; NOTHING or UNCLEAR."""

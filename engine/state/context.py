@@ -198,7 +198,19 @@ class Context:
         """What the words have meant, for an effect or ability that comes of them and lasts: also each phrase with the
         word "target", which the words may not have spoken of yet."""
         slots = self.item.targets if self.item is not None else ()
-        return {**self.memo, **{("targets", slot): self.targets(slot) for slot in slots}}
+        return {**self._certain_players(), **self.memo, **{("targets", slot): self.targets(slot) for slot in slots}}
+
+    def _certain_players(self) -> dict[Any, Any]:
+        """The players whom the words name for good without having done anything to them: "target land defending player
+        controls … that player"."""
+        if self.ability is None:
+            return {}
+        found: dict[Any, Any] = {}
+        for slot in self.ability.referred:
+            phrase = None if slot in self.memo else self.ability.phrase(slot)
+            if phrase is not None and phrase.names_players and phrase.is_definite and not phrase.refers_back:
+                found[slot] = list(phrase.find(self))
+        return found
 
     def note_number(self, slot: int, number: int) -> None:
         """Remember what number an act came to ("that many")."""

@@ -61,10 +61,10 @@ from engine.nodes.sentences.effects import (
     UnlessDone,
     WhereX,
 )
+from engine.nodes.sentences.following import with_what_follows
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.kinds import ActivatedKind, Instructions, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.sentences.performing import delay
-from engine.nodes.sentences.reflexive import with_what_follows
 from engine.nodes.sentences.token_abilities import with_their_abilities
 from engine.nodes.sentences.windows import TurnOf
 from engine.nodes.triggers.object_events import Dies, IsDealtDamage, IsPutInto, Leaves

@@ -20,8 +20,8 @@ from engine.nodes.abilities.abilities import Plain, Sentences
 from engine.nodes.acts.dice import RollDice
 from engine.nodes.nouns.players import You
 from engine.nodes.sentences.effects import PlayerClause
+from engine.nodes.sentences.following import with_what_follows
 from engine.nodes.sentences.instead import follow
-from engine.nodes.sentences.reflexive import with_what_follows
 from engine.nodes.sentences.token_abilities import with_their_abilities
 
 if TYPE_CHECKING:

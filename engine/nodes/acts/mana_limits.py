@@ -54,7 +54,8 @@ class ToCastThese(Reference, Spending):
     """To cast cards that the words have spoken of."""
 
     def meant(self, discourse: Discourse) -> int:
-        return discourse.thing(False)
+        """What the words let be cast; else the latest thing."""
+        return discourse.cast_so_far(several=False)
 
     def allows(self, ctx: Context, purpose: Purpose) -> bool:
         """The cards may have become other objects since, of which the last is the spell (400.7g)."""
@@ -77,7 +78,7 @@ class ToCastThem(ToCastThese):
     """ "to cast those spells"."""
 
     def meant(self, discourse: Discourse) -> int:
-        return discourse.thing(True)
+        return discourse.cast_so_far(several=True)
 
 
 @phrase(en="activate abilities", it="attivare abilità")

@@ -184,7 +184,7 @@ class PlayThese(PlayerRule):
     only_for_a_time = True
 
     @property
-    def lets_cast(self) -> Node:  # type: ignore[override]
+    def lets_cast(self) -> Node:
         return self.what
 
     def __post_init__(self) -> None:
@@ -288,7 +288,7 @@ class CastNow(PlayerAct):
     momentary = True
 
     @property
-    def lets_cast(self) -> Node:  # type: ignore[override]
+    def lets_cast(self) -> Node:
         return self.what
 
     def __post_init__(self) -> None:

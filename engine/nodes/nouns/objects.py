@@ -30,7 +30,7 @@ from engine.families import (
 from engine.judge import NO_JUDGE
 from engine.language.leaves import Features
 from engine.language.lexicon import GRANTER
-from engine.language.node import Node
+from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Done, InState, Other, State
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, Property, PropertyOf, ThatMany, UpTo
@@ -437,6 +437,8 @@ words(
 @phrase(en="{how} {what:s}", it="<il> {what:s} {how}", prefer=1)
 class AttachedObject(Objects):
     """ "enchanted creature", "equipped creature": what this is attached to (301.5, 303.4)."""
+
+    is_by_attachment = True
 
     is_definite = True
 
@@ -985,7 +987,8 @@ class TopCards(Objects):
 
     @property
     def is_several(self) -> bool:
-        return self.number.plural
+        """One card of each of several libraries are several."""
+        return self.number.plural or any(isinstance(part, Players) and part.is_each for part in walk(self.library))
 
     @property
     def heads(self) -> tuple[Head, ...]:
@@ -1082,6 +1085,9 @@ class OfEachType(Objects):
 )
 class TheRest(ObjectReference):
     """The cards looked at or revealed before that nothing was done with; what was not chosen before."""
+
+    has_own_slot = True
+    is_mentioned = True
 
     def meant(self, discourse: Discourse) -> int:
         """Cards looked at or revealed; else those among which some were chosen; else those that were searched for."""

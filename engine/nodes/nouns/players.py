@@ -388,6 +388,8 @@ class ThatOpponent(Reference, Players):
 class DefendingPlayer(Players):
     """The player whom the creature attacks, or the controller of the planeswalker that it attacks (508.5)."""
 
+    is_definite = True
+
     own_reads = frozenset({"combat"})
 
     def find(self, ctx: Context) -> list[int]:
@@ -411,6 +413,8 @@ class DefendingPlayer(Players):
 @phrase(en=("attacking <player:s>", "the attacking <player:s>"), it="il giocatore attaccante")
 class AttackingPlayer(Players):
     """The player whose turn it is, in combat (506.2)."""
+
+    is_definite = True
 
     own_reads = frozenset({"combat"})
 
@@ -467,6 +471,8 @@ class MostLife(Players):
 class ActivePlayer(Players):
     """The player whose turn it is (102.1)."""
 
+    is_definite = True
+
     own_reads = frozenset({"turn"})
 
     def find(self, ctx: Context) -> list[int]:
@@ -481,6 +487,8 @@ class ActivePlayer(Players):
 @phrase(en="enchanted <player:s>", it="il <giocatore:s> incantato")
 class EnchantedPlayer(Players):
     """The player to whom this Aura is attached (303.4)."""
+
+    is_definite = True
 
     def find(self, ctx: Context) -> list[int]:
         host = ctx.object(ctx.source).attached_to

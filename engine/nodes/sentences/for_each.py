@@ -13,7 +13,7 @@ from engine.nodes.nouns.filters import CopyHead, Filter, Noun
 from engine.nodes.nouns.objects import Chosen, Each
 from engine.nodes.nouns.players import EachPlayer
 from engine.nodes.sentences.each_who import EachWhoDid
-from engine.nodes.sentences.spreading import meant_slot, one_by_one
+from engine.nodes.sentences.spreading import one_by_one
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -116,9 +116,9 @@ class ForEachWhoDid(Effect):
     def run(self, ctx: Context) -> Steps:
         found = self.who.find(ctx)
         for player in found:
-            ctx.note(meant_slot(self.who), [player])
+            ctx.note(slot_of(self.who), [player])
             yield from self.effect.run(ctx)
-        ctx.note(meant_slot(self.who), found)
+        ctx.note(slot_of(self.who), found)
 
 
 @phrase(en="for each {what} , {effect}", it="per {what} , {effect}")

@@ -60,6 +60,9 @@ class TargetOfEach(Target):
 
     of_different_players = True
 
+    is_each = True
+    is_told_one_by_one = True
+
     @property
     def said_as(self) -> Node:
         """The words say it of one of the players."""

@@ -187,13 +187,20 @@ class Later(TriggeredKind):
         object.__setattr__(self, "sentences", (words,) if sentences is None else sentences)
 
     @property
+    def scope(self) -> Any:
+        return self.__dict__["words"]
+
+    @property
     def instructions(self) -> tuple[Effect, ...]:
         sentences: tuple[Effect, ...] = self.__dict__["sentences"]
         return sentences
 
 
-def delay(ctx: Context, when: When, effect: Effect) -> DelayedTrigger:
-    """A delayed triggered ability with what the words meant so far (603.7c-d)."""
+def delay(
+    ctx: Context, when: When, words: Node, sentences: tuple[Effect, ...] | None = None
+) -> DelayedTrigger:
+    """A delayed triggered ability with what the words meant so far (603.7c-d): of one effect, or of several sentences
+    that `words` says together."""
     memo = dict(ctx.memo)
     for slot in {
         *(slot for slot in memo if isinstance(slot, int)),
@@ -207,7 +214,7 @@ def delay(ctx: Context, when: When, effect: Effect) -> DelayedTrigger:
     # 603.7c: what leaves the zone where the words have left it is no longer what they speak of
     followed = frozenset(each for each in ctx.followed if each not in objects or objects[each].zone in hidden)
     return DelayedTrigger(
-        ctx.source, ctx.controller, Later(effect, when), memo, followed, expires=when.expires, x=ctx.x
+        ctx.source, ctx.controller, Later(words, when, sentences), memo, followed, expires=when.expires, x=ctx.x
     )
 
 

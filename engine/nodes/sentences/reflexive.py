@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Condition, Discourse, Effect, Players, Reference
 from engine.families.discourse import Asked, Told, clause_asked_of
-from engine.language.node import Node, walk
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.sentences.effects import If
 from engine.nodes.sentences.performing import Later
 from engine.state.effects import PendingTrigger
@@ -61,47 +60,3 @@ class Reflexive(Reference, Effect):
                 ctx.source, ctx.controller, ability, ctx.event, ctx.kept(), frozenset(ctx.followed), ctx.x
             )
             ctx.game.note(events.AbilityWaits(waits))
-
-
-@node
-class ReflexiveSentences(Effect):
-    """ "When you do, …" with the sentences behind it that speak of what it does: they are part of that ability."""
-
-    is_apart = True
-
-    first: Reflexive
-    together: Any
-    """All of its sentences as one node, which tells the words."""
-    sentences: tuple[Effect, ...]
-
-    def run(self, ctx: Context) -> Steps:
-        self.first.trigger(ctx, Later(self.together, None, self.sentences, self.first.condition))
-        yield from ()
-
-
-def with_what_follows(effects: tuple[Effect, ...], joined: Callable[[tuple[Effect, ...]], Node]) -> tuple[Effect, ...]:
-    """The sentences with those put to a "when you do" that speak of what is done then; `joined` makes one node of
-    several sentences."""
-    kept: list[Effect] = []
-    waiting = list(effects)
-    while waiting:
-        first = waiting.pop(0)
-        if not isinstance(first, Reflexive):
-            kept.append(first)
-            continue
-        sentences = [first.effect]
-        inside = _slots(first.effect)
-        while waiting and _speaks_of(waiting[0], inside):
-            inside |= _slots(waiting[0])
-            sentences.append(waiting.pop(0))
-        whole = tuple(sentences)
-        kept.append(ReflexiveSentences(first, joined(whole), whole) if len(whole) > 1 else first)
-    return tuple(kept)
-
-
-def _slots(effect: Effect) -> set[int]:
-    return {part.slot for part in walk(effect, whole=True) if part.slot >= 0}
-
-
-def _speaks_of(effect: Effect, slots: set[int]) -> bool:
-    return any(isinstance(part, Reference) and part.refers in slots for part in walk(effect, whole=True))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.telling import tell_choice
 from engine.decisions import Steps
-from engine.families import Amount, Players, Recipients, Reference
+from engine.families import Amount, Players, Recipients, Reference, slot_of
 from engine.language.node import Node, walk
 from engine.nodes.nouns.objects import EachOf, Every
 from engine.nodes.nouns.players import AllPlayers, EachPlayer, YourOpponents
@@ -22,11 +22,6 @@ SHARES = "shares"
 """Key of the memory: slot of a phrase or act → subject → what it was for that subject alone."""
 
 
-def meant_slot(phrase: Recipients) -> int:
-    """The slot under which the memory keeps what a phrase means."""
-    return phrase.refers if isinstance(phrase, Reference) and phrase.refers >= 0 else phrase.slot
-
-
 def speaks_of(node: Node, slot: int) -> bool:
     """Whether words refer to what stands under the slot."""
     return any(isinstance(part, Reference) and part.refers == slot for part in walk(node))
@@ -35,7 +30,7 @@ def speaks_of(node: Node, slot: int) -> bool:
 def is_own(ctx: Context, act: Node, subject: Recipients) -> bool:
     """Whether each of several subjects does the act by itself: the words speak of the subject or of what each did
     before, or later words speak of what each does here."""
-    slot = meant_slot(subject)
+    slot = slot_of(subject)
     shares = ctx.memo.get(SHARES, {})
     referred: frozenset[int] = ctx.ability.referred if ctx.ability is not None else frozenset()
     for part in act.within:
@@ -73,7 +68,7 @@ def one_by_one(
     """Carry out `body` for each of the entities that `phrase` means, as though it meant that one alone: the choices are
     made in their order, then all act at the same time, and so on (101.4, 608.2e). What the words of `node` come to is
     remembered for each and for all of them together. Returns what `body` returned, by entity."""
-    slot = meant_slot(phrase)
+    slot = slot_of(phrase)
     own = {entity: _own(ctx, slot, entity, node) for entity in entities}
     before = {entity: dict(each.memo) for entity, each in own.items()}
     results = yield from _in_step(ctx, {entity: body(each, entity) for entity, each in own.items()})
@@ -165,7 +160,7 @@ def _joining(key: Any) -> Callable[[list[Any]], Any] | None:
 @contextmanager
 def alone(ctx: Context, phrase: Recipients, entity: int) -> Iterator[None]:
     """In the block the phrase means that entity alone."""
-    slot = meant_slot(phrase)
+    slot = slot_of(phrase)
     outer, meant = ctx.narrowed, ctx.memo.get(slot)
     ctx.narrowed = {**outer, slot: [entity]}
     ctx.memo[slot] = [entity]

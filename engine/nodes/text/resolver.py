@@ -66,7 +66,7 @@ def _otherwise(node: Speaking, discourse: Discourse, aside: bool) -> Any:
 
 def _spoken(node: Any, discourse: Discourse, aside: bool) -> Any:
     changes = node.referring(discourse)
-    if isinstance(node, Antecedent | Instruction) and changes.get("refers", -1) < 0:
+    if isinstance(node, Antecedent | Instruction) and (changes.get("refers", -1) < 0 or node.has_own_slot):
         changes["slot"] = discourse.take()
     mention = _mention_of(node, changes, discourse, aside)
     if isinstance(node, Reference) and isinstance(node, Objects) and changes["refers"] >= 0:

@@ -1,0 +1,126 @@
+"""Sentences that belong to an ability which an earlier sentence of the same text makes (603.7, 603.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from engine.change.events import StartDelayedTrigger
+from engine.decisions import Steps
+from engine.families import Act, Effect, Expected, Reference, Speaking, slot_of
+from engine.language.node import Node, walk
+from engine.language.order import field_order
+from engine.language.phrase import node
+from engine.nodes.sentences.effects import Delayed
+from engine.nodes.sentences.performing import Later, delay
+from engine.nodes.sentences.reflexive import Reflexive
+from engine.state.context import Context
+
+Join = Callable[[tuple[Effect, ...]], Node]
+"""Makes one node of several sentences, for their words."""
+
+
+@node
+class ReflexiveSentences(Effect):
+    """ "When you do, …" with the sentences behind it that speak of what it does: they are part of that ability."""
+
+    is_apart = True
+
+    first: Reflexive
+    together: Any
+    """All of its sentences as one node, which tells the words."""
+    sentences: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Steps:
+        self.first.trigger(ctx, Later(self.together, None, self.sentences, self.first.condition))
+        yield from ()
+
+
+@node
+class DelayedSentences(Effect):
+    """ "Return it to the battlefield at the beginning of the next end step. It gains haste": what is said of a
+    permanent that only the delayed triggered ability puts onto the battlefield is part of that ability (603.7)."""
+
+    first: Delayed
+    together: Any
+    """All of its sentences as one node, which tells the words."""
+    sentences: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Steps:
+        yield from ctx.do(StartDelayedTrigger(delay(ctx, self.first.when, self.together, self.sentences)))
+
+
+def with_what_follows(effects: tuple[Effect, ...], joined: Join) -> tuple[Effect, ...]:
+    """The sentences, with those put to a reflexive or delayed triggered ability that speak of what it does."""
+    kept: list[Effect] = []
+    waiting = list(effects)
+    while waiting:
+        first = waiting.pop(0)
+        if isinstance(first, Reflexive):
+            kept.append(_reflexive(first, waiting, joined))
+        else:
+            delayed = _delayed_in(first)
+            kept.append(first if delayed is None else _with_delayed(first, delayed, waiting, joined))
+    return tuple(kept)
+
+
+def _reflexive(first: Reflexive, waiting: list[Effect], joined: Join) -> Effect:
+    sentences = [first.effect]
+    inside = _slots(first.effect)
+    while waiting and _speaks_of(waiting[0], inside):
+        inside |= _slots(waiting[0])
+        sentences.append(waiting.pop(0))
+    whole = tuple(sentences)
+    return ReflexiveSentences(first, joined(whole), whole) if len(whole) > 1 else first
+
+
+def _delayed_in(effect: Effect) -> Delayed | None:
+    """The delayed action in a sentence: "If you do, return it to the battlefield at the beginning of …"."""
+    if isinstance(effect, Delayed):
+        return effect
+    inner = getattr(effect, "effect", None)
+    return _delayed_in(inner) if isinstance(inner, Effect) else None
+
+
+def _with_delayed(first: Effect, delayed: Delayed, waiting: list[Effect], joined: Join) -> Effect:
+    arriving = _arriving(delayed.effect)
+    sentences: list[Effect] = [delayed.effect]
+    while waiting and _is_said_in_play(waiting[0], arriving):
+        sentences.append(waiting.pop(0))
+    if len(sentences) == 1:
+        return first
+    whole = tuple(sentences)
+    made: Effect = _instead_of(first, delayed, DelayedSentences(delayed, joined(whole), whole))
+    return made
+
+
+def _instead_of(effect: Any, old: Delayed, new: Any) -> Any:
+    return new if effect is old else replace(effect, effect=_instead_of(effect.effect, old, new))
+
+
+def _arriving(effect: Effect) -> set[int]:
+    """The slots of what a sentence puts onto the battlefield."""
+    acts = [act for act in walk(effect) if isinstance(act, Act)]
+    put = {slot_of(act.what) for act in acts if act.moves_to == "battlefield" and hasattr(act, "what")}
+    return put | {act.slot for act in acts if act.makes_objects}
+
+
+def _is_said_in_play(effect: Effect, slots: set[int]) -> bool:
+    """Whether a sentence says of one of those things what can only be said of a permanent."""
+    for part in walk(effect):
+        if not isinstance(part, Speaking):
+            continue
+        for name in field_order(part):
+            value = getattr(part, name)
+            if isinstance(value, Reference) and value.refers in slots and Expected.IN_PLAY in part.expects(name):
+                return True
+    return False
+
+
+def _slots(effect: Effect) -> set[int]:
+    return {part.slot for part in walk(effect, whole=True) if part.slot >= 0}
+
+
+def _speaks_of(effect: Effect, slots: set[int]) -> bool:
+    return any(isinstance(part, Reference) and part.refers in slots for part in walk(effect, whole=True))
