@@ -30,7 +30,7 @@ from engine.families import (
     Trigger,
 )
 from engine.language.moods import may_be_told_of_another
-from engine.language.node import Node, walk, worded
+from engine.language.node import Node, said, walk, worded
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.abilities.each_by_itself import meeting, speaks_of_each
 from engine.nodes.abilities.limits import ActivateOnly, DoneOnlyOnce, Lessened, TriggersOnly
@@ -70,12 +70,12 @@ from engine.nodes.triggers.object_events import Dies, IsDealtDamage, IsPutInto, 
 from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtTheirNext, When
 from engine.nodes.triggers.triggers import (
     AtStep,
-    DamageIsDealt,
     EitherWatched,
     ObjectOccurrence,
     OccurrenceWhile,
     PlayerOccurrence,
     Whenever,
+    damage_is_dealt,
 )
 from engine.vocabulary.types import LASTING_TYPES
 
@@ -496,7 +496,7 @@ class Triggered(TriggeredKind):
         if isinstance(awaited, ObjectOccurrence) and isinstance(awaited.events[0], IsDealtDamage):
             if len(awaited.events) > 1:
                 return self
-            told = worded(DamageIsDealt, what=awaited.what, combat=awaited.events[0].combat)
+            told = said(damage_is_dealt, what=awaited.what, combat=awaited.events[0].combat)
             trigger = worded(Whenever, **{**vars(self.trigger), "what": told})
             is_said = isinstance(first, ObjectClause) and isinstance(first.what, It)
         elif isinstance(awaited, PlayerOccurrence) and self.condition is None and not isinstance(awaited.who, You):

@@ -58,7 +58,7 @@ class GetMuchEnergy(PlayerAct):
 
 
 def _amount(number: EqualTo) -> Node:
-    return worded(AnAmountEqualTo, amount=number.amount)
+    return AnAmountEqualTo(number.amount)
 
 
 class Paying(PlayerAct):

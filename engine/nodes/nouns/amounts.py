@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change.events import GainLife
 from engine.families import Amount, Condition, Count, Countable, Numeral, Reference, SimpleNumeral, Whose
 from engine.language.leaves import Features
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.filters import ColourNoun, Filter
 from engine.nodes.nouns.zones import ZonePair
 from engine.state.starting import starting_life
@@ -215,16 +215,10 @@ class EqualTo(Numeral):
 class ANumberEqualTo(EqualTo):
     """An `EqualTo` of tokens."""
 
-    def __post_init__(self) -> None:
-        raise Meaningless
-
 
 @phrase(en="a amount of … equal to {amount}", it="un ammontare di … pari a {amount}", alone=False)
 class AnAmountEqualTo(EqualTo):
     """An `EqualTo` of energy."""
-
-    def __post_init__(self) -> None:
-        raise Meaningless
 
 
 class Property(Enum):
@@ -475,23 +469,13 @@ class Half(Amount):
         return self.rounding.half(self.amount.value(ctx))
 
 
-@phrase(
+@wording(
     en=("half {x} … , {rounding}", "half {x} … , {rounding} ,"),
     it=("la <metà:s> di {x} … , {rounding}", "la <metà:s> di {x} … , {rounding} ,"),
 )
-class HalfX(Numeral):
-    """ "half X damage, rounded up": damage equal to half X."""
-
-    x: X
-    rounding: Rounding
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(x: X, rounding: Rounding) -> EqualTo:
-        """What it comes to."""
-        return EqualTo(Half(x, rounding))
+def half_x(x: X, rounding: Rounding) -> Numeral:
+    """ "Half X damage, rounded up": damage equal to half X, rounded up."""
+    return EqualTo(Half(x, rounding))
 
 
 @phrase(

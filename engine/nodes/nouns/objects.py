@@ -27,7 +27,7 @@ from engine.judge import NO_JUDGE
 from engine.language.leaves import Features
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.adjectives import Deed, Done, InState, Other, State
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import ChosenPlayer
@@ -498,21 +498,12 @@ class ThatOrThat(Reference, Objects):
         return ctx.recall(self.refers)
 
 
-@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
-class TheOne(That):
-    """ "the creature": said for "that creature"."""
-
-    what: Noun
-
-    def __post_init__(self) -> None:
+@wording(en="the {what:s}", it="<il:s> {what:s}")
+def the_one(what: Noun) -> That:
+    """ "The creature": that creature."""
+    if what.adjectives or isinstance(what.head, CardHead | TokenHead | CopyHead):
         raise Meaningless
-
-    @staticmethod
-    def from_words(what: Noun) -> That:
-        """The phrase that it stands for."""
-        if what.adjectives or isinstance(what.head, CardHead | TokenHead | CopyHead):
-            raise Meaningless
-        return That(what)
+    return That(what)
 
 
 @phrase(en="that spell or ability", it="quella magia o abilità", number="s", gender="f", prefer=1)
@@ -627,20 +618,10 @@ class EitherOf(Recipients):
         return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
 
 
-@phrase(en="a {what:s} or {who:s}", it="<un@what> {what:s} o {who:s}", number="s", alone=False)
-class SuchOrPlayer(Recipients):
-    """ "a creature or player": said for "a creature or a player"."""
-
-    what: Filter
-    who: PlayerNoun
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Filter, who: PlayerNoun) -> Recipients:
-        """The phrase that it stands for."""
-        return EitherOf(Chosen(what), SomePlayer(who))
+@wording(en="a {what:s} or {who:s}", it="<un@what> {what:s} o {who:s}", alone=False)
+def such_or_player(what: Filter, who: PlayerNoun) -> EitherOf:
+    """ "A creature or player": a creature or a player."""
+    return EitherOf(Chosen(what), SomePlayer(who))
 
 
 @phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
@@ -840,36 +821,16 @@ Possessor = (
 )  # fmt: skip
 
 
-@phrase(en="the {role} of {what}", it="<il@role> {role} di {what}")
-class RoleOfWhat(Players):
-    """ "the owner of target permanent": a `RoleOf` that tells the object behind."""
-
-    what: Target
-    role: Role
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Target, role: Role) -> RoleOf:
-        """The phrase that it stands for."""
-        return RoleOf(Of(what), role)
+@wording(en="the {role} of {what}", it="<il@role> {role} di {what}")
+def role_of_what(what: Target, role: Role) -> Players:
+    """ "The owner of target permanent": target permanent's owner."""
+    return RoleOf(Of(what), role)
 
 
-@phrase(en="the {property} of {what}", it="<il@property> {property} di {what}", prefer=-1)
-class PropertyOfWhat(Amount):
-    """ "the mana value of the exiled card": a `PropertyOf` that tells the object behind."""
-
-    what: Self | Target | AttachedObject | That | The
-    property: Property
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Self | Target | AttachedObject | That | The, property: Property) -> PropertyOf:
-        """The phrase that it stands for."""
-        return PropertyOf(Of(what), property)
+@wording(en="the {property} of {what}", it="<il@property> {property} di {what}", prefer=-1)
+def property_of_what(what: Self | Target | AttachedObject | That | The, property: Property) -> Amount:
+    """ "The mana value of the exiled card": the exiled card's mana value."""
+    return PropertyOf(Of(what), property)
 
 
 @phrase(
@@ -1007,17 +968,10 @@ class SomeOf(Objects):
         return (yield from pick(ctx, chooser, self.find(ctx), self.count, self))
 
 
-@phrase(en="one", it="una", number="s", gender="f")
-class OneOfThese(Objects):
-    """ "put one onto the battlefield and the other into your hand": said for "one of them"."""
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words() -> SomeOf:
-        """The phrase that it stands for."""
-        return SomeOf(Exactly(Number(1)), Them())
+@wording(en="one", it="una")
+def one_of_these() -> Objects:
+    """ "Put one onto the battlefield and the other into your hand": one of them."""
+    return SomeOf(Exactly(Number(1)), Them())
 
 
 @phrase(en="each of {whole}", it=("<ognuno> di {whole}", "<ciascuno> di {whole}"), number="s", prefer=1)
@@ -1124,5 +1078,5 @@ def check_origin(what: Objects, origin: Zone | None) -> None:
         raise Meaningless
 
 
-DamageRecipient = EitherOf | SuchOrPlayer | Recipients
+DamageRecipient = EitherOf | Recipients
 """To whom damage is dealt, or whom creatures attack, where the words leave several."""

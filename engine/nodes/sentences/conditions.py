@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Move
 from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
-from engine.language.node import Node, worded
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.adjectives import Deed, Done
 from engine.nodes.nouns.amounts import AtLeast, FewerThan, LifeTotal, OrMore
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
@@ -64,27 +64,15 @@ class Controls(Condition):
         return True
 
 
-@phrase(
+@wording(
     en="{who:nom} [control@who] {what:p} named {first} and {second}",
     it="{who:drop} [controllare@who] {what:p} <chiamato:p@what> {first} e {second}",
     prefer=1,
 )
-class ControlsNamed(Condition):
-    """ "you control artifacts named … and …": said for one of each name."""
-
-    who: Players
-    what: Filter
-    first: CardName
-    second: CardName
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(who: Players, what: Filter, first: CardName, second: CardName) -> ControlsEach:
-        """The phrase that it stands for."""
-        named = (replace(what, tail=(*what.tail, Named(name))) for name in (first, second))
-        return ControlsEach(who, tuple(Chosen(each) for each in named))
+def controls_named(who: Players, what: Filter, first: CardName, second: CardName) -> Condition:
+    """ "You control artifacts named … and …": you control one of each name."""
+    named = (replace(what, tail=(*what.tail, Named(name))) for name in (first, second))
+    return ControlsEach(who, tuple(Chosen(each) for each in named))
 
 
 @phrase(en="{who:nom} [control@who] {what:and,2}", it="{who:drop} [controllare@who] {what:and,2}", prefer=-1)
@@ -829,7 +817,7 @@ class EnteredFrom(Condition):
         )  # fmt: skip
 
 
-@phrase(
+@wording(
     en="{what:nom} entered from {zone} or was cast from {other}",
     it=(
         "{what:drop} [essere@what] <entrato@what> da {zone} o [essere@what] [essere:participle@what]"
@@ -837,20 +825,9 @@ class EnteredFrom(Condition):
     ),
     prefer=1,
 )
-class EnteredOrWasCastFrom(Condition):
-    """ "it entered from your library or was cast from your library": two conditions about the same object."""
-
-    what: It | That
-    zone: Zone
-    other: Zone
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: It | That, zone: Zone, other: Zone) -> Condition:
-        """The phrase that it stands for."""
-        return EitherCondition(EnteredFrom(what, zone), WasCastFrom(what, other))
+def entered_or_was_cast_from(what: It | That, zone: Zone, other: Zone) -> Condition:
+    """ "It entered from your library or was cast from your library": two conditions on the same object."""
+    return EitherCondition(EnteredFrom(what, zone), WasCastFrom(what, other))
 
 
 SimpleCondition = (
@@ -876,7 +853,7 @@ class AmountIs(Condition):
     def said_in(self, language: str) -> Node:
         """Italian speaks of a life total in the plural."""
         several = language == "it" and isinstance(self.amount, LifeTotal)
-        return worded(AreSoMany, amount=self.amount, bound=self.bound, was=self.was) if several else self
+        return AreSoMany(amount=self.amount, bound=self.bound, was=self.was) if several else self
 
     def holds(self, ctx: Context) -> bool:
         return self.bound.admits(ctx, self.amount.value(ctx))
@@ -891,9 +868,6 @@ class AreSoMany(Condition):
     amount: Amount
     bound: Bound
     was: bool = False
-
-    def __post_init__(self) -> None:
-        raise Meaningless
 
 
 @phrase(en=("{cost} was spent to cast {what}",), it=("{cost} sono stati spesi per lanciare {what}",))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.change.events.planar import Symbol
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import phrase, wording, words
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import You
 from engine.nodes.triggers.player_events import PlayerEvent
@@ -88,17 +88,10 @@ class Rolls(PlayerEvent):
         return event.player if event.result is self.symbol.value else None
 
 
-@phrase(en="chaos ensues", it=("si scatena il caos", "il caos si scatena"))
-class ChaosEnsues(Occurrence):
-    """What newer cards say for "you roll {CHAOS}"."""
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words() -> Occurrence:
-        """The same in the words of the rules."""
-        return PlayerOccurrence(You(), (Rolls(RolledSymbol.CHAOS),))
+@wording(en="chaos ensues", it=("si scatena il caos", "il caos si scatena"))
+def chaos_ensues() -> Occurrence:
+    """ "Chaos ensues": newer words for "you roll {CHAOS}"."""
+    return PlayerOccurrence(You(), (Rolls(RolledSymbol.CHAOS),))
 
 
 @phrase(en="[set] {what} in motion", it="[mettere] in moto {what}")
