@@ -31,7 +31,7 @@ from engine.families import (
 )
 from engine.language.moods import may_be_told_of_another
 from engine.language.node import Node, said, walk, worded
-from engine.language.phrase import Meaningless, node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.abilities.each_by_itself import meeting, speaks_of_each
 from engine.nodes.abilities.limits import ActivateOnly, DoneOnlyOnce, Lessened, TriggersOnly
 from engine.nodes.abilities.statics import CantActivate, DefineSize
@@ -392,14 +392,8 @@ class InOrder(Effect):
 
 
 @phrase(
-    en=(
-        "({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
-        "({word} —)? {costs:comma} and {last} : {does} ({restrictions:sentences})?",
-    ),
-    it=(
-        "({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
-        "({word} —)? {costs:comma} e {last} : {does} ({restrictions:sentences})?",
-    ),
+    en="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+    it="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
 )
 class Activated(ActivatedKind):
     """An activated ability (113.3b, 602)."""
@@ -420,14 +414,6 @@ class Activated(ActivatedKind):
             raise Meaningless  # plans to pay look for one's own
         if self.is_mana and self.mana_stays:
             raise Meaningless  # plans to pay would take it for other mana
-
-    @staticmethod
-    def from_words(
-        costs: tuple[Cost, ...], does: Sentences, restrictions: tuple[ActivateOnly | Lessened, ...] = (),
-        word: AbilityWord | None = None, last: ActCost | None = None,
-    ) -> Activated:  # fmt: skip
-        """ "Remove three counters from ~ and sacrifice it:" is a list of two costs."""
-        return Activated(costs if last is None else (*costs, last), does, restrictions, word)
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
@@ -462,6 +448,18 @@ class Activated(ActivatedKind):
     def zones(self) -> frozenset[str]:  # type: ignore[override]
         """Where it functions: where its cost can be paid or from where it moves its object (113.6i, 113.6k)."""
         return zones_left(self) or ON_BATTLEFIELD
+
+
+@wording(
+    en="({word} —)? {costs:comma} and {last} : {does} ({restrictions:sentences})?",
+    it="({word} —)? {costs:comma} e {last} : {does} ({restrictions:sentences})?",
+)
+def activated_for_both(
+    costs: tuple[Cost, ...], last: ActCost, does: Sentences, restrictions: tuple[ActivateOnly | Lessened, ...] = (),
+    word: AbilityWord | None = None,
+) -> Activated:  # fmt: skip
+    """ "Remove three counters from ~ and sacrifice it: …": the two costs as a list."""
+    return Activated((*costs, last), does, restrictions, word)
 
 
 @phrase(

@@ -858,7 +858,6 @@ class PutApart(PlayerAct):
         "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
         "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand|their hand)",
         "[return] {what} (from {origin})? to his or her hand",
-        "[return] {what} to their owners' hands except for {but:p}",
         "[return] {what} (from {origin})? to (his|her) owner's hand",
         "[return] to (its owner's hand|their owners' hands) {what}",
     ),
@@ -879,15 +878,6 @@ class ReturnToOwner(PlayerAct):
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
 
-    @staticmethod
-    def from_words(what: Objects, origin: Zone | None = None, but: Filter | None = None) -> ReturnToOwner:
-        """What is left out may be told at the end."""
-        if but is not None:
-            if not isinstance(what, All) or what.what.tail:
-                raise Meaningless
-            what = replace(what, what=replace(what.what, tail=(ExceptFor(but),)))
-        return ReturnToOwner(what, origin)
-
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
@@ -899,6 +889,14 @@ class ReturnToOwner(PlayerAct):
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         return needs_of(ctx, "here", self.what, ctx.present_all(self.what.find(ctx)))
+
+
+@wording(en="[return] {what} to their owners' hands except for {but:p}", it=())
+def return_all_except(what: All, but: Filter) -> PlayerAct:
+    """ "Return all creatures to their owners' hands except for Merfolk": return all creatures except for Merfolk."""
+    if what.what.tail:
+        raise Meaningless
+    return ReturnToOwner(replace(what, what=replace(what.what, tail=(ExceptFor(but),))))
 
 
 @phrase(

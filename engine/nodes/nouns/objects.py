@@ -541,11 +541,7 @@ def _linked(ctx: Context, what: Noun) -> list[int]:
     return [card for card in ctx.state.exile if cards.matches(ctx, card, ctx.look(card))]
 
 
-@phrase(
-    en=("the {what:s}", "the {what:s} {deed} this way"),
-    it=("<il:s> {what:s}", "<il:s> {what:s} {deed@what} in questo modo"),
-    number="s",
-)
+@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
 class The(Reference, Objects):
     """ "the exiled card", "the token"; `linked` says that another ability of the same card exiles it (607.2a)."""
 
@@ -557,20 +553,17 @@ class The(Reference, Objects):
         if not _refers_back(self.what):
             raise Meaningless
 
-    @staticmethod
-    def from_words(what: Noun, deed: Deed | None = None) -> The:
-        """ "The creature exiled this way" is "the exiled creature"."""
-        return The(_done(what, deed))
-
     def find(self, ctx: Context) -> list[int]:
         return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
 
 
-@phrase(
-    en=("the {what:p}", "the {what:p} {deed} this way", "{what:p} {deed} this way"),
-    it=("<il:p> {what:p}", "<il:p> {what:p} {deed@what} in questo modo"),
-    number="p",
-)
+@wording(en="the {what:s} {deed} this way", it="<il:s> {what:s} {deed@what} in questo modo")
+def the_one_done(what: Noun, deed: Deed) -> The:
+    """ "The creature exiled this way": the exiled creature."""
+    return The(_narrowed(what, deed))
+
+
+@phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
 class ThePlural(Reference, Objects):
     """ "the exiled cards"; `linked` says that another ability of the same card exiles them (607.2a)."""
 
@@ -582,20 +575,21 @@ class ThePlural(Reference, Objects):
         if not _refers_back(self.what):
             raise Meaningless
 
-    @staticmethod
-    def from_words(what: Noun, deed: Deed | None = None) -> ThePlural:
-        """ "The cards exiled this way" are "the exiled cards"."""
-        return ThePlural(_done(what, deed))
-
     def find(self, ctx: Context) -> list[int]:
         return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
 
 
-def _done(what: Noun, deed: Deed | None) -> Noun:
-    """A noun to which something was done before, told behind it: what acts remember to whom they really did it."""
-    if deed is not None and deed not in (Deed.EXILED, Deed.SACRIFICED, Deed.DISCARDED, Deed.REVEALED, Deed.MILLED):
+@wording(en="(the)? {what:p} {deed} this way", it="<il:p> {what:p} {deed@what} in questo modo")
+def those_done(what: Noun, deed: Deed) -> ThePlural:
+    """ "The cards exiled this way": the exiled cards."""
+    return ThePlural(_narrowed(what, deed))
+
+
+def _narrowed(what: Noun, deed: Deed) -> Noun:
+    """The noun with "exiled" and the like before it. Of these deeds acts remember to what they really did it."""
+    if deed not in (Deed.EXILED, Deed.SACRIFICED, Deed.DISCARDED, Deed.REVEALED, Deed.MILLED):
         raise Meaningless
-    return what if deed is None else what.narrowed((Done(deed),))
+    return what.narrowed((Done(deed),))
 
 
 @phrase(en="{first} or {second}", it="{first} o {second}", number="s", alone=False)

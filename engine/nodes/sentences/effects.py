@@ -127,10 +127,7 @@ class PlayerPart(Part):
 
 
 
-@phrase(
-    en=("{acts:and} ({duration})?", "{acts:and} {duration} for each {per}"),
-    it=("{acts:and} ({duration})?", "{acts:and} {duration} per {per}"),
-)
+@phrase(en="{acts:and} ({duration})?", it="{acts:and} ({duration})?")
 class ObjectPart(Part):
     """What objects do or undergo."""
 
@@ -145,16 +142,18 @@ class ObjectPart(Part):
         return self
 
     @staticmethod
-    def from_words(
-        acts: tuple[ObjectAct, ...], duration: Duration | None = None, per: Countable | None = None
-    ) -> ObjectPart:
-        """ "gets +1/+1 until end of turn for each …" says of the change what follows the duration."""
-        if per is not None:
-            last = acts[-1]
-            if not isinstance(last, GetChange) or last.per is not None:
-                raise Meaningless
-            acts = (*acts[:-1], replace(last, per=per))
+    def from_words(acts: tuple[ObjectAct, ...], duration: Duration | None = None) -> ObjectPart:
+        """ "Has defender and loses all other abilities" is put in the order in which it happens."""
         return ObjectPart(_in_order(acts), duration)
+
+
+@wording(en="{acts:and} {duration} for each {per}", it="{acts:and} {duration} per {per}")
+def part_for_each(acts: tuple[ObjectAct, ...], duration: Duration, per: Countable) -> ObjectPart:
+    """ "Gets +1/+1 until end of turn for each Elf": gets +1/+1 for each Elf until end of turn."""
+    last = acts[-1]
+    if not isinstance(last, GetChange) or last.per is not None:
+        raise Meaningless
+    return ObjectPart(_in_order((*acts[:-1], replace(last, per=per))), duration)
 
 
 def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
