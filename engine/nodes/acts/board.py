@@ -624,8 +624,8 @@ class Populate(PlayerAct):
 
 
 @phrase(
-    en="[copy] {what} ({times})? (, except {exceptions:and})? (for each {per})?",
-    it="[copiare] {what:object} ({times})? (, tranne che {exceptions:and})? (per {per})?",
+    en="[copy] {what} ({times})? (, except {exceptions:and})? (for each {per:s})?",
+    it="[copiare] {what:object} ({times})? (, tranne che {exceptions:and})? (per {per:s})?",
 )
 class Copy(PlayerAct):
     """Copy a spell or ability (706.10), or a card to be cast (706.12)."""

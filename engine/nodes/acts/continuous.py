@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
 @phrase(
     en=(
-        "[get] {change} (for each {per})?", "[get] a additional {change} (for each {per})?",
+        "[get] {change} (for each {per:s})?", "[get] a additional {change} (for each {per:s})?",
     ),
     it=(
-        "[prendere] {change} (per {per})?", "[prendere] {change} addizionale (per {per})?",
-        "[prendere] un ulteriore {change} (per {per})?",
+        "[prendere] {change} (per {per:s})?", "[prendere] {change} addizionale (per {per:s})?",
+        "[prendere] un ulteriore {change} (per {per:s})?",
     ),
 )
 class GetChange(ObjectAct):
@@ -88,8 +88,8 @@ class GetChange(ObjectAct):
 
 
 @wording(
-    en="[get] {change} for each {per} and {again} for each {too}",
-    it="[prendere] {change} per {per} e {again} per {too}",
+    en="[get] {change} for each {per:s} and {again} for each {too}",
+    it="[prendere] {change} per {per:s} e {again} per {too}",
 )
 def get_change_twice(change: Change, per: Such, again: Change, too: Such) -> ObjectAct:
     """ "Gets +1/+1 for each Goblin you control and +1/+1 for each Orc": +1/+1 for each of both kinds together."""
@@ -495,11 +495,11 @@ class BecomeColours(ObjectAct):
 
 @phrase(
     en=(
-        "[cost] {cost} less to cast (for each {per})?",
-        "[cost] up to {cost} less to cast (for each {per})?",
+        "[cost] {cost} less to cast (for each {per:s})?",
+        "[cost] up to {cost} less to cast (for each {per:s})?",
     ),
     it=(
-        "[costare] {cost} in meno per essere <lanciato> (per {per})?",
+        "[costare] {cost} in meno per essere <lanciato> (per {per:s})?",
     ),
 )
 class CostLess(ObjectAct):
@@ -523,9 +523,9 @@ class CostLess(ObjectAct):
 
 
 @phrase(
-    en="[cost] {cost} more to cast (for each {per})?",
+    en="[cost] {cost} more to cast (for each {per:s})?",
     it=(
-        "[costare] {cost} in più per essere <lanciato> (per {per})?",
+        "[costare] {cost} in più per essere <lanciato> (per {per:s})?",
     ),
 )
 class CostMore(ObjectAct):

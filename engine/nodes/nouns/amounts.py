@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change.events import GainLife
-from engine.families import Amount, Condition, Count, Countable, Numeral, Reference, SimpleNumeral, Whose
+from engine.families import Amount, Condition, Count, Countable, Numeral, Reference, SimpleNumeral, Tally, Whose
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.filters import ColourNoun, Filter
@@ -155,7 +155,7 @@ class TwiceThatMany(Reference, SimpleNumeral):
         return 2 * ctx.recall_number(self.refers)
 
 
-@phrase(en="{number} … for each {what}", it="{number} … per {what}", prefer=1)
+@phrase(en="{number} … for each {what:s}", it="{number} … per {what:s}", prefer=1)
 class ForEach(Numeral):
     """A number as many times as there are such things."""
 
@@ -272,6 +272,23 @@ class CountOf(Amount):
 
     def value(self, ctx: Context) -> int:
         return len(self.what.find(ctx))
+
+
+@phrase(
+    en=("the number of {what:p}", "the total number of {what:p}"),
+    it=("il <numero:s> di {what:p}", "il <numero:s> totale di {what:p}"),
+    prefer=1,
+)
+class NumberOf(Amount):
+    """ "The number of counters on ~", "the number of cards you've drawn this turn"."""
+
+    own_zones = frozenset()
+    own_reads = frozenset()
+
+    what: Tally
+
+    def value(self, ctx: Context) -> int:
+        return self.what.count(ctx)
 
 
 @phrase(en="{whose} {property} {whose…}", it="{whose} {property} {whose…}")
@@ -544,7 +561,7 @@ class Exactly(Count):
         return number, number
 
 
-@phrase(en="{number} … for each {per}", it="{number} … per {per}")
+@phrase(en="{number} … for each {per:s}", it="{number} … per {per:s}")
 class SoManyForEach(Count):
     """ "a permanent for each fade counter on ~"."""
 

@@ -147,7 +147,7 @@ class ObjectPart(Part):
         return ObjectPart(_in_order(acts), duration)
 
 
-@wording(en="{acts:and} {duration} for each {per}", it="{acts:and} {duration} per {per}")
+@wording(en="{acts:and} {duration} for each {per:s}", it="{acts:and} {duration} per {per:s}")
 def part_for_each(acts: tuple[ObjectAct, ...], duration: Duration, per: Countable) -> ObjectPart:
     """ "Gets +1/+1 until end of turn for each Elf": gets +1/+1 for each Elf until end of turn."""
     last = acts[-1]
