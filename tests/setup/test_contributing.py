@@ -17,8 +17,7 @@ from engine.state.context import Context
 from engine.language.phrase import phrase, wording
 from engine.decisions import Steps
 from engine.families import PlayerAct
-from engine.families.spelled import Spelled
-from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.ways import GRAVEYARD, WayKeyword
 
 {phrase}

@@ -16,6 +16,7 @@ from engine.language.lexicon import Language, Number
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Sentences
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.qualifiers import HAPPENED, Past
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.sentences.kinds import TriggeredKind
@@ -85,12 +86,7 @@ def _entered_this_turn(ctx: Context) -> bool:
     return any(HAPPENED[Past.ENTERED](event, ctx.source) for event in ctx.state.history)
 
 
-@phrase(en="read ahead", it="leggere in anticipo")
-class ReadAhead(Keyword):
-    """ "read ahead": the Saga begins with any of its chapters (engine.change.entering.StartingLore), and in the turn in
-    which it enters no other chapter triggers."""
-
-    name = "read ahead"
+ReadAhead = keyword("read ahead", "leggere in anticipo")
 
 
 @node

@@ -268,6 +268,7 @@ def _may_be_none(count: Count) -> bool:
     return isinstance(count, AnyNumber | UpTo)
 
 
+@node
 class Every(Objects):
     """All objects of a kind."""
 
@@ -292,14 +293,12 @@ class Every(Objects):
 class All(Every):
     """ "all creatures"."""
 
-    what: Filter
 
 
 @phrase(en="each {what:s,every}", it="ogni {what:s,every}")
 class Each(Every):
     """ "each creature"."""
 
-    what: Filter
 
 
 def _refers_back(noun: Noun) -> bool:
@@ -317,8 +316,6 @@ def _are_other_cards(noun: Noun) -> bool:
 @phrase(en=("{what:p,every}", "the {what:p,every}"), it="{what:p,every,the}", prefer=-1)
 class Plural(Every):
     """ "creatures you control"."""
-
-    what: Filter
 
     def __post_init__(self) -> None:
         if not self.what.tail and all(_refers_back(noun) or _are_other_cards(noun) for noun in self.what.nouns):
@@ -776,8 +773,6 @@ def _tells_place(qualifier: Node) -> bool:
 @phrase(en="{what:p,every}", it="{what:p,every,the}", alone=False)
 class OtherOnes(Every):
     """ "other creatures that share a creature type with it", beside what they are others than."""
-
-    what: Filter
 
     def __post_init__(self) -> None:
         super().__post_init__()

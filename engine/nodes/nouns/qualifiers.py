@@ -131,9 +131,9 @@ class Owned(Qualifier):
 class InZone(Located):
     """ "in your graveyard"."""
 
-    own_zones = frozenset()
-
     zone: Zone
+
+    own_zones = frozenset()
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.zone.holds(ctx, entity)
@@ -149,9 +149,9 @@ def from_beyond() -> Located:
 class FromZone(Located):
     """ "from your graveyard"; of a spell it is where it was cast from (601.2a)."""
 
-    own_zones = frozenset()
-
     zone: Zone
+
+    own_zones = frozenset()
 
     tells_origin = True
 

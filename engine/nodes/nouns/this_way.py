@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Amount, Condition, Countable, Objects, Reference
-from engine.language.phrase import phrase, words
+from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.adjectives import Deed, Turned
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.players import PlayerNoun
@@ -142,6 +142,7 @@ class PutIntoHandThisWay(Reference, Condition):
         return bool(ctx.recall(self.refers)) != self.not_
 
 
+@node
 class _Undergone(Reference, Condition):
     """Some such thing has undergone what an earlier act did."""
 
@@ -196,7 +197,6 @@ class DoneThisWay(Reference, Objects):
 class DamagedThisWay(_Undergone):
     """ "a nonred permanent is dealt damage this way" (120.3): none of it that is prevented is dealt (615.1)."""
 
-    what: Noun
 
 
 @phrase(en="a {who:s} is dealt damage this way", it="a <un@who> {who:s} viene inflitto danno in questo modo")
@@ -227,8 +227,6 @@ class ExcessWasDealt(Reference, Condition):
 )
 class DiesThisWay(_Undergone):
     """ "a white creature dies this way" (700.4): of what an earlier act has destroyed, as it last was."""
-
-    what: Noun
 
     def undergone(self, ctx: Context) -> list[int]:
         moves = [event for event in ctx.state.history if isinstance(event, events.Move)]

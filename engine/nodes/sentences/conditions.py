@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change.events import Move
 from engine.families import Adjective, Amount, Condition, Count, Granted, Objects, Players, Reference, Zone
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase, wording, words
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.adjectives import Deed, Done
 from engine.nodes.nouns.amounts import AtLeast, FewerThan, LifeTotal, OrMore
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
@@ -513,6 +513,7 @@ def _named(place: Node) -> frozenset[str]:
     return frozenset({"exile"} if isinstance(zone, Exile) else {"command"} if isinstance(zone, CommandZone) else ())
 
 
+@node
 class _EnoughCounters(Condition):
     """So many counters of a kind are on objects, or were on them as they last were (608.2g)."""
 
@@ -532,9 +533,6 @@ class _EnoughCounters(Condition):
 class HasCounters(_EnoughCounters):
     """ "~ has a +1/+1 counter on it"."""
 
-    what: Objects
-    count: Count
-    kind: CounterKind
 
 
 @phrase(
@@ -606,9 +604,6 @@ class HasNoCounters(Condition):
 class HadCounters(_EnoughCounters):
     """ "it had a +1/+1 counter on it", as it last was (608.2g)."""
 
-    what: Objects
-    count: Count
-    kind: CounterKind
 
 
 @phrase(
@@ -654,9 +649,6 @@ class CameUnderControl(Condition):
 class CountersOn(_EnoughCounters):
     """ "there are three or more charge counters on ~"."""
 
-    count: Count
-    kind: CounterKind
-    what: Objects
 
 
 @phrase(en=("{what:nom} [target@what] {target}",), it=("{what:drop} [bersagliare@what] {target}",))

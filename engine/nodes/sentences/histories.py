@@ -148,7 +148,7 @@ def _deaths(ctx: Context, turn: Which) -> list[events.Move]:
     ]  # fmt: skip
 
 
-@phrase(en="{what:every} {past@what}", it="<ogni/> {what:every} {past@what}")
+@phrase(en="{what:every} {past}", it="<ogni/> {what:every} {past}")
 class PastCounted(Tally):
     """ "Creature that died this turn", "lands that entered under your control this turn"."""
 

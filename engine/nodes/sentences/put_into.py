@@ -109,7 +109,7 @@ class PutThere(Qualifier):
         )  # fmt: skip
 
 
-@phrase(en="{what:every} {put@what}", it="<ogni/> {what:every} {put@what}")
+@phrase(en="{what:every} {put}", it="<ogni/> {what:every} {put}")
 class PutCounted(Tally):
     """ "Permanents put into a graveyard from the battlefield this turn" (702.68a)."""
 

@@ -55,7 +55,6 @@ class PlaneswalksAway(PlayerEvent):
 class Encounters(PlaneswalksTo):
     """ "When you encounter ~", of a phenomenon (310.5)."""
 
-    what: Self
 
 
 class RolledSymbol(Enum):

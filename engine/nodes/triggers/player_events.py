@@ -14,7 +14,7 @@ from engine.decisions import is_player
 from engine.families import Count, Located, Objects, Players, Recipients, SimpleNumeral, SimpleWhose
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import phrase, words
+from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.ordinals import Nth, NthSpell
@@ -227,9 +227,9 @@ class Discards(PlayerEvent):
 class CyclesOrDiscards(Discards):
     """ "cycle or discard a card": to cycle is to discard, so that it happens once (702.28d)."""
 
-    what: Chosen | Self
 
 
+@node
 class DoneTo(PlayerEvent):
     """What the player does to an object, told by an event with a `player` and an `object`."""
 
@@ -246,8 +246,6 @@ class DoneTo(PlayerEvent):
 @phrase(en="[sacrifice] {what}", it="[sacrificare] {what}")
 class Sacrifices(DoneTo):
     """Sacrifice a permanent (701.17)."""
-
-    what: Chosen | Self
 
     events = (events.Sacrifice,)
 
