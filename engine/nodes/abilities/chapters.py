@@ -16,7 +16,6 @@ from engine.language.lexicon import Language, Number
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Sentences
-from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.qualifiers import HAPPENED, Past
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.sentences.kinds import TriggeredKind
@@ -84,9 +83,6 @@ class ChapterReached(Trigger):
 
 def _entered_this_turn(ctx: Context) -> bool:
     return any(HAPPENED[Past.ENTERED](event, ctx.source) for event in ctx.state.history)
-
-
-ReadAhead = keyword("read ahead", "leggere in anticipo")
 
 
 @node

@@ -18,7 +18,7 @@ from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
-from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, ForEach, Number, Rounding
+from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding
 from engine.nodes.nouns.as_many import as_many_as_there
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, Target, That, Them, ThePlural, Those, TopCards, check_origin
@@ -143,9 +143,9 @@ class DiscardHand(PlayerAct):
 
 @phrase(en="[discard] {number:a} <card> {number…}", it="[scartare] {number:a} <carta> {number…}")
 class DiscardSoMany(PlayerAct):
-    """ "discards a card for each charge counter on ~": so many as something comes to (701.8)."""
+    """ "discards cards equal to the number of charge counters on ~" (701.8)."""
 
-    number: EqualTo | ForEach
+    number: EqualTo
 
     def possible(self, ctx: Context, player: int) -> bool:
         return len(ctx.state.players[player].hand) >= self.number.value(ctx)

@@ -113,3 +113,4 @@ Ravenous = keyword(
     "ravenous", "vorace",
     meaning="~ enters with X +1/+1 counters on it.\nWhen ~ enters, if X is 5 or more, draw a card.",
 )
+ReadAhead = keyword("read ahead", "leggere in anticipo")

@@ -96,8 +96,8 @@ def symbols_among(ctx: Context, colour: str, what: Filter) -> int:
 
 
 @phrase(
-    en="{colour} mana <symbol/symbols> in the mana <cost:p> of {what:p,every}",
-    it="<ogni simbolo/simboli> di mana {colour:s} in i costi di mana di {what:p,every,the}",
+    en="{colour} mana <symbol> in the mana costs of {what:p,every}",
+    it="<ogni/> <simbolo> di mana {colour:s} in i costi di mana di {what:p,every,the}",
 )
 class EachSymbolAmong(Tally):
     """ "White mana symbols in the mana costs of permanents you control"."""

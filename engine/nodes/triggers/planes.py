@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
@@ -27,34 +28,39 @@ class Planeswalks(PlayerEvent):
         return event.player if event.new_id else None
 
 
-@phrase(en="[planeswalk] to {what}", it="[viaggiare] verso {what}")
-class PlaneswalksTo(PlayerEvent):
-    """ "When you planeswalk to ~" (701.24d)."""
+class PlanarDeed(Enum):
+    """What a player does with a plane, a phenomenon or a scheme: the event, and what in it names the card."""
 
+    TO = (events.PlaneswalkTo, "new_id")
+    ENCOUNTER = (events.PlaneswalkTo, "new_id", "phenomenon")
+    AWAY = (events.PlaneswalkAway, "object")
+    ABANDON = (events.Abandon, "object")
+
+
+words(
+    {
+        PlanarDeed.TO: ("[planeswalk] to", "[viaggiare] verso"),
+        PlanarDeed.ENCOUNTER: ("[encounter]", "[incontrare]"),
+        PlanarDeed.AWAY: ("[planeswalk] away from", "[viaggiare] via da"),
+        PlanarDeed.ABANDON: ("[abandon]", "[abbandonare]"),
+    }
+)
+
+
+@phrase(en="{deed} {what}", it="{deed} {what}")
+class DoesPlanarDeed(PlayerEvent):
+    """ "When you planeswalk to ~" (701.24d), "encounter ~" (310.5), "abandon this scheme" (701.26b)."""
+
+    deed: PlanarDeed
     what: Self
 
-    events = (events.PlaneswalkTo,)
+    @cached_property
+    def events(self) -> tuple[type[events.Event], ...]:  # type: ignore[override]
+        """The event that it is."""
+        return (self.deed.value[0],)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        return event.player if event.new_id == ctx.source else None
-
-
-@phrase(en="[planeswalk] away from {what}", it="[viaggiare] via da {what}")
-class PlaneswalksAway(PlayerEvent):
-    """ "When you planeswalk away from ~" (701.24d)."""
-
-    what: Self
-
-    events = (events.PlaneswalkAway,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        return event.player if event.object == ctx.source else None
-
-
-@phrase(en="[encounter] {what}", it="[incontrare] {what}")
-class Encounters(PlaneswalksTo):
-    """ "When you encounter ~", of a phenomenon (310.5)."""
-
+        return event.player if getattr(event, self.deed.value[1]) == ctx.source else None
 
 
 class RolledSymbol(Enum):
@@ -100,18 +106,6 @@ class SetsInMotion(PlayerEvent):
     what: Self
 
     events = (events.SetInMotion,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        return event.player if event.object == ctx.source else None
-
-
-@phrase(en="[abandon] {what}", it="[abbandonare] {what}")
-class Abandons(PlayerEvent):
-    """ "When you abandon this scheme" (701.26b)."""
-
-    what: Self
-
-    events = (events.Abandon,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         return event.player if event.object == ctx.source else None

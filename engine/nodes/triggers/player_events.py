@@ -478,7 +478,7 @@ WON = "clash won"
 
 
 class PlayerDeed(Enum):
-    """What keywords let players do."""
+    """What players do or undergo in an event that names nothing else."""
 
     CRIME = "commit a crime"
     EVIDENCE = "collect evidence"
@@ -489,10 +489,18 @@ class PlayerDeed(Enum):
     SCRY = "scry"
     SURVEIL = "surveil"
     PROLIFERATE = "proliferate"
+    MONARCH = "become the monarch"
+    RING_BEARER = "choose a creature as your Ring-bearer"
+    INITIATIVE = "take the initiative"
+    DUNGEON = "complete a dungeon"
+    LOSE_GAME = "lose the game"
 
 
 _OWN_EVENTS: dict[PlayerDeed, type[events.Event]] = {
     PlayerDeed.SCRY: events.Scry, PlayerDeed.SURVEIL: events.Surveil, PlayerDeed.PROLIFERATE: events.Proliferate,
+    PlayerDeed.MONARCH: events.BecomeMonarch, PlayerDeed.RING_BEARER: events.ChooseRingBearer,
+    PlayerDeed.INITIATIVE: events.TakeInitiative, PlayerDeed.DUNGEON: events.CompleteDungeon,
+    PlayerDeed.LOSE_GAME: events.Lose,
 }  # fmt: skip
 """Deeds that are events of their own."""
 
@@ -508,6 +516,13 @@ words(
         PlayerDeed.SCRY: ("[scry]", "[profetizzare]"),
         PlayerDeed.SURVEIL: ("[surveil]", "[sorvegliare]"),
         PlayerDeed.PROLIFERATE: ("[proliferate]", "[proliferare]"),
+        PlayerDeed.MONARCH: ("[become] the monarch", "[diventare] il monarca"),
+        PlayerDeed.RING_BEARER: (
+            "[choose] a creature as your Ring-bearer", "[scegliere] una creatura come tuo Portatore di l' Anello"
+        ),
+        PlayerDeed.INITIATIVE: ("[take] the initiative", "[prendere] l' iniziativa"),
+        PlayerDeed.DUNGEON: ("[complete] a dungeon", "[completare] un dungeon"),
+        PlayerDeed.LOSE_GAME: ("[lose] the game", "[perdere] la partita"),
     }
 )
 
@@ -515,7 +530,8 @@ words(
 @phrase(en="{deed}", it="{deed}")
 class DoesPlayerDeed(PlayerEvent):
     """Commit a crime: target an opponent, what one controls or a card in one's graveyard. Collect evidence, investigate
-    (701.36a), clash (701.23a), scry (701.18), surveil (701.42), proliferate (701.27)."""
+    (701.36a), clash (701.23a), scry (701.18), surveil (701.42), proliferate (701.27), lose the game for whatever reason
+    except a draw (603.9)…"""
 
     deed: PlayerDeed
 
