@@ -18,7 +18,7 @@ from engine.nodes.nouns.designations import Designation, is_designated
 from engine.nodes.nouns.objects import Chosen, DamageRecipient, Together
 from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.nouns.values import CardName
-from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneKind, ZoneOf, Zones
+from engine.nodes.nouns.zones import Battlefield, ZoneKind, ZoneOf, ZonesOfAll
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -210,7 +210,7 @@ class Leaves(ObjectEvent):
 class LeavesZone(ObjectEvent):
     """It leaves a graveyard (603.10a)."""
 
-    zone: ZoneOf | Zones | AnyZone
+    zone: ZoneOf | ZonesOfAll
 
     events = (events.Move,)
 
@@ -252,14 +252,14 @@ class IsPutInto(ObjectEvent):
         the new zone."""
         if isinstance(self.origin, ZoneOf) and self.origin.zone is ZoneKind.GRAVEYARD:
             return GRAVEYARD
-        if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | AnyZone | Zones):
+        if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | ZonesOfAll):
             return BATTLEFIELD
         return self.leads_to
 
     @property
     def leads_to(self) -> frozenset[str]:
         """The zone named."""
-        return frozenset({self.zone.zone.value}) if isinstance(self.zone, ZoneOf | AnyZone | Zones) else frozenset()
+        return frozenset({self.zone.zone.value}) if isinstance(self.zone, ZoneOf | ZonesOfAll) else frozenset()
 
 
 @phrase(
