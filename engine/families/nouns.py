@@ -393,6 +393,7 @@ class Countable(Node):
     duties = ("count",)
 
     nominal = True
+    counted = True
 
     def count(self, ctx: Context) -> int:
         """How many there are."""
@@ -401,6 +402,12 @@ class Countable(Node):
     def count_for(self, ctx: Context, entity: int) -> int:
         """How many there are for one of the objects that the sentence is about."""
         return self.count(ctx)
+
+
+class Tally(Countable):
+    """A countable that stands in the plural too: "for each counter on ~", "the number of counters on ~"."""
+
+    own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
 
 class Whose(Node):

@@ -7,11 +7,13 @@ import inspect
 import sys
 import types
 import typing
+from collections.abc import Callable
 from enum import Enum
 from functools import cache
 from typing import Any
 
 from engine.language.leaves import find_leaf
+from engine.language.phrase import Wording
 
 
 @cache
@@ -33,6 +35,18 @@ def _owner(cls: type, name: str) -> type:
 def evaluated(module: str, annotation: str) -> Any:
     """What an annotation means in its module; `typing.get_type_hints` would compile it anew for each class."""
     return eval(annotation, vars(sys.modules[module]))
+
+
+def parameter_types(function: Callable[..., Any]) -> dict[str, Any]:
+    """The annotated type of each parameter of a function that reads phrases."""
+    hints = inspect.get_annotations(function)
+    return {name: evaluated(function.__module__, str(hint)) for name, hint in hints.items() if name != "return"}
+
+
+@cache
+def read_as(wording: Wording[..., Any]) -> Any:
+    """The family or class of nodes among whose words a wording is read: what it returns."""
+    return evaluated(wording.__module__, str(inspect.get_annotations(wording.function)["return"]))
 
 
 def item_type(kind: Any) -> Any | None:

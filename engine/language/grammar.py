@@ -6,7 +6,6 @@ template of each class is a production. `engine.language.parser` reads with them
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import cache, partial
@@ -22,12 +21,13 @@ from engine.language.kinds import (
     is_condition,
     literal_words,
     load_nodes,
+    needed_fields,
     read_types,
 )  # fmt: skip
 from engine.language.leaves import Leaf, find_leaf, token_keys
 from engine.language.lexicon import Language, Lexicon, Number, UnknownWord, lexicon
 from engine.language.node import made
-from engine.language.phrase import Declaration
+from engine.language.phrase import Declaration, Wording
 from engine.language.steps import Match, Step, first_of, opening_of
 from engine.language.variants import dropping, excepted, leaning
 
@@ -238,8 +238,10 @@ class Grammar:
             kinds = read_types(subject)
             self._check_fields(subject, elements, kinds)
             make: Callable[..., Any] | None = getattr(subject, "from_words", None)
-            build = partial(made, subject) if make is None else lambda values: make(**values)
             checked = hasattr(subject, "__post_init__")
+            if isinstance(subject, Wording):
+                make, checked = subject, True
+            build = partial(made, subject) if make is None else lambda values: make(**values)
         gap = next((i for i, element in enumerate(elements) if isinstance(element, t.Gap)), None)
         number = symbol.number if getattr(subject, "counted", False) is True else None
         compiler = Compiler(self, kinds, elements, number, symbol.mood)
@@ -256,15 +258,16 @@ class Grammar:
         complete = Production(rest, build, checked, label)
         return Production(steps, lambda values: Partial(complete, tuple(values.items())), False, label)
 
-    def _check_fields(self, cls: type, elements: t.Template, kinds: dict[str, Any]) -> None:
+    def _check_fields(
+        self, subject: type | Wording[..., Any], elements: t.Template, kinds: dict[str, Any]
+    ) -> None:
         mentioned = {field.name for field in t.fields(elements)}
         unknown = mentioned - kinds.keys()
         if unknown:
             raise GrammarError(f"no field {', '.join(sorted(unknown))}")
-        for field in dataclasses.fields(cls):
-            given = field.default is not dataclasses.MISSING or field.default_factory is not dataclasses.MISSING
-            if field.init and not given and field.name not in mentioned:
-                raise GrammarError(f"the words do not mention {field.name}")
+        for name in needed_fields(subject):
+            if name not in mentioned:
+                raise GrammarError(f"the words do not mention {name}")
 
     # ----- words
 

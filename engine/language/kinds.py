@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import importlib
 import inspect
 import pkgutil
@@ -12,10 +13,10 @@ from typing import Any
 
 from engine.language import registry
 from engine.language import templates as t
-from engine.language.fields import bare, evaluated, field_types, members
+from engine.language.fields import bare, field_types, members, parameter_types, read_as
 from engine.language.lexicon import DASH, TIGHT_DASH, Language, lexicon
 from engine.language.node import Node
-from engine.language.phrase import Declaration, declarations
+from engine.language.phrase import Declaration, Wording, declarations
 
 ARTICLES: dict[str, Any] = {"il": "definite", "un": "indefinite", "a": "indefinite"}
 """The lemmas that templates use for articles."""
@@ -26,16 +27,27 @@ class GrammarError(ValueError):
 
 
 @cache
-def read_types(cls: Any) -> dict[str, Any]:
-    """The same with what only `from_words` takes: a class may turn the words of one reading into its normal form."""
-    made = getattr(cls, "from_words", None)
-    if made is None:
-        return field_types(cls)
-    hints = inspect.get_annotations(made)
-    return {
-        **field_types(cls),
-        **{name: evaluated(made.__module__, str(hint)) for name, hint in hints.items() if name != "return"},
-    }
+def read_types(subject: Any) -> dict[str, Any]:
+    """The types of the fields of a class's or a wording's templates, by name.
+
+    A class may turn the words of one reading into its normal form: the parameters of its `from_words` are fields too.
+    """
+    if isinstance(subject, Wording):
+        return parameter_types(subject.function)
+    made = getattr(subject, "from_words", None)
+    return field_types(subject) if made is None else {**field_types(subject), **parameter_types(made)}
+
+
+def needed_fields(subject: type | Wording[..., Any]) -> Iterator[str]:
+    """The fields of a class or a wording that have no default, which its words must mention."""
+    if isinstance(subject, Wording):
+        for parameter in inspect.signature(subject.function).parameters.values():
+            if parameter.default is inspect.Parameter.empty:
+                yield parameter.name
+        return
+    for field in dataclasses.fields(subject):
+        if field.init and field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING:
+            yield field.name
 
 
 def has_gap(elements: t.Template) -> bool:
@@ -51,11 +63,10 @@ def declared(kind: Any) -> tuple[Declaration, ...]:
         if isinstance(each, type) and issubclass(each, Enum):
             found += [d for d in declarations() if isinstance(d.subject, each)]
         elif isinstance(each, type) and issubclass(each, Node):
-            found += [
-                d
-                for d in declarations()
-                if isinstance(d.subject, type) and issubclass(d.subject, each) and (d.alone or d.subject is each)
-            ]
+            for d in declarations():
+                made = read_as(d.subject) if isinstance(d.subject, Wording) else d.subject
+                if isinstance(made, type) and issubclass(made, each) and (d.alone or made is each):
+                    found.append(d)
     return tuple(sorted(dict.fromkeys(found), key=lambda d: -d.prefer))
 
 
@@ -102,6 +113,7 @@ def one_of(kind: Any) -> Any:
 
 
 def class_of(declaration: Declaration) -> type:
+    """The node class of a declaration that is one."""
     assert isinstance(declaration.subject, type)
     return declaration.subject
 

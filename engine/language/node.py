@@ -6,13 +6,14 @@ their methods receive.
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, FrozenInstanceError, field, fields
 from functools import cache, cached_property
 from typing import Any, ClassVar, TypeVar
 
-from engine.language.fields import phrase_fields
-from engine.language.phrase import node
+from engine.language.fields import phrase_fields, read_as
+from engine.language.phrase import Wording, node, write_as
 from engine.refusal import Text
 
 ELSEWHERE = frozenset({"exile", "graveyard", "hand", "library", "stack"})
@@ -296,6 +297,25 @@ def worded(cls: type[Kind], **given: Any) -> Kind:
     layout = _layout(kind)
     node.__dict__.update({**layout.defaults, **given})
     return node
+
+
+def said(wording: Wording[..., Kind], **given: Any) -> Kind:
+    """A node that is only written, in the words of a wording; it holds what is given by the names of its parameters."""
+    cls: type[Kind] = _only_written(wording)
+    return worded(cls, **given)
+
+
+@cache
+def _only_written(wording: Any) -> Any:
+    """The class of such nodes. It is of the family of what the wording returns, and has its parameters for fields."""
+    family = next(each for each in read_as(wording).__mro__ if _names(each) == ("slot",))
+    parameters = inspect.signature(wording.function).parameters.values()
+    held: dict[str, Any] = {each.name: each.default for each in parameters if each.default is not each.empty}
+    held["__annotations__"] = {each.name: each.annotation for each in parameters}
+    held["__module__"] = wording.__module__
+    made = node(type(wording.__name__, (family,), held))
+    write_as(made, wording)
+    return made
 
 
 def changed(node: Node, changes: dict[str, Any]) -> Any:

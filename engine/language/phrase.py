@@ -1,5 +1,7 @@
 """Declares nodes: `@phrase` gives a class its words in both languages and makes it an immutable dataclass.
 
+`@wording` gives a function its words: other words for what the function returns, such as those of older cards.
+
 From these declarations the parser and the writer of both languages are derived (see templates.py for the small
 language in which the words are written). A declaration names lemmas, never endings.
 """
@@ -9,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TypeVar, dataclass_transform
+from functools import update_wrapper
+from typing import Any, Generic, ParamSpec, TypeVar, dataclass_transform
 
 LANGUAGES = ("en", "it")
 
@@ -18,14 +21,36 @@ Words = str | Sequence[str]
 
 
 class Meaningless(ValueError):
-    """Raised by a node's `__post_init__` when its parts do not fit together; the parser drops that reading."""
+    """Raised by a node's `__post_init__`, or by a wording, when its parts do not fit together; the parser drops that
+    reading."""
+
+
+Parts = ParamSpec("Parts")
+Meaning = TypeVar("Meaning")
+
+
+class Wording(Generic[Parts, Meaning]):
+    """A function with templates, whose parameters are their fields: other words for the node that it returns."""
+
+    __name__: str
+    __module__: str
+
+    def __init__(self, function: Callable[Parts, Meaning]) -> None:
+        self.function = function
+        update_wrapper(self, function)
+
+    def __call__(self, *parts: Parts.args, **named: Parts.kwargs) -> Meaning:
+        return self.function(*parts, **named)
+
+    def __repr__(self) -> str:
+        return f"wording {self.__name__}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Declaration:
-    """The words of one node class, or of one member of an enumeration."""
+    """The words of one node class, of one member of an enumeration, or of a wording."""
 
-    subject: type | Enum
+    subject: type | Enum | Wording[..., Any]
     templates: Mapping[str, tuple[str, ...]]
     """Templates by language."""
     number: Mapping[str, str | None]
@@ -38,7 +63,8 @@ class Declaration:
     dropped: str = ""
     """Person and number ("2s") of the Italian verb that means it when no subject is named."""
     alone: bool = True
-    """Whether it stands for its families too; if not, it is read only where its very class is asked for."""
+    """Whether it stands for its families too; if not, it is read only where its very class is asked for (of a wording:
+    the class that it returns)."""
     prefer: int = 0
     """Readings with a larger number win against others of the same words."""
 
@@ -58,7 +84,9 @@ def node(cls: NodeClass) -> NodeClass:
 
 
 _ANY_NUMBER: Mapping[str, str | None] = {"en": None, "it": None}
-_declarations: dict[type | Enum, Declaration] = {}
+_declarations: dict[type | Enum | Wording[..., Any], Declaration] = {}
+_written: dict[type | Enum | Wording[..., Any], Declaration] = {}
+"""Of classes whose nodes are only written, in the words of something else."""
 
 
 def _as_tuple(words: Words) -> tuple[str, ...]:
@@ -97,15 +125,40 @@ def phrase(
     return declare
 
 
+def wording(
+    *, en: Words, it: Words, alone: bool = True, prefer: int = 0
+) -> Callable[[Callable[Parts, Meaning]], Wording[Parts, Meaning]]:
+    """Function decorator: other words for what the function returns; they are read, and the node is written in its own.
+
+    The function's parameters are the fields of the templates, with their types; those with a default need not be
+    mentioned. Its return annotation is the family, or the class, where the words are read. It raises `Meaningless` when
+    its arguments do not fit together.
+    """
+
+    def declare(function: Callable[Parts, Meaning]) -> Wording[Parts, Meaning]:
+        made = Wording(function)
+        _declarations[made] = Declaration(
+            made, {"en": _as_tuple(en), "it": _as_tuple(it)}, _ANY_NUMBER, alone=alone, prefer=prefer
+        )
+        return made
+
+    return declare
+
+
 def words(members: Mapping[Member, tuple[Words, Words]]) -> None:
     """Declares the words of an enumeration's members: English, Italian."""
     for member, (en, it) in members.items():
         _declarations[member] = Declaration(member, {"en": _as_tuple(en), "it": _as_tuple(it)}, _ANY_NUMBER)
 
 
-def declaration(subject: type | Enum) -> Declaration | None:
-    """The declaration of a class or of an enumeration's member, None for a family."""
-    return _declarations.get(subject)
+def write_as(cls: type, subject: Wording[..., Any]) -> None:
+    """Write the nodes of a class in the words of a wording."""
+    _written[cls] = _declarations[subject]
+
+
+def declaration(subject: type | Enum | Wording[..., Any]) -> Declaration | None:
+    """The declaration of a class, of a wording or of an enumeration's member, None for a family."""
+    return _declarations.get(subject) or _written.get(subject)
 
 
 def declarations() -> Iterator[Declaration]:

@@ -6,8 +6,8 @@ import re
 from typing import Any
 
 from engine.language import templates as t
-from engine.language.fields import bare, field_types
-from engine.language.kinds import class_of, declared
+from engine.language.fields import bare
+from engine.language.kinds import class_of, declared, read_types
 from engine.language.phrase import Declaration
 
 
@@ -17,7 +17,7 @@ def dropping(declaration: Declaration, elements: t.Template) -> list[t.Template]
     for index, element in enumerate(elements):
         if not isinstance(element, t.Field) or "drop" not in element.options:
             continue
-        kind = bare(field_types(class_of(declaration))[element.name])
+        kind = bare(read_types(declaration.subject)[element.name])
         persons = {d.dropped for d in declared(kind) if d.dropped}
         if "third" in element.options:
             persons.discard("2s")
@@ -55,7 +55,7 @@ def leaning(declaration: Declaration, elements: t.Template) -> list[t.Template]:
     for index, element in enumerate(elements):
         if isinstance(element, t.Field) and ("object" in element.options or "dative" in element.options):
             verbs = [i for i in range(index) if isinstance(elements[i], t.VerbWord)]
-            if not verbs or not pronouns(field_types(class_of(declaration))[element.name]):
+            if not verbs or not pronouns(read_types(declaration.subject)[element.name]):
                 continue
             verb = verbs[-1]
             rest = elements[:index] + elements[index + 1 :]

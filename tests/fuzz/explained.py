@@ -28,9 +28,7 @@ from engine.nodes.nouns.adjectives import (
     HasSupertype,
     HasType,
     InState,
-    LacksColour,
-    LacksSupertype,
-    LacksType,
+    Not,
     Other,
     State,
 )
@@ -447,7 +445,7 @@ AWAITING = (Trigger, WouldInstead, IfItWould, NextTimeWould, IfCountersWould)
 GOING = (Dies, Leaves)
 """What happens to an object that goes from the battlefield by it."""
 TELLING = (
-    TypeHead, HasType, HasSubtype, LacksType, HasSupertype, LacksSupertype, HasColour, LacksColour, ColourNumber, With,
+    TypeHead, HasType, HasSubtype, HasSupertype, HasColour, Not, ColourNumber, With,
     Without,
 )  # fmt: skip
 """What tells an object by its characteristics."""

@@ -16,7 +16,7 @@ from engine.language.fields import bare, field_types, item_type
 from engine.language.kinds import declared
 from engine.language.leaves import Vocabulary, find_leaf
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, declaration
+from engine.language.phrase import Meaningless, Wording, declaration
 from engine.nodes.abilities.chapters import Chapters
 from engine.nodes.abilities.levels import LevelBox
 from engine.nodes.abilities.results import Results, Rolled
@@ -52,7 +52,7 @@ _PATTERNS: dict[Any, list[Any]] = {
 def classes(kind: Any) -> tuple[Any, ...]:
     """Classes and members of enumerations that a field of this type can hold."""
     # in the same order whatever was imported first, so that the examples are always the same ones
-    found = (each.subject for each in declared(kind))
+    found = (each.subject for each in declared(kind) if not isinstance(each.subject, Wording))
     return tuple(sorted(found, key=lambda each: (type(each).__name__, getattr(each, "__module__", ""), str(each))))
 
 
@@ -108,20 +108,29 @@ def _is_subject(cls: Any, name: str) -> bool:
     return any(isinstance(each, t.Field) and each.name == name and "nom" in each.options for each in mentioned)
 
 
+@cache
+def _least(cls: Any, name: str) -> int:
+    """How many items a field with several has at least."""
+    given = declaration(cls)
+    mentioned = t.fields(t.template(given.templates["en"][0])) if given is not None else []
+    told = (each for each in mentioned if isinstance(each, t.Field) and each.name == name)
+    return 2 if any("2" in each.options for each in told) else 1
+
+
 @st.composite
 def nodes(draw: Draw, kind: Any, room: int = 7) -> Any:
     """A node of a family, not much deeper than `room`."""
     return value(draw, kind, room)
 
 
-def value(draw: Draw, kind: Any, room: int, *, subject: bool = False) -> Any:
-    """A value of an annotated type."""
+def value(draw: Draw, kind: Any, room: int, *, subject: bool = False, least: int = 1) -> Any:
+    """A value of an annotated type; of one with several items with `least` or more."""
     kind = bare(kind)
     if kind is bool:
         return draw(st.booleans())
     item = item_type(kind)
     if item is not None:
-        size = draw(st.integers(1, 2)) if room > 0 else 1
+        size = draw(st.integers(least, 2)) if room > 0 else least
         return tuple(value(draw, item, room - 1) for _ in range(size))
     if find_leaf(kind) is not None:
         return draw(st.sampled_from(leaf_values(kind)))
@@ -144,8 +153,9 @@ def node(draw: Draw, cls: Any, room: int) -> Node:
         if _has_default(field) and (room <= 0 or draw(st.integers(0, 2)) > 0):
             continue
         given[field.name] = value(
-            draw, field_types(cls)[field.name], room - 1, subject=_is_subject(cls, field.name)
-        )
+            draw, field_types(cls)[field.name], room - 1,
+            subject=_is_subject(cls, field.name), least=_least(cls, field.name),
+        )  # fmt: skip
     try:
         made: Node = cls(**_completed(cls, given))
     except Meaningless:

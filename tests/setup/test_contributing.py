@@ -14,14 +14,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from engine.change import events
 from engine.state.context import Context
-from engine.language.phrase import phrase
+from engine.language.phrase import phrase, wording
 from engine.decisions import Steps
 from engine.families import PlayerAct
-from engine.families.spelled import Spelled
-from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.ways import GRAVEYARD, WayKeyword
 
 {phrase}
+
+{wording}
 
 {keyword}
 
@@ -40,6 +41,8 @@ scenario.hand(0, "Up")
 scenario.graveyard(0, "Again")
 game = scenario.game()
 card = game.state.players[0].hand[0]
+each = define_card("Each\\n{{W}}\\nInstant\\nFlip each tapped creature upright.")
+assert each.rules_text("en") == ["Flip all tapped creatures upright."]
 assert define_card("Su\\n{{W}}\\nIstantaneo\\nSTAPpa tutte le creature TAPpate in piedi.", "it").abilities
 for answer in (f"cast:{{card}}", "auto", "pass", "pass"):
     game.answer(answer)
@@ -70,9 +73,9 @@ def test_the_card_is_understood() -> None:
     assert not card.gaps
 
 
-def test_the_phrase_and_the_keyword_are_read_and_played() -> None:
+def test_the_phrase_the_wording_and_the_keyword_are_read_and_played() -> None:
     """In a process of its own, so that the phrases do not stay in the language."""
-    code = PHRASES.format(phrase=block("phrase"), keyword=block("keyword"), way=block("way"))
+    code = PHRASES.format(**{each: block(each) for each in ("phrase", "wording", "keyword", "way")})
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "played", done.stderr
 

@@ -31,8 +31,8 @@ from engine.families import (
     Trigger,
 )
 from engine.language.moods import may_be_told_of_another
-from engine.language.node import Node, walk, worded
-from engine.language.phrase import Meaningless, node, phrase, words
+from engine.language.node import Node, said, walk, worded
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.abilities.each_by_itself import meeting, speaks_of_each
 from engine.nodes.abilities.limits import ActivateOnly, DoneOnlyOnce, Lessened, TriggersOnly
 from engine.nodes.abilities.statics import CantActivate, DefineSize
@@ -71,12 +71,12 @@ from engine.nodes.triggers.object_events import Dies, IsDealtDamage, IsPutInto, 
 from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtTheirNext, When
 from engine.nodes.triggers.triggers import (
     AtStep,
-    DamageIsDealt,
     EitherWatched,
     ObjectOccurrence,
     OccurrenceWhile,
     PlayerOccurrence,
     Whenever,
+    damage_is_dealt,
 )
 from engine.vocabulary.types import LASTING_TYPES
 
@@ -401,14 +401,8 @@ class InOrder(Effect):
 
 
 @phrase(
-    en=(
-        "({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
-        "({word} —)? {costs:comma} and {last} : {does} ({restrictions:sentences})?",
-    ),
-    it=(
-        "({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
-        "({word} —)? {costs:comma} e {last} : {does} ({restrictions:sentences})?",
-    ),
+    en="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+    it="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
 )
 class Activated(ActivatedKind):
     """An activated ability (113.3b, 602)."""
@@ -429,14 +423,6 @@ class Activated(ActivatedKind):
             raise Meaningless  # plans to pay look for one's own
         if self.is_mana and self.mana_stays:
             raise Meaningless  # plans to pay would take it for other mana
-
-    @staticmethod
-    def from_words(
-        costs: tuple[Cost, ...], does: Sentences, restrictions: tuple[ActivateOnly | Lessened, ...] = (),
-        word: AbilityWord | None = None, last: ActCost | None = None,
-    ) -> Activated:  # fmt: skip
-        """ "Remove three counters from ~ and sacrifice it:" is a list of two costs."""
-        return Activated(costs if last is None else (*costs, last), does, restrictions, word)
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
@@ -473,6 +459,18 @@ class Activated(ActivatedKind):
         return zones_left(self) or ON_BATTLEFIELD
 
 
+@wording(
+    en="({word} —)? {costs:comma} and {last} : {does} ({restrictions:sentences})?",
+    it="({word} —)? {costs:comma} e {last} : {does} ({restrictions:sentences})?",
+)
+def activated_for_both(
+    costs: tuple[Cost, ...], last: ActCost, does: Sentences, restrictions: tuple[ActivateOnly | Lessened, ...] = (),
+    word: AbilityWord | None = None,
+) -> Activated:  # fmt: skip
+    """ "Remove three counters from ~ and sacrifice it: …": the two costs as a list."""
+    return Activated((*costs, last), does, restrictions, word)
+
+
 @phrase(
     en="({word} —)? {trigger} , (if {condition} ,)? {does} ({limit} .)?",
     it="({word} —)? {trigger} , (se {condition} ,)? {does} ({limit} .)?",
@@ -505,7 +503,7 @@ class Triggered(TriggeredKind):
         if isinstance(awaited, ObjectOccurrence) and isinstance(awaited.events[0], IsDealtDamage):
             if len(awaited.events) > 1:
                 return self
-            told = worded(DamageIsDealt, what=awaited.what, combat=awaited.events[0].combat)
+            told = said(damage_is_dealt, what=awaited.what, combat=awaited.events[0].combat)
             trigger = worded(Whenever, **{**vars(self.trigger), "what": told})
             is_said = isinstance(first, ObjectClause) and isinstance(first.what, It)
         elif isinstance(awaited, PlayerOccurrence) and self.condition is None and not isinstance(awaited.who, You):

@@ -38,11 +38,11 @@ class _AbilitiesCost(StaticSentence):
 
 @phrase(
     en=(
-        "activated abilities of {what} cost {cost} less to activate (for each {per})?"
+        "activated abilities of {what} cost {cost} less to activate (for each {per:s})?"
         " {floor?. this effect can not reduce the mana in that cost to less than one mana|}"
     ),
     it=(
-        "<il> <abilità attivata:p> di {what} costano {cost} in meno per essere attivate (per {per})?"
+        "<il> <abilità attivata:p> di {what} costano {cost} in meno per essere attivate (per {per:s})?"
         " {floor?. questo effetto non può ridurre il mana in quel costo a meno di un mana|}"
     ),
 )
@@ -65,9 +65,9 @@ class AbilitiesCostLess(_AbilitiesCost):
 
 
 @phrase(
-    en="activated abilities of {what} cost {cost} more to activate (for each {per})? unless they are mana abilities",
+    en="activated abilities of {what} cost {cost} more to activate (for each {per:s})? unless they are mana abilities",
     it=(
-        "<il> <abilità attivata:p> di {what} costano {cost} in più per essere attivate (per {per})? a meno che non"
+        "<il> <abilità attivata:p> di {what} costano {cost} in più per essere attivate (per {per:s})? a meno che non"
         " siano abilità di mana"
     ),
 )

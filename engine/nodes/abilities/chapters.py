@@ -85,14 +85,6 @@ def _entered_this_turn(ctx: Context) -> bool:
     return any(HAPPENED[Past.ENTERED](event, ctx.source) for event in ctx.state.history)
 
 
-@phrase(en="read ahead", it="leggere in anticipo")
-class ReadAhead(Keyword):
-    """ "read ahead": the Saga begins with any of its chapters (engine.change.entering.StartingLore), and in the turn in
-    which it enters no other chapter triggers."""
-
-    name = "read ahead"
-
-
 @node
 class ChapterAbility(TriggeredKind):
     """The triggered ability of one chapter symbol (714.2b)."""

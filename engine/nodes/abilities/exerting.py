@@ -14,7 +14,7 @@ from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Static, Triggered
 from engine.nodes.acts.rules import DoesNotUntap, ObjectRule
 from engine.nodes.acts.taking import enough, take_objects
-from engine.nodes.nouns.objects import Chosen, Self
+from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import Your
 from engine.nodes.sentences.performing import begin
 from engine.nodes.triggers.player_events import DoneTo
@@ -57,8 +57,6 @@ class Exert(PlayerAct):
 @phrase(en="[exert] {what}", it="[stremare] {what}")
 class Exerts(DoneTo):
     """Exert a permanent (701.39)."""
-
-    what: Chosen | Self
 
     events = (events.Exert,)
 

@@ -296,11 +296,11 @@ class Lessened(Node):
 
 @phrase(
     en=(
-        "this ability costs {cost} less to activate (for each {per})? (if {condition})?"
+        "this ability costs {cost} less to activate (for each {per:s})? (if {condition})?"
         " (, where X is {where})?"
     ),
     it=(
-        "questa abilità costa {cost} in meno per essere attivata (per {per})? (se {condition})?"
+        "questa abilità costa {cost} in meno per essere attivata (per {per:s})? (se {condition})?"
         " (, dove X è {where})?"
     ),
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.families import Act, Duration, Objects, PlayerAct, Players, Recipients, SimpleNumeral, StaticSentence
 from engine.language.leaves import Features
 from engine.language.naming import refuse_about
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.acts.rule_changes import RuleChange
@@ -57,52 +58,48 @@ class CantHaveCounters(ObjectRule):
         return True
 
 
-@phrase(en="[can] not gain life", it="non [potere] guadagnare <punto vita:p>")
-class CantGainLife(RuleChange, PlayerAct):
-    """ "can't gain life" (119.7)."""
+class Barred(Enum):
+    """What can't happen to players."""
+
+    GAIN_LIFE = "gain life"
+    LOSE_LIFE = "lose life"
+    LOSE_GAME = "lose the game"
+    WIN_GAME = "win the game"
+
+
+words(
+    {
+        Barred.GAIN_LIFE: ("gain life", "guadagnare <punto vita:p>"),
+        Barred.LOSE_LIFE: ("lose life", "perdere <punto vita:p>"),
+        Barred.LOSE_GAME: ("lose the game", "perdere la partita"),
+        Barred.WIN_GAME: ("win the game", "vincere la partita"),
+    }
+)
+
+
+@phrase(en="[can] not {what}", it="non [potere] {what}")
+class PlayerCant(RuleChange, PlayerAct):
+    """ "Can't gain life" (119.7), "lose life" (119.8), "lose the game" (104.3) except by conceding (104.3a), "win the
+    game" except as the last one left (104.2a)."""
+
+    what: Barred
 
     continuous = True
     statement = True
+
     layers = ("rules",)
 
     def forbids_life_gain(self, ctx: Context) -> bool:
-        return True
-
-
-@phrase(en="[can] not lose life", it="non [potere] perdere <punto vita:p>")
-class CantLoseLife(RuleChange, PlayerAct):
-    """ "can't lose life" (119.8)."""
-
-    continuous = True
-    statement = True
-    layers = ("rules",)
+        return self.what is Barred.GAIN_LIFE
 
     def forbids_life_loss(self, ctx: Context) -> bool:
-        return True
-
-
-@phrase(en="[can] not lose the game", it="non [potere] perdere la partita")
-class CantLoseGame(RuleChange, PlayerAct):
-    """ "can't lose the game" (104.3), but for conceding (104.3a)."""
-
-    continuous = True
-    statement = True
-    layers = ("rules",)
+        return self.what is Barred.LOSE_LIFE
 
     def forbids_losing(self, ctx: Context) -> bool:
-        return True
-
-
-@phrase(en="[can] not win the game", it="non [potere] vincere la partita")
-class CantWinGame(RuleChange, PlayerAct):
-    """ "can't win the game", but by being the last one left (104.2a)."""
-
-    continuous = True
-    statement = True
-    layers = ("rules",)
+        return self.what is Barred.LOSE_GAME
 
     def forbids_winning(self, ctx: Context) -> bool:
-        return True
+        return self.what is Barred.WIN_GAME
 
 
 @phrase(

@@ -23,8 +23,8 @@ from engine.families import (
     Zone,
 )
 from engine.language.naming import tell
-from engine.language.node import Node, walk, worded
-from engine.language.phrase import Meaningless, phrase
+from engine.language.node import Node, said, walk, worded
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.cards import WithCounters
 from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_stack
 from engine.nodes.acts.differences import Difference, not_entering
@@ -359,7 +359,7 @@ class Attach(PlayerAct):
         if language == "en" or not isinstance(what, Target):
             return self
         is_attached = any(isinstance(part, AttachedTo) for part in what.what.tail)
-        return worded(AttachChosen, what=what, it=It(refers=what.slot), to=self.to) if is_attached else self
+        return said(attach_chosen, what=what, it=It(refers=what.slot), to=self.to) if is_attached else self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
@@ -400,23 +400,12 @@ class Unattach(PlayerAct):
         yield from ctx.do_all([events.Attach(entity, None) for entity in attached])
 
 
-@phrase(
+@wording(
     en="[choose] {what} and [attach] {it} to {to}", it="[scegliere] {what:object} e [assegnare] {it:object} a {to}"
 )
-class AttachChosen(PlayerAct):
-    """An `Attach` that tells first what is attached."""
-
-    what: Target
-    it: It
-    to: Objects
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Target, it: It, to: Objects) -> Attach:
-        """The phrase that it stands for."""
-        return Attach(what, to)
+def attach_chosen(what: Target, it: It, to: Objects) -> PlayerAct:
+    """Words for `Attach` that first say what is attached: "choose a creature and attach ~ to it"."""
+    return Attach(what, to)
 
 
 @phrase(
@@ -642,7 +631,7 @@ class Create(PlayerAct):
         """What their number is equal to is said of "a number of" tokens."""
         if not isinstance(self.number, EqualTo):
             return self
-        return worded(Create, number=worded(ANumberEqualTo, amount=self.number.amount), token=self.token)
+        return worded(Create, number=ANumberEqualTo(self.number.amount), token=self.token)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from create(ctx, subjects, self.token, self.number.value(ctx), self.slot)
@@ -691,8 +680,8 @@ class Populate(PlayerAct):
 
 
 @phrase(
-    en="[copy] {what} ({times})? (, except {exceptions:and})? (for each {per})?",
-    it="[copiare] {what:object} ({times})? (, tranne che {exceptions:and})? (per {per})?",
+    en="[copy] {what} ({times})? (, except {exceptions:and})? (for each {per:s})?",
+    it="[copiare] {what:object} ({times})? (, tranne che {exceptions:and})? (per {per:s})?",
 )
 class Copy(PlayerAct):
     """Copy a spell or ability (706.10), or a card to be cast (706.12)."""
@@ -770,7 +759,7 @@ class Choose(PlayerAct):
         """Italian "from among them" stands before what is chosen, where it is no second "chosen"."""
         if language == "it" and isinstance(self.what, Chosen) and self.what.what.tail[-1:] == (Among(),):
             what = replace(self.what, what=replace(self.what.what, tail=self.what.what.tail[:-1]))
-            return worded(ChooseAmong, what=what)
+            return said(choose_among, what=what)
         return self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -779,19 +768,10 @@ class Choose(PlayerAct):
             ctx.note(self.slot, found)
 
 
-@phrase(en="[choose] from among them {what}", it="[scegliere] tra (esse|quelle carte) {what:object}")
-class ChooseAmong(PlayerAct):
-    """ "choose from among them a card": in another order of words."""
-
-    what: Chosen
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Chosen) -> Choose:
-        """The phrase that it stands for."""
-        return Choose(replace(what, what=replace(what.what, tail=(*what.what.tail, Among()))))
+@wording(en="[choose] from among them {what}", it="[scegliere] tra (esse|quelle carte) {what:object}")
+def choose_among(what: Chosen) -> PlayerAct:
+    """ "Choose from among them a card", the other order of "choose a card from among them"."""
+    return Choose(replace(what, what=replace(what.what, tail=(*what.what.tail, Among()))))
 
 
 KEEPS_COUNTERS = ("battlefield", "exile")

@@ -13,13 +13,13 @@ from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Deed, Expected, Head, Numeral, Objects, PlayerAct, Players, Reference, Zone
 from engine.language.leaves import Features
 from engine.language.naming import tell
-from engine.language.node import Node, worded
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.node import Node, said
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
-from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, ForEach, Number, Rounding
-from engine.nodes.nouns.as_many import AsManyAsThere
+from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding
+from engine.nodes.nouns.as_many import as_many_as_there
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.objects import All, Chosen, It, Target, That, Them, ThePlural, Those, TopCards, check_origin
 from engine.nodes.nouns.players import TargetPlayer, ThatOpponent, ThatPlayer
@@ -65,7 +65,7 @@ class Draw(PlayerAct):
         if language == "it" and isinstance(number, EqualTo) and isinstance(number.amount, CountOf):
             what = number.amount.what
             if what.nouns == (Noun((), CardHead()),) and len(what.tail) == 1 and isinstance(what.tail[0], InZone):
-                return replace(self, number=worded(AsManyAsThere, place=what.tail[0]))
+                return replace(self, number=said(as_many_as_there, place=what.tail[0]))
         return self
 
     def barred(self, ctx: Context, player: int) -> bool:
@@ -162,9 +162,9 @@ class DiscardHand(PlayerAct):
 
 @phrase(en="[discard] {number:a} <card> {number…}", it="[scartare] {number:a} <carta> {number…}")
 class DiscardSoMany(PlayerAct):
-    """ "discards a card for each charge counter on ~": so many as something comes to (701.8)."""
+    """ "discards cards equal to the number of charge counters on ~" (701.8)."""
 
-    number: EqualTo | ForEach
+    number: EqualTo
 
     def possible(self, ctx: Context, player: int) -> bool:
         return len(ctx.state.players[player].hand) >= self.number.value(ctx)
@@ -835,13 +835,13 @@ class Put(PlayerAct):
         if language == "en":
             return self
         if isinstance(self.destination, OnTop | OnBottom) and is_graveyard(self.origin):
-            return worded(PutBack, what=self.what, destination=self.destination, origin=self.origin)
+            return said(put_back, what=self.what, destination=self.destination, origin=self.origin)
         if self.destination == OntoBattlefield(tapped=True, attacking=True) and isinstance(self.what, Chosen):
             tail = self.what.what.tail
             last = tail[-1] if tail else None
             if isinstance(last, FromZone):
                 what = replace(self.what, what=replace(self.what.what, tail=tail[:-1]))
-                return worded(PutAttacking, what=what, origin=last.zone)
+                return said(put_attacking, what=what, origin=last.zone)
         return self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -865,47 +865,26 @@ class Put(PlayerAct):
         return self.what.number.value(ctx) if own else None
 
 
-@phrase(
+@wording(
     en="[return] {what} (from {origin})? {destination}",
     it=(
         "[rimettere] {destination@what} {what:object} (da {origin})?",
         "[rimettere] {what:object} (da {origin})? {destination@what}",
     ),
 )
-class PutBack(PlayerAct):
-    """A `Put` on top of a library or on its bottom that calls it a return."""
-
-    what: Objects
-    destination: OnTop | OnBottom
-    origin: Zone | None = None
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Objects, destination: OnTop | OnBottom, origin: Zone | None = None) -> Put:
-        """The phrase that it stands for."""
-        return Put(what, destination, origin)
+def put_back(what: Objects, destination: OnTop | OnBottom, origin: Zone | None = None) -> PlayerAct:
+    """Words for `Put` on top or on the bottom of a library: "return it to the top of its owner's library"."""
+    return Put(what, destination, origin)
 
 
-@phrase(
+@wording(
     en="[put] onto the battlefield from {origin} {what} tapped and attacking",
     it="[mettere] su il campo di battaglia da {origin} {what:object} <TAPpato@what> e <attaccante:adj@what>",
 )
-class PutAttacking(PlayerAct):
-    """A `Put` that tells both places before the thing."""
-
-    what: Chosen
-    origin: ZoneOf
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Chosen, origin: ZoneOf) -> Put:
-        """The phrase that it stands for."""
-        there = replace(what.what, tail=(*what.what.tail, FromZone(origin)))
-        return Put(replace(what, what=there), OntoBattlefield(tapped=True, attacking=True))
+def put_attacking(what: Chosen, origin: ZoneOf) -> PlayerAct:
+    """Words for `Put` that name both zones first: "put onto the battlefield from your hand a creature card"."""
+    there = replace(what.what, tail=(*what.what.tail, FromZone(origin)))
+    return Put(replace(what, what=there), OntoBattlefield(tapped=True, attacking=True))
 
 
 @phrase(
@@ -953,7 +932,6 @@ class PutApart(PlayerAct):
         "[return] {what} (from {origin})? to <its owner's hand/their owners' hands@what>",
         "[return] {what} (from {origin})? to (their owner's hand|their owners' hand|that player's hand|their hand)",
         "[return] {what} (from {origin})? to his or her hand",
-        "[return] {what} to their owners' hands except for {but:p}",
         "[return] {what} (from {origin})? to (his|her) owner's hand",
         "[return] to (its owner's hand|their owners' hands) {what}",
     ),
@@ -979,15 +957,6 @@ class ReturnToOwner(PlayerAct):
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
 
-    @staticmethod
-    def from_words(what: Objects, origin: Zone | None = None, but: Filter | None = None) -> ReturnToOwner:
-        """What is left out may be told at the end."""
-        if but is not None:
-            if not isinstance(what, All) or what.what.tail:
-                raise Meaningless
-            what = replace(what, what=replace(what.what, tail=(ExceptFor(but),)))
-        return ReturnToOwner(what, origin)
-
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
@@ -999,6 +968,14 @@ class ReturnToOwner(PlayerAct):
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         return needs_of(ctx, "here", self.what, ctx.present_all(self.what.find(ctx)))
+
+
+@wording(en="[return] {what} to their owners' hands except for {but:p}", it=())
+def return_all_except(what: All, but: Filter) -> PlayerAct:
+    """ "Return all creatures to their owners' hands except for Merfolk": return all creatures except for Merfolk."""
+    if what.what.tail:
+        raise Meaningless
+    return ReturnToOwner(replace(what, what=replace(what.what, tail=(ExceptFor(but),))))
 
 
 @phrase(

@@ -9,7 +9,7 @@ from engine.decisions import Steps
 from engine.families import Act, ObjectAct, PlayerAct, Replacing, SimpleNumeral, StaticSentence
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import without_kind
 from engine.nodes.acts.entering import Entering, Entry
@@ -93,38 +93,19 @@ class ChooseValue(PlayerAct):
                 )
 
 
-@phrase(en="[name] {card}", it="[nominare] {card}")
-class NameCard(PlayerAct):
-    """ "Name a nonland card": the older words for "choose a nonland card name" (201.3)."""
-
-    card: Nameable
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(card: Nameable) -> ChooseValue:
-        """The phrase that it stands for."""
-        return ChooseValue(NameChoice(card))
+@wording(en="[name] {card}", it="[nominare] {card}")
+def name_card(card: Nameable) -> PlayerAct:
+    """ "Name a nonland card": older words for "choose a nonland card name" (201.3)."""
+    return ChooseValue(NameChoice(card))
 
 
-@phrase(
+@wording(
     en=("as {what:nom} enters , name {card}", "as {what:nom} enters the battlefield , name {card}"),
     it="mentre {what} entra in il campo di battaglia , nomina {card}",
 )
-class NameAsEnters(StaticSentence):
-    """ "As ~ enters, name a card": the same, in older words."""
-
-    card: Nameable
-    what: Self = Self()
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(card: Nameable, what: Self) -> ChooseAsEnters:
-        """The phrase that it stands for."""
-        return ChooseAsEnters((NameChoice(card),), what)
+def name_as_enters(card: Nameable, what: Self) -> StaticSentence:
+    """ "As ~ enters, name a card": older words for "as ~ enters, choose a card name" (201.3)."""
+    return ChooseAsEnters((NameChoice(card),), what)
 
 
 @phrase(en="{number:one} mana of the chosen color", it="{number:a} <mana> di il colore scelto")

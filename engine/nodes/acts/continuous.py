@@ -13,7 +13,7 @@ from engine.decisions import Steps
 from engine.families import Ability, Act, Amount, Countable, Granted, Keyword, ObjectAct
 from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.amounts import Such
 from engine.nodes.nouns.choices import OfChoice, chosen
@@ -31,12 +31,11 @@ if TYPE_CHECKING:
 
 @phrase(
     en=(
-        "[get] {change} (for each {per})?", "[get] a additional {change} (for each {per})?",
-        "[get] {change} for each {per} and {again} for each {too}",
+        "[get] {change} (for each {per:s})?", "[get] a additional {change} (for each {per:s})?",
     ),
     it=(
-        "[prendere] {change} (per {per})?", "[prendere] {change} addizionale (per {per})?",
-        "[prendere] un ulteriore {change} (per {per})?", "[prendere] {change} per {per} e {again} per {too}",
+        "[prendere] {change} (per {per:s})?", "[prendere] {change} addizionale (per {per:s})?",
+        "[prendere] un ulteriore {change} (per {per:s})?",
     ),
 )
 class GetChange(ObjectAct):
@@ -50,17 +49,6 @@ class GetChange(ObjectAct):
     continuous = True
 
     layers = ("7c",)
-
-    @staticmethod
-    def from_words(
-        change: Change, per: Countable | None = None, again: Change | None = None, too: Such | None = None
-    ) -> GetChange:
-        """The same for each of two kinds of things is for each of them together."""
-        if again is None:
-            return GetChange(change, per)
-        if again != change or not isinstance(per, Such) or too is None:
-            raise Meaningless
-        return GetChange(change, CountedTogether(per, too))
 
     @cached_property
     def independent(self) -> bool:  # type: ignore[override]
@@ -97,6 +85,17 @@ class GetChange(ObjectAct):
             return self
         power, toughness = self.amounts(ctx)
         return GetChange(Change(f"{power:+}", f"{toughness:+}"))
+
+
+@wording(
+    en="[get] {change} for each {per:s} and {again} for each {too}",
+    it="[prendere] {change} per {per:s} e {again} per {too}",
+)
+def get_change_twice(change: Change, per: Such, again: Change, too: Such) -> ObjectAct:
+    """ "Gets +1/+1 for each Goblin you control and +1/+1 for each Orc": +1/+1 for each of both kinds together."""
+    if again != change:
+        raise Meaningless
+    return GetChange(change, CountedTogether(per, too))
 
 
 @phrase(
@@ -496,11 +495,11 @@ class BecomeColours(ObjectAct):
 
 @phrase(
     en=(
-        "[cost] {cost} less to cast (for each {per})?",
-        "[cost] up to {cost} less to cast (for each {per})?",
+        "[cost] {cost} less to cast (for each {per:s})?",
+        "[cost] up to {cost} less to cast (for each {per:s})?",
     ),
     it=(
-        "[costare] {cost} in meno per essere <lanciato> (per {per})?",
+        "[costare] {cost} in meno per essere <lanciato> (per {per:s})?",
     ),
 )
 class CostLess(ObjectAct):
@@ -524,9 +523,9 @@ class CostLess(ObjectAct):
 
 
 @phrase(
-    en="[cost] {cost} more to cast (for each {per})?",
+    en="[cost] {cost} more to cast (for each {per:s})?",
     it=(
-        "[costare] {cost} in più per essere <lanciato> (per {per})?",
+        "[costare] {cost} in più per essere <lanciato> (per {per:s})?",
     ),
 )
 class CostMore(ObjectAct):

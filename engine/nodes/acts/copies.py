@@ -193,14 +193,14 @@ class CopyEntry(Entry, Act):
 @phrase(
     en=(
         "[create] a {tapped?tapped|} {attacking?and attacking|} token that's a copy of {what}"
-        " (, except {exceptions:and})? (for each {per})?",
+        " (, except {exceptions:and})? (for each {per:s})?",
         "[create] {number:a} {tapped?tapped|} {attacking?and attacking|} tokens that are copies of {what}"
         " (, except {exceptions:and})?",
         "[create] a token that's a copy of {what} and that's {tapped?tapped|} {attacking?and attacking|}",
     ),
     it=(
         "[creare] una <pedina:s> {tapped?<TAPpato@pedina>|} {attacking?e <attaccante:adj@pedina>|} che è una copia"
-        " di {what} (, tranne che {exceptions:and})? (per {per})?",
+        " di {what} (, tranne che {exceptions:and})? (per {per:s})?",
         "[creare] {number:a} <pedina:p> {tapped?<TAPpato@pedina>|} {attacking?e <attaccante:adj@pedina>|} che sono"
         " copie di {what} (, tranne che {exceptions:and})?",
     ),

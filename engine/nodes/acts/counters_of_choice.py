@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import PlayerAct, Recipients
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.board import PutCounters, SoMany
 from engine.nodes.acts.taking import carry_out
 from engine.nodes.nouns.amounts import Number
@@ -46,20 +46,10 @@ class PutCountersOfChoice(PlayerAct):
             yield from carry_out(ctx, PutCounters(lot.kind, self.what, lot.number, slot=self.slot), [player])
 
 
-@phrase(
+@wording(
     en="[put] your choice of a {kinds:or,2} counter on {what}",
     it="[mettere] a tua scelta un segnalino {kinds:or,2} su {what}",
 )
-class PutCounterOfChoice(PlayerAct):
-    """The same of single counters, told in short: "your choice of a flying, reach, or trample counter"."""
-
-    kinds: tuple[CounterKind, ...]
-    what: Recipients
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(kinds: tuple[CounterKind, ...], what: Recipients) -> PutCountersOfChoice:
-        """One counter of each kind is offered."""
-        return PutCountersOfChoice(tuple(SoMany(Number.one(), kind) for kind in kinds), what)
+def put_counter_of_choice(kinds: tuple[CounterKind, ...], what: Recipients) -> PlayerAct:
+    """ "Your choice of a flying, reach, or trample counter": one counter of any of these kinds."""
+    return PutCountersOfChoice(tuple(SoMany(Number.one(), kind) for kind in kinds), what)

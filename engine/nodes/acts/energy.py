@@ -27,7 +27,7 @@ def _get(ctx: Context, slot: int, subjects: Sequence[int], number: int) -> Steps
         yield from ctx.do_all([events.PutCounters(player, ENERGY, number, ctx.source) for player in subjects])
 
 
-@phrase(en="[get] {energy} (for each {per})?", it="[ottenere] {energy} (per {per})?")
+@phrase(en="[get] {energy} (for each {per:s})?", it="[ottenere] {energy} (per {per:s})?")
 class GetEnergy(PlayerAct):
     """ "You get {E}{E}", "you get {E} for each creature you control": so many energy counters (107.14)."""
 
@@ -58,7 +58,7 @@ class GetMuchEnergy(PlayerAct):
 
 
 def _amount(number: EqualTo) -> Node:
-    return worded(AnAmountEqualTo, amount=number.amount)
+    return AnAmountEqualTo(number.amount)
 
 
 class Paying(PlayerAct):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Steps
 from engine.families import DEFINED_EVERYWHERE, Act, ObjectAct, PlayerAct, Recipients, Whose
 from engine.language.leaves import Features
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import BecomeCreature, HaveBaseSize, of_types, without_kind
 from engine.nodes.acts.tokens import TokenColours
@@ -352,7 +352,7 @@ class BecomeKind(ObjectAct):
         return replace(self, size=Size(str(power), str(toughness)))
 
 
-@phrase(
+@wording(
     en=(
         "[be] a ({colours})? ({subtypes:s})? {types:s} with base power and toughness {size}",
         "[become] a ({colours})? ({subtypes:s})? {types:s} with base power and toughness {size}",
@@ -364,21 +364,8 @@ class BecomeKind(ObjectAct):
         " con forza e costituzione base {size}",
     ),
 )
-class BecomeCreatureWithBase(ObjectAct):
-    """ "is a green Elk creature with base power and toughness 3/3": said for "is a 3/3 green Elk creature"."""
-
-    size: Size
-    types: tuple[CardType, ...]
-    subtypes: tuple[Subtype, ...] = ()
-    colours: TokenColours | None = None
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(
-        size: Size, types: tuple[CardType, ...], subtypes: tuple[Subtype, ...] = (),
-        colours: TokenColours | None = None,
-    ) -> BecomeCreature:
-        """The phrase that it stands for."""
-        return BecomeCreature(size, types, subtypes, colours)
+def become_creature_with_base(
+    size: Size, types: tuple[CardType, ...], subtypes: tuple[Subtype, ...] = (), colours: TokenColours | None = None
+) -> ObjectAct:
+    """ "Is a green Elk creature with base power and toughness 3/3": "is a 3/3 green Elk creature"."""
+    return BecomeCreature(size, types, subtypes, colours)

@@ -58,7 +58,7 @@ class ManaOf(ManaMade):
         return tuple(dict.fromkeys(letters for cost in self.symbols for letters in made_by(cost)))
 
 
-@phrase(en="{mana} for each {what}", it="{mana} per {what}")
+@phrase(en="{mana} for each {what:s}", it="{mana} per {what:s}")
 class ManaForEach(ManaMade):
     """That mana as many times as there are such things."""
 

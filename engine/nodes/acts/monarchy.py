@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Condition, PlayerAct, Players
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.triggers.player_events import PlayerEvent
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -24,17 +23,6 @@ class BecomeMonarch(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             yield from ctx.do(events.BecomeMonarch(player))
-
-
-@phrase(en="[become] the monarch", it="[diventare] il monarca")
-class BecomesMonarch(PlayerEvent):
-    """ "Whenever you become the monarch"."""
-
-    events = (events.BecomeMonarch,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        player: int = event.player
-        return player
 
 
 @phrase(
@@ -62,4 +50,3 @@ class IsMonarch(Condition):
         if self.who is None:
             return ctx.state.monarch is None
         return (ctx.state.monarch in self.who.find(ctx)) != self.not_
-

@@ -27,7 +27,7 @@ from engine.families import (
     SimpleNumeral,
 )
 from engine.language.node import Node, walk
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import phrase, words
 from engine.nodes.acts.cards import discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.entering import Entering, Entry
@@ -104,9 +104,6 @@ class DealDamageEach(ObjectAct):
     number: Numeral
     to: Recipients
     subject: Objects
-
-    def __post_init__(self) -> None:
-        raise Meaningless
 
 
 def own_number(ctx: Context, number: Amount, subject: int, subjects: Sequence[int]) -> int:

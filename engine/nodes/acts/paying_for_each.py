@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="[pay] {cost} for each {per}", it="[pagare] {cost} per {per}")
+@phrase(en="[pay] {cost} for each {per:s}", it="[pagare] {cost} per {per:s}")
 class PayManaForEach(PlayerAct):
     """Pay so much mana for each such thing; nothing where there is none, which is paid all the same (118.3a)."""
 

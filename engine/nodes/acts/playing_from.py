@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.families import CastingWay, Cost, Zone
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import PayLife
 from engine.nodes.acts.playing import Permitted, PlayerRule, Terms, Verb, fits_as_spell
@@ -136,22 +136,11 @@ class PlayFrom(PlayerRule):
         return (Permitted(self.lands or self.verb is Verb.PLAY, self.terms is not None),)
 
 
-@phrase(
+@wording(
     en="may {verb} the top card of {library} (. if you cast a spell this way , {this_way})?",
     it="[potere] {verb} la prima carta di {library} (. se lanci una magia in questo modo , {this_way})?",
 )
-class PlayTheTopCard(PlayerRule):
-    """ "may play the top card of your library": cards from its top."""
-
-    verb: Verb
-    library: Zone
-    this_way: ThisWay | None = None
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(verb: Verb, library: Zone, this_way: ThisWay | None = None) -> PlayFrom:
-        """The phrase that it stands for."""
-        what = Filter((Noun((), CardHead() if verb is Verb.PLAY else SpellHead()),))
-        return PlayFrom(verb, what, TopOfLibrary(library), this_way=this_way)
+def play_the_top_card(verb: Verb, library: Zone, this_way: ThisWay | None = None) -> PlayerRule:
+    """ "May play the top card of your library": cards from the top of your library."""
+    what = Filter((Noun((), CardHead() if verb is Verb.PLAY else SpellHead()),))
+    return PlayFrom(verb, what, TopOfLibrary(library), this_way=this_way)

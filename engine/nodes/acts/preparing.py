@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.change.events.preparing import PREPARED, is_prepared
@@ -11,7 +11,6 @@ from engine.decisions import Steps
 from engine.families import Adjective, ObjectAct, Recipients, Replacing
 from engine.language.phrase import phrase
 from engine.nodes.acts.entering import Entering, Entry
-from engine.nodes.triggers.object_events import ObjectEvent
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -52,17 +51,6 @@ class EnterPrepared(Entry, ObjectAct):
 
     def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
         return (Entering(subject, self),)
-
-
-@phrase(en="[become] prepared", it="[diventare] <preparato>")
-class BecomesPrepared(ObjectEvent):
-    """ "Whenever ~ becomes prepared"."""
-
-    events = (events.BecomePrepared,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        object: int = event.object
-        return object
 
 
 @phrase(en="prepared", it="<preparato>")

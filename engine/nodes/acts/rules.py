@@ -297,8 +297,8 @@ _DECLARED = {State.ATTACKING: Forbidden.ATTACK, State.BLOCKING: Forbidden.BLOCK}
 
 
 @phrase(
-    en="[can] not {what} unless {who:nom} [pay@who] {cost} (for each {per})?",
-    it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost} (per {per})?",
+    en="[can] not {what} unless {who:nom} [pay@who] {cost} (for each {per:s})?",
+    it="non [potere] {what} a meno che {who:nom} non [pagare:subjunctive@who] {cost} (per {per:s})?",
     prefer=2,
 )
 class CantUnlessPaid(ObjectRule):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.families import Act, Amount, ObjectAct
 from engine.language.leaves import Features
-from engine.language.node import Node, changed, walk, worded
+from engine.language.node import Node, changed, walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import BecomeCreature
@@ -89,7 +89,7 @@ class BecomeCreatureOfSize(ObjectAct):
         """Italian says "il proprio" of what is the subject's."""
         whose = getattr(self.amount, "whose", None)
         if language == "it" and isinstance(whose, Its):
-            return replace(self, amount=changed(self.amount, {"whose": worded(ItsOwn, refers=whose.refers)}))
+            return replace(self, amount=changed(self.amount, {"whose": ItsOwn(refers=whose.refers)}))
         return self
 
     @cached_property

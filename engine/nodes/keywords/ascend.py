@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Condition, PlayerAct, Players
-from engine.families.spelled import Spelled
 from engine.language.phrase import phrase
+from engine.nodes.keywords.declaring import keyword
 
 if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="ascend", it="ascesa")
-class Ascend(Spelled):
-    """ "ascend" (702.130). What it means on a permanent is in engine.change.ascending."""
-
-    name = "ascend"
-    meaning = "If you control ten or more permanents, you get the city's blessing for the rest of the game."
+Ascend = keyword(
+    "ascend", "ascesa", "702.130",
+    "If you control ten or more permanents, you get the city's blessing for the rest of the game.",
+)
 
 
 @phrase(

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
-from engine.families import Ability, Act, Effect, Keyword, Objects, Recipients, SimpleNumeral
+from engine.families import Ability, Act, Effect, Keyword, Objects, Recipients
 from engine.families.spelled import Spelled, spelled
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create_copies_attacking
 from engine.nodes.acts.rules import ObjectRule
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.numbered import NumberedKeyword, SpelledWithNumber
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.objects import Self, Target
@@ -28,61 +29,31 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="dethrone", it="detronizzare")
-class Dethrone(Spelled):
-    """ "dethrone" (702.104)."""
-
-    name = "dethrone"
-    meaning = "Whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~."
-
-
-@phrase(en="melee", it="mischia")
-class Melee(Spelled):
-    """ "melee" (702.120)."""
-
-    name = "melee"
-    meaning = (
-        "Whenever ~ attacks, it gets +1/+1 for each opponent you attacked with a creature this combat until end of "
-        "turn."
-    )
-
-
-@phrase(en="decayed", it="decomposto")
-class Decayed(Spelled):
-    """ "decayed": it attacks once."""
-
-    name = "decayed"
-    meaning = "~ can't block.\nWhenever ~ attacks, sacrifice it at end of combat."
-
-
-@phrase(en="training", it="addestramento")
-class Training(Spelled):
-    """ "training": it learns from a stronger one that attacks with it."""
-
-    name = "training"
-    meaning = (
-        "Whenever ~ and another creature with power greater than ~'s power attack, put a +1/+1 counter on ~."
-    )
-
-
-@phrase(en="mobilize {number}", it="mobilitare {number}")
-class Mobilize(SpelledWithNumber):
-    """ "mobilize" with its number: so many Warriors attack with it."""
-
-    number: SimpleNumeral
-
-    name = "mobilize"
-    meaning = (
-        "Whenever ~ attacks, create # 1/1 red Warrior creature tokens that are tapped and attacking. Sacrifice those "
-        "tokens at the beginning of the next end step."
-    )
+Dethrone = keyword(
+    "dethrone", "detronizzare", "702.104",
+    "Whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~.",
+)
+Melee = keyword(
+    "melee", "mischia", "702.120",
+    "Whenever ~ attacks, it gets +1/+1 for each opponent you attacked with a creature this combat until end of "
+    "turn.",
+)
+Decayed = keyword("decayed", "decomposto", meaning="~ can't block.\nWhenever ~ attacks, sacrifice it at end of combat.")
+Training = keyword(
+    "training", "addestramento",
+    meaning="Whenever ~ and another creature with power greater than ~'s power attack, put a +1/+1 counter on ~.",
+)
+Mobilize = keyword(
+    "mobilize {number}", "mobilitare {number}",
+    meaning="Whenever ~ attacks, create # 1/1 red Warrior creature tokens that are tapped and attacking. Sacrifice "
+    "those tokens at the beginning of the next end step.",
+    family=SpelledWithNumber,
+)
 
 
 @phrase(en="firebending {number}", it="dominio di il fuoco {number}")
 class Firebending(NumberedKeyword, Spelled):
     """ "firebending" with its number: so much red mana as it attacks, which stays for the combat."""
-
-    number: SimpleNumeral
 
     name = "firebending"
     meaning = "Whenever ~ attacks, add {0}. Until end of combat, you don't lose this mana as steps end."
@@ -145,15 +116,11 @@ class EnlistAsItAttacks(ObjectRule):
 # ----- provoke
 
 
-@phrase(en="provoke", it="provocazione")
-class Provoke(Spelled):
-    """ "provoke" (702.38)."""
-
-    name = "provoke"
-    meaning = (
-        "Whenever ~ attacks, you may have target creature defending player controls block ~ this combat if able and "
-        "untap that creature."
-    )
+Provoke = keyword(
+    "provoke", "provocazione", "702.38",
+    "Whenever ~ attacks, you may have target creature defending player controls block ~ this combat if able and "
+    "untap that creature.",
+)
 
 
 @phrase(
@@ -194,16 +161,12 @@ class MustBlock(ObjectRule):
 # ----- myriad
 
 
-@phrase(en="myriad", it="miriade")
-class Myriad(Spelled):
-    """ "myriad" (702.115)."""
-
-    name = "myriad"
-    meaning = (
-        "Whenever ~ attacks, for each opponent other than defending player, you may create a token that's a copy of ~ "
-        "that's tapped and attacking that player or a planeswalker they control, then exile the tokens at end of "
-        "combat."
-    )
+Myriad = keyword(
+    "myriad", "miriade", "702.115",
+    "Whenever ~ attacks, for each opponent other than defending player, you may create a token that's a copy of ~ "
+    "that's tapped and attacking that player or a planeswalker they control, then exile the tokens at end of "
+    "combat.",
+)
 
 
 @phrase(

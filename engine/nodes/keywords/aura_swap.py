@@ -11,7 +11,6 @@ from engine.families import Ability, Effect, Keyword
 from engine.families.spelled import Spelled, bound
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Activated, Plain
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.refusal import Text
 
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 @phrase(en="aura swap {price}", it="scambio d'aura {price}")
 class AuraSwap(CostedKeyword, Spelled):
     """ "aura swap" with its cost (702.64)."""
-
-    price: Price
 
     name = "aura swap"
 

@@ -10,7 +10,6 @@ from engine.families import Ability, Keyword, ObjectAct
 from engine.families.spelled import spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.continuous import of_types
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
 from engine.state.effects import ContinuousEffect
 
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 @phrase(en="bestow {price}", it="conferire {price}")
 class Bestow(WayKeyword):
     """ "bestow" with its cost (702.102)."""
-
-    price: Price
 
     name = "bestow"
     rule = "702.102a"

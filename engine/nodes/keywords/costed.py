@@ -13,6 +13,7 @@ from engine.nodes.abilities.abilities import Activated
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.prices import Price
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Target
 from engine.nodes.nouns.players import You
@@ -21,6 +22,7 @@ from engine.nodes.sentences.effects import PlayerPart, UnlessDone, WhereX
 from engine.vocabulary.mana import ManaCost
 
 
+@node
 class CostedKeyword(Keyword):
     """A keyword with a cost."""
 
@@ -93,8 +95,6 @@ class WithAmount(Spelled):
 class Ward(PaidAsItResolves):
     """ "ward" with its cost."""
 
-    price: Price
-
     name = "ward"
     meaning = (
         "Whenever ~ becomes the target of a spell or ability an opponent controls, counter that spell or ability "
@@ -102,24 +102,12 @@ class Ward(PaidAsItResolves):
     )
 
 
-@phrase(en="equip {price}", it="equipaggiare {price}")
-class Equip(ActivatedKeyword):
-    """ "equip" with its cost."""
-
-    price: Price
-
-    name = "equip"
-    meaning = "{0}: Attach ~ to target creature you control. Activate only as a sorcery."
-
-
-@phrase(en="cycling {price}", it="ciclo {price}")
-class Cycling(ActivatedKeyword):
-    """ "cycling" with its cost."""
-
-    price: Price
-
-    name = "cycling"
-    meaning = "{0}, Discard ~: Draw a card."
+Equip = keyword(
+    "equip {price}", "equipaggiare {price}",
+    meaning="{0}: Attach ~ to target creature you control. Activate only as a sorcery.",
+    family=ActivatedKeyword,
+)
+Cycling = keyword("cycling {price}", "ciclo {price}", meaning="{0}, Discard ~: Draw a card.", family=ActivatedKeyword)
 
 
 class CyclingKind(Enum):
@@ -156,7 +144,6 @@ class Typecycling(ActivatedKeyword):
     """ "plainscycling" with its cost, which is a cycling ability (702.28e-f)."""
 
     kind: CyclingKind
-    price: Price
 
     name = "cycling"
 
@@ -172,7 +159,6 @@ class EquipQuality(CostedKeyword, Spelled):
     """ "equip legendary creature" with its cost, which is an equip ability (702.6c-d)."""
 
     what: Filter
-    price: Price
 
     name = "equip"
     meaning = "{0}: Attach ~ to target creature you control. Activate only as a sorcery."
@@ -189,48 +175,28 @@ class EquipQuality(CostedKeyword, Spelled):
         return replace(node, what=replace(self.what, tail=(*self.what.tail, Controlled(You()))))
 
 
-@phrase(en="fortify {price}", it="fortificare {price}")
-class Fortify(ActivatedKeyword):
-    """ "fortify" with its cost."""
-
-    price: Price
-
-    name = "fortify"
-    meaning = "{0}: Attach ~ to target land you control. Activate only as a sorcery."
-
-
-@phrase(en="level up {price}", it="aumentare di livello {price}")
-class LevelUp(ActivatedKeyword):
-    """ "level up" with its cost."""
-
-    price: Price
-
-    name = "level up"
-    meaning = "{0}: Put a level counter on ~. Activate only as a sorcery."
-
-
-@phrase(en="outlast {price}", it="perdurare {price}")
-class Outlast(ActivatedKeyword):
-    """ "outlast" with its cost."""
-
-    price: Price
-
-    name = "outlast"
-    meaning = "{0}, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery."
-
-
-@phrase(en="reconfigure {price}", it="riconfigurare {price}")
-class Reconfigure(ActivatedKeyword):
-    """ "reconfigure" with its cost: an Equipment creature that is no creature while it is attached to one."""
-
-    price: Price
-
-    name = "reconfigure"
-    meaning = (
-        "{0}: Attach ~ to another target creature you control. Activate only as a sorcery.\n"
-        "{0}: Unattach ~. Activate only if ~ is attached to a creature and only as a sorcery.\n"
-        "~ isn't a creature as long as it's attached to a creature."
-    )
+Fortify = keyword(
+    "fortify {price}", "fortificare {price}",
+    meaning="{0}: Attach ~ to target land you control. Activate only as a sorcery.",
+    family=ActivatedKeyword,
+)
+LevelUp = keyword(
+    "level up {price}", "aumentare di livello {price}",
+    meaning="{0}: Put a level counter on ~. Activate only as a sorcery.",
+    family=ActivatedKeyword,
+)
+Outlast = keyword(
+    "outlast {price}", "perdurare {price}",
+    meaning="{0}, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery.",
+    family=ActivatedKeyword,
+)
+Reconfigure = keyword(
+    "reconfigure {price}", "riconfigurare {price}",
+    meaning="{0}: Attach ~ to another target creature you control. Activate only as a sorcery.\n"
+    "{0}: Unattach ~. Activate only if ~ is attached to a creature and only as a sorcery.\n"
+    "~ isn't a creature as long as it's attached to a creature.",
+    family=ActivatedKeyword,
+)
 
 
 

@@ -9,7 +9,7 @@ from engine.change import events
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability, Cost, Count, Keyword
 from engine.families.spelled import Spelled, bound, paragraphs
-from engine.language.phrase import phrase
+from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Activated
 from engine.nodes.acts.prices import Price
 from engine.nodes.nouns.filters import Filter
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
+@node
 class CraftKeyword(Spelled):
     """Craft with some things: the activated ability that exiles them and returns the permanent transformed."""
 
@@ -44,9 +45,6 @@ class CraftKeyword(Spelled):
 class Craft(CraftKeyword):
     """ "craft with artifact" and its cost: one such thing is exiled with it."""
 
-    what: Filter
-    price: Price
-
     def materials(self) -> Materials:
         return Materials(self.what)
 
@@ -56,8 +54,6 @@ class CraftWithMany(CraftKeyword):
     """ "craft with two creatures", "craft with one or more creatures" and its cost."""
 
     count: Count
-    what: Filter
-    price: Price
 
     def materials(self) -> Materials:
         return SeveralMaterials(self.what, self.count)

@@ -118,8 +118,6 @@ class Crew(Spelled):
 class TapOthersForPower(TapForPower):
     """The cost of saddling: the Mount itself does not help."""
 
-    number: SimpleNumeral
-
     rule = "602.2b"
     deed = "saddle"
 

@@ -12,6 +12,7 @@ from engine.families.spelled import Spelled
 from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.entry import EntersSo
 from engine.nodes.nouns.objects import Self
 from engine.nodes.sentences.effects import Core
@@ -114,8 +115,4 @@ class EntersAtNight(Entry, Node):
         yield from ()
 
 
-@phrase(en="nightbound", it="vincolo notturno")
-class Nightbound(Keyword):
-    """ "nightbound": it transforms as it becomes day, and for nothing else (engine.rules.actions.daytime)."""
-
-    name = "nightbound"
+Nightbound = keyword("nightbound", "vincolo notturno")

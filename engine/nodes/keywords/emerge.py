@@ -11,7 +11,6 @@ from engine.families import Ability, CastingWay, Cost, Keyword
 from engine.families.spelled import Spelled
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.nouns.values import Subtype
 from engine.refusal import Refusal, Text, refuse
@@ -82,8 +81,6 @@ class Sacrificing(CastingWay):
 @phrase(en="emerge {price}", it="emergere {price}")
 class Emerge(CostedKeyword, Spelled):
     """ "emerge" with its cost (702.118)."""
-
-    price: Price
 
     name = "emerge"
 

@@ -14,7 +14,6 @@ from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Activated, Plain
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.making import create_copies
-from engine.nodes.acts.prices import Price
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.keywords.costed import ActivatedKeyword
 from engine.nodes.keywords.plain import Haste
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
 @phrase(en="encore {price}", it="bis {price}")
 class Encore(ActivatedKeyword):
     """ "encore" with its cost: a copy of the card against each opponent."""
-
-    price: Price
 
     name = "encore"
     meaning = "{0}, Exile ~ from your graveyard: Draw a card. Activate only as a sorcery."

@@ -77,6 +77,7 @@ class CounterOrHaste(Entry, Node):
 # ----- tribute
 
 
+@node
 class NumberedEntry(Spelled):
     """A keyword with a number about how its permanent enters."""
 
@@ -91,8 +92,6 @@ class NumberedEntry(Spelled):
 @phrase(en="tribute {number}", it="tributo {number}")
 class Tribute(NumberedEntry):
     """ "tribute" with its number (702.103)."""
-
-    number: SimpleNumeral
 
     name = "tribute"
 
@@ -149,8 +148,6 @@ class TributeWasNotPaid(Condition):
 @phrase(en="devour {number}", it="divorare {number}")
 class Devour(NumberedEntry):
     """ "devour" with its number (702.81)."""
-
-    number: SimpleNumeral
 
     name = "devour"
 
@@ -216,8 +213,6 @@ class HasDevoured(Condition):
 @phrase(en="amplify {number}", it="sviluppo {number}")
 class Amplify(NumberedEntry):
     """ "amplify" with its number (702.37)."""
-
-    number: SimpleNumeral
 
     name = "amplify"
 

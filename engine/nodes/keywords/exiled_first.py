@@ -11,7 +11,6 @@ from engine.families.spelled import Spelled
 from engine.language.parser import parse
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.keywords.later import EXILE, HAND
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
@@ -83,8 +82,6 @@ class ExilingAction(SpecialAction):
 class Foretell(WayKeyword):
     """ "foretell" with its cost: exiled face down for {2} on one's own turn, cast for that cost on a later one."""
 
-    price: Price
-
     name = "foretell"
     rule = "116.2"
     from_zones = EXILE
@@ -122,8 +119,6 @@ class Foretelling(ExilingAction):
 @phrase(en="plot {price}", it="tramare {price}")
 class Plot(CostedKeyword, Spelled):
     """ "plot" with its cost: exiled for it, cast without paying on a later turn, as a sorcery."""
-
-    price: Price
 
     name = "plot"
 
@@ -182,8 +177,6 @@ class CastPlotted(CastingWay):
 @phrase(en="warp {price}", it="distorsione {price}")
 class Warp(WayKeyword):
     """ "warp" with its cost: cast for it, the permanent is exiled at the next end step, and cast again later."""
-
-    price: Price
 
     name = "warp"
     rule = "118.9"

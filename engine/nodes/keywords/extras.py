@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.families import Cost, ExtraCost, SimpleNumeral
 from engine.language.phrase import node, phrase
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.crew import TapForPower
 from engine.nodes.keywords.graveyard import stated_cost
 from engine.nodes.keywords.paid import PaidKeyword
@@ -117,8 +116,6 @@ class Teamwork(StatedExtra):
 class Squad(ExtraKeyword):
     """ "squad" with its cost, which may be paid any number of times for as many copies."""
 
-    price: Price
-
     name = "squad"
     repeats = True
     meaning = (
@@ -130,8 +127,6 @@ class Squad(ExtraKeyword):
 @phrase(en="offspring {price}", it="prole {price}")
 class Offspring(ExtraKeyword):
     """ "offspring" with its cost: a small copy comes with it."""
-
-    price: Price
 
     name = "offspring"
     meaning = (

@@ -11,7 +11,6 @@ from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.manifesting import turning_up, warded
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.refusal import Refusal, Text, refuse
 from engine.vocabulary.mana import printed_cost
@@ -102,16 +101,12 @@ class TurningUp(SpecialAction):
 class Morph(MorphKeyword):
     """ "morph" with its cost (702.36)."""
 
-    price: Price
-
     name = "morph"
 
 
 @phrase(en="megamorph {price}", it="megamorfosi {price}")
 class Megamorph(MorphKeyword):
     """ "megamorph" with its cost (702.36b)."""
-
-    price: Price
 
     name = "megamorph"
     counters = 1
@@ -120,8 +115,6 @@ class Megamorph(MorphKeyword):
 @phrase(en="disguise {price}", it="travestimento {price}")
 class Disguise(MorphKeyword):
     """ "disguise" with its cost: as morph, with ward {2} face down."""
-
-    price: Price
 
     name = "disguise"
     way = WardedFaceDown()

@@ -17,6 +17,7 @@ from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.cards import Order
 from engine.nodes.acts.library import into_library, top_cards
 from engine.nodes.acts.playing import Permitted, cast_now, castable_now
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Text
 from engine.rules.casting.record import cast_record
@@ -44,16 +45,12 @@ def offer_free_cast(ctx: Context, card: int, rule: str) -> Steps:
 # ----- cascade
 
 
-@phrase(en="cascade", it="cascata")
-class Cascade(Spelled):
-    """ "cascade" (702.84)."""
-
-    name = "cascade"
-    meaning = (
-        "When you cast ~, exile cards from the top of your library until you exile a nonland card whose mana value is "
-        "less than ~'s, you may cast that card without paying its mana cost, then put all cards exiled this way that "
-        "weren't cast on the bottom of your library in a random order."
-    )
+Cascade = keyword(
+    "cascade", "cascata", "702.84",
+    "When you cast ~, exile cards from the top of your library until you exile a nonland card whose mana value is "
+    "less than ~'s, you may cast that card without paying its mana cost, then put all cards exiled this way that "
+    "weren't cast on the bottom of your library in a random order.",
+)
 
 
 @phrase(

@@ -10,8 +10,8 @@ from engine.families.spelled import Spelled
 from engine.language import registry
 from engine.language.parser import parse
 from engine.language.phrase import node, phrase
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import ActivatedKeyword, PaidAsItResolves
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.ways import GRAVEYARD, TransformedWay, WayKeyword
 from engine.refusal import Text
 
@@ -19,64 +19,36 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="unearth {price}", it="dissotterrare {price}")
-class Unearth(ActivatedKeyword):
-    """ "unearth" with its cost (702.83)."""
-
-    price: Price
-
-    name = "unearth"
-    meaning = (
-        "{0}: Return ~ from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the next "
-        "end step. If it would leave the battlefield, exile it instead of putting it anywhere else. Activate only as a "
-        "sorcery."
-    )
-
-
-@phrase(en="scavenge {price}", it="mangiacarogne {price}")
-class Scavenge(ActivatedKeyword):
-    """ "scavenge" with its cost (702.96)."""
-
-    price: Price
-
-    name = "scavenge"
-    meaning = (
-        "{0}, Exile ~ from your graveyard: Put X +1/+1 counters on target creature, where X is ~'s power. Activate "
-        "only as a sorcery."
-    )
-
-
-@phrase(en="embalm {price}", it="imbalsamare {price}")
-class Embalm(ActivatedKeyword):
-    """ "embalm" with its cost (702.127)."""
-
-    price: Price
-
-    name = "embalm"
-    meaning = (
-        "{0}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's white, it has no mana cost, "
-        "and it's a Zombie in addition to its other types. Activate only as a sorcery."
-    )
-
-
-@phrase(en="eternalize {price}", it="eternare {price}")
-class Eternalize(ActivatedKeyword):
-    """ "eternalize" with its cost (702.128)."""
-
-    price: Price
-
-    name = "eternalize"
-    meaning = (
-        "{0}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's black, it's 4/4, it has no "
-        "mana cost, and it's a Zombie in addition to its other types. Activate only as a sorcery."
-    )
+Unearth = keyword(
+    "unearth {price}", "dissotterrare {price}", "702.83",
+    "{0}: Return ~ from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the next "
+    "end step. If it would leave the battlefield, exile it instead of putting it anywhere else. Activate only as a "
+    "sorcery.",
+    family=ActivatedKeyword,
+)
+Scavenge = keyword(
+    "scavenge {price}", "mangiacarogne {price}", "702.96",
+    "{0}, Exile ~ from your graveyard: Put X +1/+1 counters on target creature, where X is ~'s power. Activate "
+    "only as a sorcery.",
+    family=ActivatedKeyword,
+)
+Embalm = keyword(
+    "embalm {price}", "imbalsamare {price}", "702.127",
+    "{0}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's white, it has no mana cost, "
+    "and it's a Zombie in addition to its other types. Activate only as a sorcery.",
+    family=ActivatedKeyword,
+)
+Eternalize = keyword(
+    "eternalize {price}", "eternare {price}", "702.128",
+    "{0}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's black, it's 4/4, it has no "
+    "mana cost, and it's a Zombie in addition to its other types. Activate only as a sorcery.",
+    family=ActivatedKeyword,
+)
 
 
 @phrase(en="recover {price}", it="recupero {price}")
 class Recover(PaidAsItResolves):
     """ "recover" with its cost (702.58)."""
-
-    price: Price
 
     name = "recover"
     meaning = (
@@ -88,8 +60,6 @@ class Recover(PaidAsItResolves):
 @phrase(en="disturb {price}", it="disturbare {price}")
 class Disturb(WayKeyword):
     """ "disturb" with its cost: cast from the graveyard with its other face up."""
-
-    price: Price
 
     name = "disturb"
     rule = "601.3"

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Condition, Numeral, ObjectAct, Objects, PlayerAct, SimpleNumeral
-from engine.families.spelled import Spelled
+from engine.families import Condition, Numeral, ObjectAct, Objects, PlayerAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.taking import take_objects
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.numbered import SpelledWithNumber
 from engine.nodes.nouns.values import CounterKind
 
@@ -18,14 +18,10 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="evolve", it="evoluzione")
-class Evolve(Spelled):
-    """ "evolve" (702.99)."""
-
-    name = "evolve"
-    meaning = (
-        "Whenever a creature you control enters, if that creature has greater power or toughness than ~, ~ evolves."
-    )
+Evolve = keyword(
+    "evolve", "evoluzione", "702.99",
+    "Whenever a creature you control enters, if that creature has greater power or toughness than ~, ~ evolves.",
+)
 
 
 @phrase(en="[evolve]", it="si [evolvere]")
@@ -65,18 +61,13 @@ def _exceeds(one: int | None, other: int | None) -> bool:
     return (one or 0) > (other or 0)
 
 
-@phrase(en="graft {number}", it="innesto {number}")
-class Graft(SpelledWithNumber):
-    """ "graft" with its number (702.57)."""
-
-    number: SimpleNumeral
-
-    name = "graft"
-    meaning = (
-        "~ enters with # +1/+1 counters on it.\n"
-        "Whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto "
-        "that creature."
-    )
+Graft = keyword(
+    "graft {number}", "innesto {number}", "702.57",
+    "~ enters with # +1/+1 counters on it.\n"
+    "Whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto "
+    "that creature.",
+    family=SpelledWithNumber,
+)
 
 
 @phrase(

@@ -14,8 +14,8 @@ from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Activated
 from engine.nodes.acts.cards import ReturnToOwner
 from engine.nodes.acts.costs import ManaPayment
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import ActivatedKeyword, CostedKeyword
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.later import HAND, functioning_in
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Refusal
@@ -25,30 +25,18 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="transmute {price}", it="trasmutare {price}")
-class Transmute(ActivatedKeyword):
-    """ "transmute" with its cost (702.52)."""
-
-    price: Price
-
-    name = "transmute"
-    meaning = (
-        "{0}, Discard ~: Search your library for a card with the same mana value as ~, reveal it, put it into your "
-        "hand, then shuffle. Activate only as a sorcery."
-    )
-
-
-@phrase(en="transfigure {price}", it="trasfigurare {price}")
-class Transfigure(ActivatedKeyword):
-    """ "transfigure" with its cost (702.70)."""
-
-    price: Price
-
-    name = "transfigure"
-    meaning = (
-        "{0}, Sacrifice ~: Search your library for a creature card with the same mana value as ~, put it onto the "
-        "battlefield, then shuffle. Activate only as a sorcery."
-    )
+Transmute = keyword(
+    "transmute {price}", "trasmutare {price}", "702.52",
+    "{0}, Discard ~: Search your library for a card with the same mana value as ~, reveal it, put it into your "
+    "hand, then shuffle. Activate only as a sorcery.",
+    family=ActivatedKeyword,
+)
+Transfigure = keyword(
+    "transfigure {price}", "trasfigurare {price}", "702.70",
+    "{0}, Sacrifice ~: Search your library for a creature card with the same mana value as ~, put it onto the "
+    "battlefield, then shuffle. Activate only as a sorcery.",
+    family=ActivatedKeyword,
+)
 
 
 @phrase(en="reinforce {number} —\u2060{cost}", it="rinforzare {number} —\u2060{cost}")
@@ -100,8 +88,6 @@ class Forecast(Paragraph):
 class Ninjutsu(CostedKeyword, Spelled):
     """ "ninjutsu" with its cost (702.48)."""
 
-    price: Price
-
     name = "ninjutsu"
     meaning = (
         "{0}, Reveal ~ from where it is, Return an unblocked attacking creature you control to its owner's hand: Put "
@@ -119,8 +105,6 @@ class Ninjutsu(CostedKeyword, Spelled):
 @phrase(en="commander ninjutsu {price}", it="ninjutsu di il comandante {price}")
 class CommanderNinjutsu(Ninjutsu):
     """ "commander ninjutsu" with its cost, which works in the command zone too (702.48d)."""
-
-    price: Price
 
     name = "commander ninjutsu"
     zones = HAND | {"command"}

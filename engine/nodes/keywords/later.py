@@ -56,8 +56,6 @@ def functioning_in(ability: Any, zones: frozenset[str]) -> Any:
 class Madness(WayKeyword):
     """ "madness" with its cost (702.34)."""
 
-    price: Price
-
     name = "madness"
     rule = "702.34a"
 

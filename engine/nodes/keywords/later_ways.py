@@ -10,18 +10,24 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events import Damage, Discard, Tap
 from engine.change.replacing import COPY
 from engine.decisions import Steps, is_player
-from engine.families import Ability, CastingWay, Cost, Keyword, SimpleNumeral
+from engine.families import Ability, CastingWay, Cost, Keyword
 from engine.families.spelled import Spelled
 from engine.language.naming import tell
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.entering import Entry
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.keywords.entry import EntersSo
 from engine.nodes.keywords.graveyard import stated_cost
-from engine.nodes.keywords.ways import GRAVEYARD, KeywordWay, NumberedWay, OnceSomethingHappened, WayKeyword
+from engine.nodes.keywords.ways import (
+    GRAVEYARD,
+    CastingKeyword,
+    KeywordWay,
+    NumberedWay,
+    OnceSomethingHappened,
+    WayKeyword,
+)
 from engine.nodes.nouns.values import Size
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.record import times_paid
@@ -41,8 +47,6 @@ if TYPE_CHECKING:
 @phrase(en="harmonize {price}", it="armonizzare {price}")
 class Harmonize(CostedKeyword, Spelled):
     """ "harmonize" with its cost: from the graveyard, where a creature may be tapped to pay for some of it."""
-
-    price: Price
 
     name = "harmonize"
 
@@ -127,8 +131,6 @@ class TapThat(Cost):
 class Mayhem(OnceSomethingHappened):
     """ "mayhem" with its cost: from the graveyard, in the turn in which the card was discarded."""
 
-    price: Price
-
     name = "mayhem"
     from_zones = GRAVEYARD
     missing = Text("You haven't discarded it this turn.", "Non l'hai scartata in questo turno.")
@@ -143,8 +145,6 @@ class Mayhem(OnceSomethingHappened):
 @phrase(en="freerunning {price}", it="parkour {price}")
 class Freerunning(OnceSomethingHappened):
     """ "freerunning" with its cost, in a turn in which an Assassin or a commander has hit a player."""
-
-    price: Price
 
     name = "freerunning"
     missing = Text(
@@ -166,8 +166,6 @@ class Freerunning(OnceSomethingHappened):
 class WebSlinging(WayKeyword):
     """ "web-slinging" with its cost and a tapped creature that returns to the hand."""
 
-    price: Price
-
     name = "web-slinging"
     rule = "118.9"
 
@@ -184,9 +182,6 @@ class WebSlinging(WayKeyword):
 class Impending(NumberedWay):
     """ "impending" with its number and cost: so many turns later it is a creature."""
 
-    number: SimpleNumeral
-    cost: ManaPayment
-
     name = "impending"
     meaning = (
         "If ~'s impending cost was paid, ~ enters with # time counters on it.\n"
@@ -199,7 +194,7 @@ class Impending(NumberedWay):
 
 
 @phrase(en=("prototype {cost} — {size}", "prototype {cost} - {size}"), it="prototipo {cost} — {size}")
-class Prototype(WayKeyword):
+class Prototype(CastingKeyword):
     """ "prototype" with a mana cost and a size, which the spell and the permanent have that are cast for it."""
 
     cost: ManaPayment

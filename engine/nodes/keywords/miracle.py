@@ -26,8 +26,6 @@ REVEALED = "miracle"
 class Miracle(WayKeyword):
     """ "miracle" with its cost (702.93)."""
 
-    price: Price
-
     name = "miracle"
     rule = "702.93a"
 

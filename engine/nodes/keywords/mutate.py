@@ -8,7 +8,6 @@ from engine.change import events
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Ability, Act, AsItResolves, Keyword
 from engine.language.phrase import node, phrase
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
 from engine.refusal import Text
 from engine.state.objects import FACE_DOWN
@@ -25,8 +24,6 @@ OVER, UNDER = "over", "under"
 @phrase(en="mutate {price}", it="mutazione {price}")
 class Mutate(WayKeyword):
     """ "mutate" with its cost (702.139a)."""
-
-    price: Price
 
     name = "mutate"
     rule = "702.139a"

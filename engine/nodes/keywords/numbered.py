@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.families import Ability, Keyword, SimpleNumeral
 from engine.families.spelled import Spelled, spelled
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.amounts import Number, X
 
 
+@node
 class NumberedKeyword(Keyword):
     """A keyword with a number."""
 
@@ -27,42 +29,23 @@ class SpelledWithNumber(NumberedKeyword, Spelled):
         return spelled(self.meaning.replace("#", number))
 
 
-@phrase(en="rampage {number}", it="furia {number}")
-class Rampage(SpelledWithNumber):
-    """ "rampage" with its number (702.22)."""
-
-    number: SimpleNumeral
-
-    name = "rampage"
-    meaning = (
-        "Whenever ~ becomes blocked, it gets +#/+# until end of turn for each creature blocking it beyond the first."
-    )
-
-
-@phrase(en="fading {number}", it="svanire {number}")
-class Fading(SpelledWithNumber):
-    """ "fading" with its number (702.31)."""
-
-    number: SimpleNumeral
-
-    name = "fading"
-    meaning = (
-        "~ enters with # fade counters on it.\n"
-        "At the beginning of your upkeep, remove a fade counter from ~. If you can't, sacrifice ~."
-    )
-
-
-@phrase(en="modular {number}", it="modulare {number}")
-class Modular(SpelledWithNumber):
-    """ "modular" with its number (702.42)."""
-
-    number: SimpleNumeral
-
-    name = "modular"
-    meaning = (
-        "~ enters with # +1/+1 counters on it.\n"
-        "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~."
-    )
+Rampage = keyword(
+    "rampage {number}", "furia {number}", "702.22",
+    "Whenever ~ becomes blocked, it gets +#/+# until end of turn for each creature blocking it beyond the first.",
+    family=SpelledWithNumber,
+)
+Fading = keyword(
+    "fading {number}", "svanire {number}", "702.31",
+    "~ enters with # fade counters on it.\n"
+    "At the beginning of your upkeep, remove a fade counter from ~. If you can't, sacrifice ~.",
+    family=SpelledWithNumber,
+)
+Modular = keyword(
+    "modular {number}", "modulare {number}", "702.42",
+    "~ enters with # +1/+1 counters on it.\n"
+    "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.",
+    family=SpelledWithNumber,
+)
 
 
 @phrase(en="modular —\u2060sunburst", it="modulare —\u2060solarizzazione")
@@ -76,34 +59,22 @@ class ModularSunburst(Spelled):
     )
 
 
-@phrase(en="bushido {number}", it="bushido {number}")
-class Bushido(SpelledWithNumber):
-    """ "bushido" with its number (702.44)."""
-
-    number: SimpleNumeral
-
-    name = "bushido"
-    meaning = "Whenever ~ blocks or becomes blocked, ~ gets +#/+# until end of turn."
-
-
-@phrase(en="soulshift {number}", it="muta-anima {number}")
-class Soulshift(SpelledWithNumber):
-    """ "soulshift" with its number (702.45)."""
-
-    number: SimpleNumeral
-
-    name = "soulshift"
-    meaning = (
-        "When ~ dies, you may return target Spirit card with mana value # or less from your graveyard to "
-        "your hand."
-    )
+Bushido = keyword(
+    "bushido {number}", "bushido {number}", "702.44",
+    "Whenever ~ blocks or becomes blocked, ~ gets +#/+# until end of turn.",
+    family=SpelledWithNumber,
+)
+Soulshift = keyword(
+    "soulshift {number}", "muta-anima {number}", "702.45",
+    "When ~ dies, you may return target Spirit card with mana value # or less from your graveyard to "
+    "your hand.",
+    family=SpelledWithNumber,
+)
 
 
 @phrase(en="bloodthirst {number}", it="sete di sangue {number}")
 class Bloodthirst(SpelledWithNumber):
     """ "bloodthirst" with its number (702.53)."""
-
-    number: SimpleNumeral
 
     name = "bloodthirst"
     meaning = "If an opponent was dealt damage this turn, ~ enters with # +1/+1 counters on it."
@@ -144,87 +115,48 @@ class Vanishing(SpelledWithNumber):
         return super().spell() if self.number is not None else spelled(self.meaning.split("\n", 1)[1])
 
 
-@phrase(en="absorb {number}", it="assorbire {number}")
-class Absorb(SpelledWithNumber):
-    """ "absorb" with its number (702.63)."""
-
-    number: SimpleNumeral
-
-    name = "absorb"
-    meaning = "If a source would deal damage to ~, prevent # of that damage."
-
-
-@phrase(en="frenzy {number}", it="frenesia {number}")
-class Frenzy(SpelledWithNumber):
-    """ "frenzy" with its number (702.67)."""
-
-    number: SimpleNumeral
-
-    name = "frenzy"
-    meaning = "Whenever ~ attacks and isn't blocked, it gets +#/+0 until end of turn."
-
-
-@phrase(en="poisonous {number}", it="avvelenare {number}")
-class Poisonous(SpelledWithNumber):
-    """ "poisonous" with its number (702.69)."""
-
-    number: SimpleNumeral
-
-    name = "poisonous"
-    meaning = "Whenever ~ deals combat damage to a player, that player gets # poison counters."
-
-
-@phrase(en="annihilator {number}", it="annientatore {number}")
-class Annihilator(SpelledWithNumber):
-    """ "annihilator" with its number (702.85)."""
-
-    number: SimpleNumeral
-
-    name = "annihilator"
-    meaning = "Whenever ~ attacks, defending player sacrifices # permanents."
-
-
-@phrase(en="fabricate {number}", it="fabbrica {number}")
-class Fabricate(SpelledWithNumber):
-    """ "fabricate" with its number (702.122)."""
-
-    number: SimpleNumeral
-
-    name = "fabricate"
-    meaning = (
-        "When ~ enters, you may put # +1/+1 counters on it. If you don't, create # 1/1 colorless Servo "
-        "artifact creature tokens."
-    )
-
-
-@phrase(en="afflict {number}", it="affliggere {number}")
-class Afflict(SpelledWithNumber):
-    """ "afflict" with its number (702.129)."""
-
-    number: SimpleNumeral
-
-    name = "afflict"
-    meaning = "Whenever ~ becomes blocked, defending player loses # life."
-
-
-@phrase(en="afterlife {number}", it="aldilà {number}")
-class Afterlife(SpelledWithNumber):
-    """ "afterlife" with its number (702.134)."""
-
-    number: SimpleNumeral
-
-    name = "afterlife"
-    meaning = (
-        "When ~ is put into a graveyard from the battlefield, create # 1/1 white and black Spirit creature "
-        "tokens with flying."
-    )
+Absorb = keyword(
+    "absorb {number}", "assorbire {number}", "702.63",
+    "If a source would deal damage to ~, prevent # of that damage.",
+    family=SpelledWithNumber,
+)
+Frenzy = keyword(
+    "frenzy {number}", "frenesia {number}", "702.67",
+    "Whenever ~ attacks and isn't blocked, it gets +#/+0 until end of turn.",
+    family=SpelledWithNumber,
+)
+Poisonous = keyword(
+    "poisonous {number}", "avvelenare {number}", "702.69",
+    "Whenever ~ deals combat damage to a player, that player gets # poison counters.",
+    family=SpelledWithNumber,
+)
+Annihilator = keyword(
+    "annihilator {number}", "annientatore {number}", "702.85",
+    "Whenever ~ attacks, defending player sacrifices # permanents.",
+    family=SpelledWithNumber,
+)
+Fabricate = keyword(
+    "fabricate {number}", "fabbrica {number}", "702.122",
+    "When ~ enters, you may put # +1/+1 counters on it. If you don't, create # 1/1 colorless Servo "
+    "artifact creature tokens.",
+    family=SpelledWithNumber,
+)
+Afflict = keyword(
+    "afflict {number}", "affliggere {number}", "702.129",
+    "Whenever ~ becomes blocked, defending player loses # life.",
+    family=SpelledWithNumber,
+)
+Afterlife = keyword(
+    "afterlife {number}", "aldilà {number}", "702.134",
+    "When ~ is put into a graveyard from the battlefield, create # 1/1 white and black Spirit creature "
+    "tokens with flying.",
+    family=SpelledWithNumber,
+)
 
 
 @phrase(en="toxic {number}", it="tossico {number}")
 class Toxic(NumberedKeyword):
     """ "toxic" with its number: so many poison counters for a player who is dealt combat damage by it."""
-
-    number: SimpleNumeral
 
     name = "toxic"
 
@@ -239,14 +171,9 @@ class Toxic(NumberedKeyword):
         return self.number.number if isinstance(self.number, Number) else 0
 
 
-@phrase(en="renown {number}", it="rinomare {number}")
-class Renown(SpelledWithNumber):
-    """ "renown" with its number (702.111)."""
-
-    number: SimpleNumeral
-
-    name = "renown"
-    meaning = (
-        "When ~ deals combat damage to a player, if it isn't renowned, put # +1/+1 counters on it, then it becomes "
-        "renowned."
-    )
+Renown = keyword(
+    "renown {number}", "rinomare {number}", "702.111",
+    "When ~ deals combat damage to a player, if it isn't renowned, put # +1/+1 counters on it, then it becomes "
+    "renowned.",
+    family=SpelledWithNumber,
+)

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from engine.families import Ability, Duration, Keyword, ObjectAct, Objects
 from engine.language.leaves import Features
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import ManaPrice, Price
 from engine.nodes.keywords.emerge import Emerge
@@ -95,7 +95,7 @@ def _given(keyword: Priced, cost: ManaCost) -> tuple[Ability | Keyword, ...]:
     return keyword.at(ManaPrice(ManaPayment(cost))).given()
 
 
-@phrase(
+@wording(
     en=(
         "{what:nom} [gain@what] {keyword} ({duration})? . (the|its) {again} cost is equal to (its|that card 's) mana"
         " cost",
@@ -108,23 +108,10 @@ def _given(keyword: Priced, cost: ManaCost) -> tuple[Ability | Keyword, ...]:
         " (il suo|quel) costo di mana"
     ),
 )
-class GainOfSuchCost(ObjectClause):
+def gain_of_such_cost(
+    what: Objects, keyword: Priced, again: Priced, duration: Duration | None = None
+) -> ObjectClause:
     """ "… gains flashback until end of turn. The flashback cost is equal to its mana cost"."""
-
-    what: Objects
-    parts: tuple[ObjectPart, ...] = ()
-    keyword: Priced = Priced.FLASHBACK
-    again: Priced = Priced.FLASHBACK
-    duration: Duration | None = None
-
-    def __post_init__(self) -> NoReturn:
+    if keyword is not again:
         raise Meaningless
-
-    @staticmethod
-    def from_words(
-        what: Objects, keyword: Priced, again: Priced, duration: Duration | None = None
-    ) -> ObjectClause:
-        """The phrase that it stands for."""
-        if keyword is not again:
-            raise Meaningless
-        return ObjectClause(what, (ObjectPart((GainForOwnCost(keyword),), duration),))
+    return ObjectClause(what, (ObjectPart((GainForOwnCost(keyword),), duration),))

@@ -10,7 +10,7 @@ from engine.decisions import Steps, is_player
 from engine.families import Ability, Granted, Keyword, Players
 from engine.families.spelled import bound
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.abilities.abilities import Static
 from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
@@ -321,17 +321,7 @@ class Affinity(Keyword):
         return self._abilities
 
 
-@phrase(en="protection from {first} or from {second}", it="protezione da {first} o da {second}")
-class ProtectionOfChoice(Granted):
-    """ "protection from artifacts or from the color of your choice": said for the choice of one of the two."""
-
-    first: Quality
-    second: Quality
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(first: Quality, second: Quality) -> AbilityOfChoice:
-        """The phrase that it stands for."""
-        return AbilityOfChoice((Protection(first), Protection(second)))
+@wording(en="protection from {first} or from {second}", it="protezione da {first} o da {second}")
+def protection_of_choice(first: Quality, second: Quality) -> Granted:
+    """ "Protection from artifacts or from the color of your choice": your choice of the two abilities."""
+    return AbilityOfChoice((Protection(first), Protection(second)))

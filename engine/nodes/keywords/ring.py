@@ -11,7 +11,6 @@ from engine.language.phrase import phrase
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.sentences.conditions import Joinable
 from engine.nodes.sentences.effects import Core
-from engine.nodes.triggers.player_events import PlayerEvent
 from engine.nodes.triggers.triggers import Occurrence
 from engine.refusal import Refusal, Text
 from engine.state.ring import is_ring_bearer
@@ -47,17 +46,6 @@ class RingTemptsYou(Occurrence):
 
     def happens(self, ctx: Context, event: Any) -> bool:
         return bool(event.player == ctx.controller)
-
-
-@phrase(en="[choose] a creature as your Ring-bearer", it="[scegliere] una creatura come tuo Portatore di l' Anello")
-class ChoosesRingBearer(PlayerEvent):
-    """ "Whenever you choose a creature as your Ring-bearer", be it the same one."""
-
-    events = (events.ChooseRingBearer,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        player: int = event.player
-        return player
 
 
 @phrase(en="{what:nom} is your Ring-bearer", it="{what:drop} è il tuo Portatore di l' Anello")

@@ -11,7 +11,6 @@ from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.cards import ReturnToOwner
 from engine.nodes.acts.entering import Entry
-from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.entry import EntersSo
 from engine.nodes.keywords.graveyard import stated_cost
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
 @phrase(en="sneak {price}", it="agguato {price}")
 class Sneak(WayKeyword):
     """ "sneak" with its cost and an unblocked attacker that returns to the hand; a creature takes its place."""
-
-    price: Price
 
     name = "sneak"
     rule = "118.9"

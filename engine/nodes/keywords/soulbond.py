@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Act, Adjective, Condition, ObjectReference, Objects, PlayerAct
-from engine.families.spelled import Spelled
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.taking import take
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.objects import Both
 from engine.state.effects import ContinuousEffect
 
@@ -19,17 +19,13 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
 
 
-@phrase(en="soulbond", it="unione d'anime")
-class Soulbond(Spelled):
-    """ "soulbond" (702.94)."""
-
-    name = "soulbond"
-    meaning = (
-        "When ~ enters, if you control ~ and another creature and both are unpaired, you may pair ~ with another "
-        "unpaired creature you control.\n"
-        "Whenever another creature enters under your control, if you control that creature and ~ and both are "
-        "unpaired, you may pair that creature with ~."
-    )
+Soulbond = keyword(
+    "soulbond", "unione d'anime", "702.94",
+    "When ~ enters, if you control ~ and another creature and both are unpaired, you may pair ~ with another "
+    "unpaired creature you control.\n"
+    "Whenever another creature enters under your control, if you control that creature and ~ and both are "
+    "unpaired, you may pair that creature with ~.",
+)
 
 
 @node

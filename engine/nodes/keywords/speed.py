@@ -13,6 +13,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import Link, Static
 from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.quoted import Quoted
@@ -24,11 +25,7 @@ if TYPE_CHECKING:
 MAX_SPEED = 4
 
 
-@phrase(en="start your engines !", it="accendete i motori !")
-class StartYourEngines(Keyword):
-    """ "start your engines!": whose controller has no speed gets speed 1 (engine.rules.actions.state_based)."""
-
-    name = "start your engines!"
+StartYourEngines = keyword("start your engines !", "accendete i motori !")
 
 
 @phrase(en="[increase] your speed by {number}", it="[aumentare] la tua velocità di {number}")

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Cost, ExtraCost
-from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
-from engine.nodes.acts.prices import Price
 from engine.nodes.acts.taking import one_each
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.keywords.ways import ExtraKeyword
 from engine.refusal import Refusal, Text, refuse
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
 class Replicate(ExtraKeyword):
     """ "replicate" with its cost (702.55)."""
 
-    price: Price
-
     name = "replicate"
     rule = "702.55a"
     repeats = True
@@ -35,15 +32,11 @@ class Replicate(ExtraKeyword):
     )
 
 
-@phrase(en="gravestorm", it="tempesta sepolcrale")
-class Gravestorm(Spelled):
-    """ "gravestorm" (702.68)."""
-
-    name = "gravestorm"
-    meaning = (
-        "When you cast ~, copy it for each permanent put into a graveyard from the battlefield this turn. You may "
-        "choose new targets for the copies."
-    )
+Gravestorm = keyword(
+    "gravestorm", "tempesta sepolcrale", "702.68",
+    "When you cast ~, copy it for each permanent put into a graveyard from the battlefield this turn. You may "
+    "choose new targets for the copies.",
+)
 
 
 @phrase(en="conspire", it="cospirare")

@@ -9,13 +9,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from engine.families import Ability, Keyword, Paragraph
-from engine.families.spelled import Spelled, spelled
+from engine.families.spelled import spelled
 from engine.language.leaves import ANY, NUMBER, Features, Leaf, leaf
 from engine.language.lexicon import Language, Number
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import Link, Static
 from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.values import Size
@@ -25,15 +26,11 @@ if TYPE_CHECKING:
     from engine.language.parser import Reading
 
 
-@phrase(en="station", it="stazionare")
-class Station(Spelled):
-    """ "station": a creature is tapped for charge counters."""
-
-    name = "station"
-    meaning = (
-        "Tap another untapped creature you control: Put X charge counters on ~, where X is that creature's power. "
-        "Activate only as a sorcery."
-    )
+Station = keyword(
+    "station", "stazionare",
+    meaning="Tap another untapped creature you control: Put X charge counters on ~, where X is that creature's power. "
+    "Activate only as a sorcery.",
+)
 
 
 @node

@@ -30,8 +30,6 @@ AGE = "age"
 class Echo(PaidAsItResolves):
     """ "echo" with its cost (702.29)."""
 
-    price: Price
-
     name = "echo"
     meaning = (
         "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
@@ -42,8 +40,6 @@ class Echo(PaidAsItResolves):
 @phrase(en="cumulative upkeep {price}", it="mantenimento cumulativo {price}")
 class CumulativeUpkeep(CostedKeyword, Spelled):
     """ "cumulative upkeep" with its cost (702.23)."""
-
-    price: Price
 
     name = "cumulative upkeep"
     meaning = "At the beginning of your upkeep, if ~ is on the battlefield, put an age counter on ~."

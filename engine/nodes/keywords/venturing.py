@@ -10,7 +10,6 @@ from engine.change.dungeons import Dungeon, dungeons
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Condition, PlayerAct, Players
 from engine.language.phrase import phrase
-from engine.nodes.triggers.player_events import PlayerEvent
 from engine.nodes.triggers.triggers import Occurrence
 from engine.refusal import Text
 
@@ -84,28 +83,6 @@ class TakeInitiative(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             yield from ctx.do(events.TakeInitiative(player))
-
-
-@phrase(en="[take] the initiative", it="[prendere] l' iniziativa")
-class TakesInitiative(PlayerEvent):
-    """ "Whenever you take the initiative"."""
-
-    events = (events.TakeInitiative,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        player: int = event.player
-        return player
-
-
-@phrase(en="[complete] a dungeon", it="[completare] un dungeon")
-class CompletesDungeon(PlayerEvent):
-    """ "Whenever you complete a dungeon"."""
-
-    events = (events.CompleteDungeon,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        player: int = event.player
-        return player
 
 
 @phrase(

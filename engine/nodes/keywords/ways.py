@@ -31,7 +31,7 @@ GRAVEYARD = frozenset({"graveyard"})
 class KeywordWay(CastingWay):
     """The way to cast a spell that a keyword of it gives."""
 
-    keyword: WayKeyword
+    keyword: CastingKeyword
 
     @property
     def key(self) -> str:  # type: ignore[override]
@@ -72,8 +72,8 @@ class KeywordWay(CastingWay):
         return self.keyword.shaped(look)
 
 
-class WayKeyword(CostedKeyword, Spelled):
-    """A keyword with an alternative cost. `meaning` is what else it stands for."""
+class CastingKeyword(Spelled):
+    """A keyword that is a way to cast its card. `meaning` is what else it stands for."""
 
     rule: ClassVar[str] = "601.3"
     from_zones: ClassVar[frozenset[str]] = frozenset()
@@ -91,6 +91,15 @@ class WayKeyword(CostedKeyword, Spelled):
     def shaped(self, look: Characteristics) -> Characteristics:
         """What the spell looks like."""
         return look
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """The parts of the alternative cost."""
+        raise TypeError(f"{type(self).__name__} has no cost")
+
+
+class WayKeyword(CostedKeyword, CastingKeyword):
+    """A keyword with an alternative cost behind its name."""
 
 
 @node
@@ -153,8 +162,6 @@ class ExtraKeyword(CostedKeyword, PaidKeyword):
 class Kicker(ExtraKeyword):
     """ "kicker" with its cost (702.32)."""
 
-    price: Price
-
     name = "kicker"
     rule = "702.32a"
 
@@ -182,8 +189,6 @@ class TwoKickers(Spelled):
 class Multikicker(ExtraKeyword):
     """ "multikicker" with its cost (702.32c)."""
 
-    price: Price
-
     name = "multikicker"
     rule = "702.32c"
     repeats = True
@@ -194,8 +199,6 @@ class Multikicker(ExtraKeyword):
 class Buyback(ExtraKeyword):
     """ "buyback" with its cost (702.26)."""
 
-    price: Price
-
     name = "buyback"
     rule = "702.26a"
     resolves_to = "hand"
@@ -205,8 +208,6 @@ class Buyback(ExtraKeyword):
 class Entwine(ExtraKeyword):
     """ "entwine" with its cost (702.41)."""
 
-    price: Price
-
     name = "entwine"
     rule = "702.41a"
     for_modes = "all"
@@ -215,8 +216,6 @@ class Entwine(ExtraKeyword):
 @phrase(en="escalate {price}", it="incrementare {price}")
 class Escalate(ExtraKeyword):
     """ "escalate" with its cost (702.119)."""
-
-    price: Price
 
     name = "escalate"
     rule = "702.119a"
@@ -231,7 +230,7 @@ class AtTheEnd(AsItResolves):
     """Something happens to the permanent that the spell becomes at the beginning of the next end step, if the keyword's
     cost was paid (702.108a)."""
 
-    keyword: WayKeyword
+    keyword: CastingKeyword
     what: str
     """What it is, in English."""
 
@@ -244,8 +243,6 @@ class AtTheEnd(AsItResolves):
 @phrase(en="flashback {price}", it="flashback {price}")
 class Flashback(WayKeyword):
     """ "flashback" with its cost (702.33)."""
-
-    price: Price
 
     name = "flashback"
     rule = "702.33a"
@@ -276,8 +273,6 @@ class Aftermath(Spelled):
 class Escape(WayKeyword):
     """ "escape" with its cost (702.137)."""
 
-    price: Price
-
     name = "escape"
     rule = "702.137a"
     from_zones = GRAVEYARD
@@ -287,8 +282,6 @@ class Escape(WayKeyword):
 class Evoke(WayKeyword):
     """ "evoke" with its cost (702.73)."""
 
-    price: Price
-
     name = "evoke"
     rule = "702.73a"
     meaning = "When ~ enters, if its evoke cost was paid, its controller sacrifices it."
@@ -297,8 +290,6 @@ class Evoke(WayKeyword):
 @phrase(en="dash {price}", it="accelerare {price}")
 class Dash(WayKeyword):
     """ "dash" with its cost (702.108)."""
-
-    price: Price
 
     name = "dash"
     rule = "702.108a"
@@ -311,8 +302,6 @@ class Dash(WayKeyword):
 @phrase(en="blitz {price}", it="assalto {price}")
 class Blitz(WayKeyword):
     """ "blitz" with its cost: haste, a card as it dies, and a sacrifice at the end of the turn."""
-
-    price: Price
 
     name = "blitz"
     rule = "118.9"
@@ -335,8 +324,6 @@ class TransformedWay(KeywordWay):
 class MoreThanMeetsTheEye(WayKeyword):
     """ "more than meets the eye" with its cost: cast with its other face up."""
 
-    price: Price
-
     name = "more than meets the eye"
     rule = "118.9"
 
@@ -347,8 +334,6 @@ class MoreThanMeetsTheEye(WayKeyword):
 @phrase(en="overload {price}", it="sovraccarico {price}")
 class Overload(WayKeyword):
     """ "overload" with its cost (702.95)."""
-
-    price: Price
 
     name = "overload"
     rule = "702.95a"
@@ -362,8 +347,6 @@ class Overload(WayKeyword):
 @phrase(en="cleave {price}", it="fendere {price}")
 class Cleave(WayKeyword):
     """ "cleave" with its cost: of a spell cast for it the words within square brackets are removed."""
-
-    price: Price
 
     name = "cleave"
     rule = "118.9"
@@ -397,8 +380,6 @@ class OnceSomethingHappened(WayKeyword):
 class Spectacle(OnceSomethingHappened):
     """ "spectacle" with its cost (702.136)."""
 
-    price: Price
-
     name = "spectacle"
     rule = "702.136a"
     missing = Text("No opponent has lost life this turn.", "Nessun avversario ha perso punti vita in questo turno.")
@@ -411,8 +392,6 @@ class Spectacle(OnceSomethingHappened):
 @phrase(en="surge {price}", it="ondata {price}")
 class Surge(OnceSomethingHappened):
     """ "surge" with its cost (702.116)."""
-
-    price: Price
 
     name = "surge"
     rule = "702.116a"
@@ -428,8 +407,6 @@ class Surge(OnceSomethingHappened):
 @phrase(en="prowl {price}", it="predatore {price}")
 class Prowl(OnceSomethingHappened):
     """ "prowl" with its cost (702.75)."""
-
-    price: Price
 
     name = "prowl"
     rule = "702.75a"
@@ -447,7 +424,8 @@ class Prowl(OnceSomethingHappened):
         )
 
 
-class NumberedWay(WayKeyword):
+@node
+class NumberedWay(CastingKeyword):
     """A keyword with a number and an alternative cost of mana; "#" in its meaning is the number."""
 
     number: SimpleNumeral
@@ -470,9 +448,6 @@ class NumberedWay(WayKeyword):
 @phrase(en="awaken {number} —\u2060{cost}", it="risveglio {number} —\u2060{cost}")
 class Awaken(NumberedWay):
     """ "awaken" with its number and cost (702.112)."""
-
-    number: SimpleNumeral
-    cost: ManaPayment
 
     name = "awaken"
     rule = "702.112a"

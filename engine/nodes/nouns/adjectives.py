@@ -13,7 +13,7 @@ from engine.language.leaves import Features
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import AbilityHead, CardHead, SpellHead
-from engine.nodes.nouns.values import CardType, Colour, Size, Subtype, Supertype, TypeName
+from engine.nodes.nouns.values import CardType, Colour, Size, Subtype, Supertype
 from engine.vocabulary.types import PERMANENT_TYPES, implied_types
 
 if TYPE_CHECKING:
@@ -136,24 +136,6 @@ class HasSubtype(Adjective):
         return self.subtype in look.subtypes
 
 
-@phrase(en="non- {type:s}", it="non {type:s}")
-class LacksType(Adjective):
-    """ "nonland", "non-Human"."""
-
-    own_zones = frozenset()
-
-    type: TypeName
-
-    reads_look_only = True
-    own_layers = frozenset({"4"})
-
-    rank = 45
-    rank_it = 30
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return self.type not in look.types and self.type not in look.subtypes
-
-
 @phrase(en="<permanent:s>", it="<permanente:s>")
 class PermanentCard(Adjective):
     """The "permanent" of "permanent card" or "permanent spell" (110.4a)."""
@@ -194,24 +176,6 @@ class HasSupertype(Adjective):
         return self.supertype in look.supertypes
 
 
-@phrase(en="non- {supertype}", it="non {supertype}")
-class LacksSupertype(Adjective):
-    """ "nonbasic", "nonlegendary"."""
-
-    own_zones = frozenset()
-
-    supertype: Supertype
-
-    reads_look_only = True
-    own_layers = frozenset({"4"})
-
-    rank = 30
-    rank_it = 40
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return self.supertype not in look.supertypes
-
-
 @phrase(en="{colour}", it="{colour}")
 class HasColour(Adjective):
     """ "white"."""
@@ -228,24 +192,6 @@ class HasColour(Adjective):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.colour in look.colours
-
-
-@phrase(en="non- {colour}", it="non {colour}")
-class LacksColour(Adjective):
-    """ "nonblack"."""
-
-    own_zones = frozenset()
-
-    colour: Colour
-
-    reads_look_only = True
-    own_layers = frozenset({"5"})
-
-    rank = 40
-    rank_it = 55
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return self.colour not in look.colours
 
 
 class ColourCount(Enum):
@@ -348,27 +294,6 @@ class InState(Adjective):
         return STATES[self.state](ctx, entity, look)
 
 
-@phrase(en="non- {state}", it="non {state}")
-class LacksState(Adjective):
-    """ "nonattacking", "noncommander"."""
-
-    state: State
-
-    own_layers = frozenset({"4"})
-
-    rank = 10
-    rank_it = 61
-
-    own_reads = frozenset({"tapped", "combat", "attach"})
-
-    def __post_init__(self) -> None:
-        if self.state not in (State.ATTACKING, State.BLOCKING, State.COMMANDER, State.HISTORIC):
-            raise Meaningless  # of the others cards have a word for the opposite
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return not STATES[self.state](ctx, entity, look)
-
-
 @phrase(en="token", it="<pedina:s>", prefer=-1)
 class IsToken(Adjective):
     """The "token" of "token creature" (111)."""
@@ -382,18 +307,42 @@ class IsToken(Adjective):
         return ctx.object(entity).is_token
 
 
-@phrase(en="non- <token:s>", it="non <pedina:s>")
-class NotToken(Adjective):
-    """ "nontoken"."""
+@phrase(en="non- {what}", it="non {what}")
+class Not(Adjective):
+    """ "nonland", "nonbasic", "nonblack", "nonattacking", "nontoken"."""
 
-    is_shared = True
     own_zones = frozenset()
 
-    rank = 20
-    rank_it = 35
+    what: HasType | HasSubtype | HasSupertype | HasColour | InState | IsToken
+
+    def __post_init__(self) -> None:
+        if isinstance(self.what, InState) and self.what.state not in _DENIED:
+            raise Meaningless  # of the others cards have a word for the opposite
+
+    @property
+    def reads_look_only(self) -> bool:  # type: ignore[override]
+        return self.what.reads_look_only
+
+    @property
+    def is_shared(self) -> bool:  # type: ignore[override]
+        return isinstance(self.what, IsToken)
+
+    @property
+    def rank(self) -> int:
+        return 45 if self.what.is_a_type else self.what.rank
+
+    @property
+    def rank_it(self) -> int:
+        if self.what.is_a_type:
+            return 30
+        return self.what.rank_it + isinstance(self.what, HasColour | InState)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return not ctx.object(entity).is_token
+        return not self.what.matches(ctx, entity, look)
+
+
+_DENIED = (State.ATTACKING, State.BLOCKING, State.COMMANDER, State.HISTORIC)
+"""The states whose opposite is said with "non"."""
 
 
 words(
@@ -520,7 +469,8 @@ class AnyOf(Adjective):
 
     @cached_property
     def of_several_kinds(self) -> bool:  # type: ignore[override]
-        return len({type(option) for option in self.options}) > 1
+        kinds = {(type(option), type(option.what) if isinstance(option, Not) else None) for option in self.options}
+        return len(kinds) > 1
 
     def __post_init__(self) -> None:
         ranks = {option.rank for option in self.options if not isinstance(option, HasType | HasSubtype)}
@@ -535,8 +485,7 @@ class AnyOf(Adjective):
 
 
 SingleAdjective = (
-    HasType | HasSubtype | LacksType | HasSupertype | LacksSupertype | HasColour | LacksColour | ColourNumber | InState
-    | NotToken | Activated | Triggered
+    HasType | HasSubtype | HasSupertype | HasColour | ColourNumber | InState | Not | Activated | Triggered
 )  # fmt: skip
 
 

@@ -20,10 +20,11 @@ from engine.families import (
     Reference,
     SimpleNumeral,
     Speaking,
+    Tally,
     Whose,
 )
 from engine.language.leaves import Features
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.filters import ColourNoun, Filter
 from engine.nodes.nouns.zones import ZonePair
 from engine.state.starting import starting_life
@@ -191,7 +192,7 @@ class TwiceThatMany(Reference, SimpleNumeral):
         return 2 * ctx.recall_number(self.refers)
 
 
-@phrase(en="{number} … for each {what}", it="{number} … per {what}", prefer=1)
+@phrase(en="{number} … for each {what:s}", it="{number} … per {what:s}", prefer=1)
 class ForEach(Numeral):
     """A number as many times as there are such things."""
 
@@ -251,16 +252,10 @@ class EqualTo(Numeral):
 class ANumberEqualTo(EqualTo):
     """An `EqualTo` of tokens."""
 
-    def __post_init__(self) -> None:
-        raise Meaningless
-
 
 @phrase(en="a amount of … equal to {amount}", it="un ammontare di … pari a {amount}", alone=False)
 class AnAmountEqualTo(EqualTo):
     """An `EqualTo` of energy."""
-
-    def __post_init__(self) -> None:
-        raise Meaningless
 
 
 class Property(Enum):
@@ -314,6 +309,23 @@ class CountOf(Amount):
 
     def value(self, ctx: Context) -> int:
         return len(self.what.find(ctx))
+
+
+@phrase(
+    en=("the number of {what:p}", "the total number of {what:p}"),
+    it=("il <numero:s> di {what:p}", "il <numero:s> totale di {what:p}"),
+    prefer=1,
+)
+class NumberOf(Amount):
+    """ "The number of counters on ~", "the number of cards you've drawn this turn"."""
+
+    own_zones = frozenset()
+    own_reads = frozenset()
+
+    what: Tally
+
+    def value(self, ctx: Context) -> int:
+        return self.what.count(ctx)
 
 
 @phrase(en="{whose} {property} {whose…}", it="{whose} {property} {whose…}")
@@ -521,23 +533,13 @@ class Half(Amount):
         return self.rounding.half(self.amount.value(ctx))
 
 
-@phrase(
+@wording(
     en=("half {x} … , {rounding}", "half {x} … , {rounding} ,"),
     it=("la <metà:s> di {x} … , {rounding}", "la <metà:s> di {x} … , {rounding} ,"),
 )
-class HalfX(Numeral):
-    """ "half X damage, rounded up": damage equal to half X."""
-
-    x: X
-    rounding: Rounding
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(x: X, rounding: Rounding) -> EqualTo:
-        """What it comes to."""
-        return EqualTo(Half(x, rounding))
+def half_x(x: X, rounding: Rounding) -> Numeral:
+    """ "Half X damage, rounded up": damage equal to half X, rounded up."""
+    return EqualTo(Half(x, rounding))
 
 
 @phrase(
@@ -612,7 +614,7 @@ class Exactly(Count):
         return number, number
 
 
-@phrase(en="{number} … for each {per}", it="{number} … per {per}")
+@phrase(en="{number} … for each {per:s}", it="{number} … per {per:s}")
 class SoManyForEach(Count):
     """ "a permanent for each fade counter on ~"."""
 

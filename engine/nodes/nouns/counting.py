@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Amount, Countable, Deed, Discourse, Objects, Players, Reference
+from engine.families import Amount, Countable, Deed, Discourse, Objects, Players, Reference, Tally
 from engine.language.phrase import phrase
-from engine.nodes.nouns.amounts import CountOf, LifeTotal, Number, Such
+from engine.nodes.nouns.amounts import CountOf, LifeTotal, Number, NumberOf, Such
 from engine.nodes.nouns.apart import most_of_different_names
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import AllPlayers, YourOpponents
@@ -51,9 +51,9 @@ class NumberOfNames(Amount):
         return most_of_different_names([ctx.look(entity) for entity in self.what.find(ctx)])
 
 
-@phrase(en="({kind})? <counter:s> on {what}", it="ogni <segnalino:s> ({kind})? su {what}")
-class CountersOnIt(Countable):
-    """ "for each +1/+1 counter on ~" (122.1)."""
+@phrase(en="({kind})? <counter> on {what}", it="<ogni/> <segnalino> ({kind})? su {what}")
+class CountersOnIt(Tally):
+    """ "Counter on ~", "charge counters on creatures you control" (122.1)."""
 
     what: Objects
     kind: CounterKind | None = None
@@ -61,23 +61,6 @@ class CountersOnIt(Countable):
     own_reads = frozenset({"counters"})
 
     def count(self, ctx: Context) -> int:
-        return counters_on(ctx, self.kind, self.what)
-
-
-@phrase(
-    en="the number of ({kind})? <counter:p> on {what}",
-    it="il <numero:s> di <segnalino:p> ({kind})? su {what}",
-    prefer=1,
-)
-class NumberOfCounters(Amount):
-    """ "the number of charge counters on ~" (122.1)."""
-
-    what: Objects
-    kind: CounterKind | None = None
-
-    own_reads = frozenset({"counters"})
-
-    def value(self, ctx: Context) -> int:
         return counters_on(ctx, self.kind, self.what)
 
 
@@ -105,8 +88,8 @@ class HighestLife(Amount):
 class Difference(Amount):
     """ "3 minus the number of cards in their hand"; never below 0 (107.1b)."""
 
-    first: Number | CountOf | NumberOfCounters
-    second: Number | CountOf | NumberOfCounters | LifeTotal | HighestLife
+    first: Number | CountOf | NumberOf
+    second: Number | CountOf | NumberOf | LifeTotal | HighestLife
 
     own_reads = frozenset()
 
@@ -120,11 +103,9 @@ def counters_of(ctx: Context, kind: CounterKind | None, who: Players) -> int:
     return sum(sum(each.values()) if kind is None else each.get(kind, 0) for each in held)
 
 
-@phrase(
-    en="({kind})? <counter:s> {who:nom} [have@who]", it="ogni <segnalino:s> ({kind})? che {who:drop} [avere@who]"
-)
-class CountersHad(Countable):
-    """ "for each experience counter you have" (122.1)."""
+@phrase(en="({kind})? <counter> {who:nom} [have@who]", it="<ogni/> <segnalino> ({kind})? che {who:drop} [avere@who]")
+class CountersHad(Tally):
+    """ "Experience counters you have" (122.1)."""
 
     who: Players
     kind: CounterKind | None = None
@@ -132,23 +113,6 @@ class CountersHad(Countable):
     own_reads = frozenset({"counters"})
 
     def count(self, ctx: Context) -> int:
-        return counters_of(ctx, self.kind, self.who)
-
-
-@phrase(
-    en="the number of ({kind})? <counter:p> {who:nom} [have@who]",
-    it="il <numero:s> di <segnalino:p> ({kind})? che {who:drop} [avere@who]",
-    prefer=1,
-)
-class NumberOfCountersHad(Amount):
-    """ "the number of experience counters you have" (122.1)."""
-
-    who: Players
-    kind: CounterKind | None = None
-
-    own_reads = frozenset({"counters"})
-
-    def value(self, ctx: Context) -> int:
         return counters_of(ctx, self.kind, self.who)
 
 
@@ -165,9 +129,9 @@ class CountedTogether(Countable):
         return self.first.count(ctx) + self.second.count(ctx)
 
 
-@phrase(en="<opponent:s> you have", it="ogni <avversario:s> che hai")
-class OpponentsHad(Countable):
-    """ "for each opponent you have" (102.2)."""
+@phrase(en="<opponent> you have", it="<ogni/> <avversario> che hai")
+class OpponentsHad(Tally):
+    """ "Opponents you have" (102.2)."""
 
     own_reads = frozenset()
 
@@ -175,42 +139,18 @@ class OpponentsHad(Countable):
         return len(ctx.opponents(ctx.controller))
 
 
-@phrase(en="the number of <opponent:p> you have", it="il <numero:s> di <avversario:p> che hai")
-class NumberOfOpponents(Amount):
-    """ "the number of opponents you have" (102.2)."""
-
-    own_reads = frozenset()
-
-    def value(self, ctx: Context) -> int:
-        return len(ctx.opponents(ctx.controller))
-
-
 @phrase(
-    en="<color:s> of mana spent to cast {what}", it="ogni <colore:s> di mana speso per lanciare {what}"
+    en="<color> of mana spent to cast {what}",
+    it="<ogni/> <colore> di mana speso per [lanciare:infinitive] {what:object}",
 )
-class ColoursSpent(Countable):
-    """ "for each color of mana spent to cast it" (601.2h, 702.43a)."""
+class ColoursSpent(Tally):
+    """ "Colors of mana spent to cast ~" (601.2h, 702.43a)."""
 
     what: Objects
 
     own_reads = frozenset({"memory"})
 
     def count(self, ctx: Context) -> int:
-        return colours_spent(ctx, self.what)
-
-
-@phrase(
-    en="the number of <color:p> of mana spent to cast {what}",
-    it="il <numero:s> di <colore:p> di mana speso per [lanciare:infinitive] {what:object}",
-)
-class NumberOfColoursSpent(Amount):
-    """ "the number of colors of mana spent to cast ~" (601.2h)."""
-
-    what: Objects
-
-    own_reads = frozenset({"memory"})
-
-    def value(self, ctx: Context) -> int:
         return colours_spent(ctx, self.what)
 
 

@@ -31,7 +31,7 @@ from engine.judge import NO_JUDGE
 from engine.language.leaves import Features
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node, walk
-from engine.language.phrase import Meaningless, node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.adjectives import Done, InState, Other, State
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, Property, PropertyOf, ThatMany, UpTo
 from engine.nodes.nouns.choices import ChosenPlayer
@@ -288,6 +288,7 @@ def _may_be_none(count: Count) -> bool:
     return isinstance(count, AnyNumber | UpTo)
 
 
+@node
 class Every(Objects):
     """All objects of a kind."""
 
@@ -319,14 +320,12 @@ class Every(Objects):
 class All(Every):
     """ "all creatures"."""
 
-    what: Filter
 
 
 @phrase(en="each {what:s,every}", it="ogni {what:s,every}")
 class Each(Every):
     """ "each creature"."""
 
-    what: Filter
 
     is_several = False
     is_each = True
@@ -347,8 +346,6 @@ def _are_other_cards(noun: Noun) -> bool:
 @phrase(en=("{what:p,every}", "the {what:p,every}"), it="{what:p,every,the}", prefer=-1)
 class Plural(Every):
     """ "creatures you control"."""
-
-    what: Filter
 
     def __post_init__(self) -> None:
         if not self.what.tail and all(_refers_back(noun) or _are_other_cards(noun) for noun in self.what.nouns):
@@ -556,21 +553,12 @@ class ThatOrThat(ObjectReference):
         return ctx.recall(self.refers)
 
 
-@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
-class TheOne(That):
-    """ "the creature": said for "that creature"."""
-
-    what: Noun
-
-    def __post_init__(self) -> None:
+@wording(en="the {what:s}", it="<il:s> {what:s}")
+def the_one(what: Noun) -> That:
+    """ "The creature": that creature."""
+    if what.adjectives or isinstance(what.head, CardHead | TokenHead | CopyHead):
         raise Meaningless
-
-    @staticmethod
-    def from_words(what: Noun) -> That:
-        """The phrase that it stands for."""
-        if what.adjectives or isinstance(what.head, CardHead | TokenHead | CopyHead):
-            raise Meaningless
-        return That(what)
+    return That(what)
 
 
 @phrase(en="that spell or ability", it="quella magia o abilità", number="s", gender="f", prefer=1)
@@ -616,11 +604,7 @@ def _linked(ctx: Context, what: Noun) -> list[int]:
     return [card for card in ctx.state.exile if cards.matches(ctx, card, ctx.look(card))]
 
 
-@phrase(
-    en=("the {what:s}", "the {what:s} {deed} this way"),
-    it=("<il:s> {what:s}", "<il:s> {what:s} {deed@what} in questo modo"),
-    number="s",
-)
+@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
 class The(ObjectReference):
     """ "the exiled card", "the token"; `linked` says that another ability of the same card exiles it (607.2a)."""
 
@@ -635,20 +619,17 @@ class The(ObjectReference):
         if not _refers_back(self.what):
             raise Meaningless
 
-    @staticmethod
-    def from_words(what: Noun, deed: Deed | None = None) -> The:
-        """ "The creature exiled this way" is "the exiled creature"."""
-        return The(_done(what, deed))
-
     def find(self, ctx: Context) -> list[int]:
         return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
 
 
-@phrase(
-    en=("the {what:p}", "the {what:p} {deed} this way", "{what:p} {deed} this way"),
-    it=("<il:p> {what:p}", "<il:p> {what:p} {deed@what} in questo modo"),
-    number="p",
-)
+@wording(en="the {what:s} {deed} this way", it="<il:s> {what:s} {deed@what} in questo modo")
+def the_one_done(what: Noun, deed: Deed) -> The:
+    """ "The creature exiled this way": the exiled creature."""
+    return The(_narrowed(what, deed))
+
+
+@phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
 class ThePlural(ObjectReference):
     """ "the exiled cards"; `linked` says that another ability of the same card exiles them (607.2a)."""
 
@@ -663,20 +644,21 @@ class ThePlural(ObjectReference):
         if not _refers_back(self.what):
             raise Meaningless
 
-    @staticmethod
-    def from_words(what: Noun, deed: Deed | None = None) -> ThePlural:
-        """ "The cards exiled this way" are "the exiled cards"."""
-        return ThePlural(_done(what, deed))
-
     def find(self, ctx: Context) -> list[int]:
         return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
 
 
-def _done(what: Noun, deed: Deed | None) -> Noun:
-    """A noun to which something was done before, told behind it: what acts remember to whom they really did it."""
-    if deed is not None and deed not in (Deed.EXILED, Deed.SACRIFICED, Deed.DISCARDED, Deed.REVEALED, Deed.MILLED):
+@wording(en="(the)? {what:p} {deed} this way", it="<il:p> {what:p} {deed@what} in questo modo")
+def those_done(what: Noun, deed: Deed) -> ThePlural:
+    """ "The cards exiled this way": the exiled cards."""
+    return ThePlural(_narrowed(what, deed))
+
+
+def _narrowed(what: Noun, deed: Deed) -> Noun:
+    """The noun with "exiled" and the like before it. Of these deeds acts remember to what they really did it."""
+    if deed not in (Deed.EXILED, Deed.SACRIFICED, Deed.DISCARDED, Deed.REVEALED, Deed.MILLED):
         raise Meaningless
-    return what if deed is None else what.narrowed((Done(deed),))
+    return what.narrowed((Done(deed),))
 
 
 @phrase(en="{first} or {second}", it="{first} o {second}", number="s", alone=False)
@@ -699,20 +681,10 @@ class EitherOf(Recipients):
         return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
 
 
-@phrase(en="a {what:s} or {who:s}", it="<un@what> {what:s} o {who:s}", number="s", alone=False)
-class SuchOrPlayer(Recipients):
-    """ "a creature or player": said for "a creature or a player"."""
-
-    what: Filter
-    who: PlayerNoun
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Filter, who: PlayerNoun) -> Recipients:
-        """The phrase that it stands for."""
-        return EitherOf(Chosen(what), SomePlayer(who))
+@wording(en="a {what:s} or {who:s}", it="<un@what> {what:s} o {who:s}", alone=False)
+def such_or_player(what: Filter, who: PlayerNoun) -> EitherOf:
+    """ "A creature or player": a creature or a player."""
+    return EitherOf(Chosen(what), SomePlayer(who))
 
 
 @phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
@@ -890,8 +862,6 @@ def _tells_place(qualifier: Node) -> bool:
 class OtherOnes(Every):
     """ "other creatures that share a creature type with it", beside what they are others than."""
 
-    what: Filter
-
     def __post_init__(self) -> None:
         super().__post_init__()
         if not self.what.tail or not all(Other() in noun.adjectives for noun in self.what.nouns):
@@ -933,36 +903,16 @@ Possessor = (
 )  # fmt: skip
 
 
-@phrase(en="the {role} of {what}", it="<il@role> {role} di {what}")
-class RoleOfWhat(Players):
-    """ "the owner of target permanent": a `RoleOf` that tells the object behind."""
-
-    what: Target
-    role: Role
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Target, role: Role) -> RoleOf:
-        """The phrase that it stands for."""
-        return RoleOf(Of(what), role)
+@wording(en="the {role} of {what}", it="<il@role> {role} di {what}")
+def role_of_what(what: Target, role: Role) -> Players:
+    """ "The owner of target permanent": target permanent's owner."""
+    return RoleOf(Of(what), role)
 
 
-@phrase(en="the {property} of {what}", it="<il@property> {property} di {what}", prefer=-1)
-class PropertyOfWhat(Amount):
-    """ "the mana value of the exiled card": a `PropertyOf` that tells the object behind."""
-
-    what: Self | Target | AttachedObject | That | The
-    property: Property
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Self | Target | AttachedObject | That | The, property: Property) -> PropertyOf:
-        """The phrase that it stands for."""
-        return PropertyOf(Of(what), property)
+@wording(en="the {property} of {what}", it="<il@property> {property} di {what}", prefer=-1)
+def property_of_what(what: Self | Target | AttachedObject | That | The, property: Property) -> Amount:
+    """ "The mana value of the exiled card": the exiled card's mana value."""
+    return PropertyOf(Of(what), property)
 
 
 @phrase(
@@ -1135,17 +1085,10 @@ class SomeOf(Objects):
         return (yield from pick(ctx, chooser, self.find(ctx), self.count, self))
 
 
-@phrase(en="one", it="una", number="s", gender="f")
-class OneOfThese(Objects):
-    """ "put one onto the battlefield and the other into your hand": said for "one of them"."""
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words() -> SomeOf:
-        """The phrase that it stands for."""
-        return SomeOf(Exactly(Number(1)), Them())
+@wording(en="one", it="una")
+def one_of_these() -> Objects:
+    """ "Put one onto the battlefield and the other into your hand": one of them."""
+    return SomeOf(Exactly(Number(1)), Them())
 
 
 @phrase(en="each of {whole}", it=("<ognuno> di {whole}", "<ciascuno> di {whole}"), number="s", prefer=1)
@@ -1254,5 +1197,5 @@ def check_origin(what: Objects, origin: Zone | None) -> None:
         raise Meaningless
 
 
-DamageRecipient = EitherOf | SuchOrPlayer | Recipients
+DamageRecipient = EitherOf | Recipients
 """To whom damage is dealt, or whom creatures attack, where the words leave several."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Amount, Condition, Countable
+from engine.families import Condition, Tally
 from engine.language.phrase import phrase
 
 if TYPE_CHECKING:
@@ -37,21 +37,9 @@ def party_size(ctx: Context) -> int:
     return len(taken)
 
 
-@phrase(
-    en="the number of <creature:p> in your party", it="il <numero:s> di <creatura:p> in la tua <compagnia:s>", prefer=1
-)
-class PartySize(Amount):
-    """ "the number of creatures in your party"."""
-
-    own_layers = frozenset({"2", "4"})
-
-    def value(self, ctx: Context) -> int:
-        return party_size(ctx)
-
-
-@phrase(en="<creature:s> in your party", it="ogni <creatura:s> in la tua <compagnia:s>", prefer=1)
-class InParty(Countable):
-    """ "for each creature in your party"."""
+@phrase(en="<creature> in your party", it="<ogni/> <creatura> in la tua <compagnia:s>", prefer=1)
+class InParty(Tally):
+    """ "Creatures in your party"."""
 
     own_layers = frozenset({"2", "4"})
 

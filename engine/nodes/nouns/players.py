@@ -21,7 +21,7 @@ from engine.families import (
     Whose,
 )
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.amounts import Exactly
 from engine.refusal import Text
 from engine.state.seats import active_players, are_opponents, to_choose
@@ -129,17 +129,10 @@ class EachPlayer(Players):
         return fitting(ctx, [player for player in found if not self.other or player != ctx.controller], self.which)
 
 
-@phrase(en="one of your opponents", it="uno dei tuoi avversari")
-class OneOfYourOpponents(Players):
-    """ "one of your opponents": an opponent."""
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words() -> Players:
-        """The phrase that it stands for."""
-        return SomePlayer(PlayerNoun.OPPONENT)
+@wording(en="one of your opponents", it="uno dei tuoi avversari")
+def one_of_your_opponents() -> Players:
+    """ "One of your opponents": an opponent."""
+    return SomePlayer(PlayerNoun.OPPONENT)
 
 
 @phrase(en="{count:a} {other?other|} {who} ({which})?", it="{count:a} {other?<altro>|} {who} ({which})?")
@@ -282,26 +275,16 @@ class ThatPlayer(Reference, Players):
         return [ctx.player_of(entity) for entity in ctx.recall(self.refers)] if owners is None else owners
 
 
-@phrase(
+@wording(
     en=("that {noun:s} 's controller or that player", "that player or that {noun:s} 's controller"),
     it=(
         "il controllore di <quello@noun> {noun:s} o quel giocatore",
         "quel giocatore o il controllore di <quello@noun> {noun:s}",
     ),
-    number="s",
 )
-class ThatOneOrController(Players):
-    """ "that creature's controller or that player": said for "that player" of what may have been an object."""
-
-    noun: Head
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(noun: Head) -> ThatPlayer:
-        """The phrase that it stands for."""
-        return ThatPlayer()
+def that_one_or_controller(noun: Head) -> Players:
+    """ "That creature's controller or that player": that player, who may have been the controller of an object."""
+    return ThatPlayer()
 
 
 @phrase(en="you and {other}", it="ciascuno tra te e {other}", number="p", number_it="s")
@@ -587,16 +570,10 @@ class Their(Reference, SimpleWhose):
 class ItsOwn(Its):
     """An `Its` of the subject that Italian leaves out."""
 
-    def __post_init__(self) -> None:
-        raise Meaningless
-
 
 @phrase(en="their own …", it="<il> <suo> …", alone=False)
 class OfThatTarget(Their):
     """A `Their` of a target player who is the subject."""
-
-    def __post_init__(self) -> None:
-        raise Meaningless
 
 
 @phrase(en="{who} 's …", it="<il> … di {who}")

@@ -26,8 +26,8 @@ from engine.families import (
     Zone,
 )
 from engine.language.leaves import Features
-from engine.language.node import Node, worded
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.node import Node, said
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
 from engine.nodes.nouns.filters import CardHead, Filter
 from engine.nodes.nouns.players import You
@@ -133,40 +133,33 @@ class Owned(Qualifier):
 class InZone(Located):
     """ "in your graveyard"."""
 
-    own_zones = frozenset()
-
     zone: Zone
+
+    own_zones = frozenset()
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.zone.holds(ctx, entity)
 
 
-@phrase(en="from outside the game", it="a il di fuori di (la partita|il gioco)")
-class FromBeyond(Located):
-    """ "from outside the game" in other Italian words."""
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words() -> Located:
-        """The phrase that it stands for."""
-        return FromZone(OutsideTheGame())
+@wording(en=(), it="a il di fuori di (la partita|il gioco)")
+def from_beyond() -> Located:
+    """ "From outside the game", with the Italian words that cards use."""
+    return FromZone(OutsideTheGame())
 
 
 @phrase(en="from {zone}", it="da {zone}")
 class FromZone(Located):
     """ "from your graveyard"; of a spell it is where it was cast from (601.2a)."""
 
-    own_zones = frozenset()
-
     zone: Zone
+
+    own_zones = frozenset()
 
     tells_origin = True
 
     def said_in(self, language: str) -> Node:
         """Italian cards have longer words for what is outside the game."""
-        return worded(FromBeyond) if language == "it" and isinstance(self.zone, OutsideTheGame) else self
+        return said(from_beyond) if language == "it" and isinstance(self.zone, OutsideTheGame) else self
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         object = ctx.object(entity)
@@ -539,20 +532,10 @@ class WithProperty(Qualifier):
         return self.bound.admits(ctx, self.property.of(ctx, entity))
 
 
-@phrase(en="with {whose} {property:s} {whose…}", it="con {whose} {property:s} {whose…}")
-class WithPropertyOf(Qualifier):
-    """ "with that spell's mana value": said for "with mana value equal to that spell's mana value"."""
-
-    whose: Whose
-    property: Property
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(whose: Whose, property: Property) -> WithProperty:
-        """The phrase that it stands for."""
-        return WithProperty(property, EqualToOther(PropertyOf(whose, property)))
+@wording(en="with {whose} {property:s} {whose…}", it="con {whose} {property:s} {whose…}")
+def with_property_of(whose: Whose, property: Property) -> Qualifier:
+    """ "With that spell's mana value": with mana value equal to that spell's mana value."""
+    return WithProperty(property, EqualToOther(PropertyOf(whose, property)))
 
 
 @phrase(

@@ -8,15 +8,14 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.families import (
-    Amount,
     Condition,
     Count,
-    Countable,
     Discourse,
     ObjectReference,
     Objects,
     Qualifier,
     Reference,
+    Tally,
 )
 from engine.language.node import walk
 from engine.language.phrase import phrase, words
@@ -69,9 +68,9 @@ def among(ctx: Context, quality: Quality, what: Filter) -> int:
     return len(frozenset[str]().union(*(quality.of(ctx.look(entity)) for entity in what.find(ctx))))
 
 
-@phrase(en="{quality:s} among {what:p,every}", it="ogni {quality:s} tra {what:p,every,the}")
-class EachAmong(Countable):
-    """ "for each basic land type among lands you control"."""
+@phrase(en="{quality} among {what:p,every}", it="<ogni/> {quality} tra {what:p,every,the}")
+class EachAmong(Tally):
+    """ "Basic land type among lands you control", "colors among permanents you control"."""
 
     quality: Quality
     what: Filter
@@ -79,23 +78,6 @@ class EachAmong(Countable):
     own_reads = frozenset()
 
     def count(self, ctx: Context) -> int:
-        return among(ctx, self.quality, self.what)
-
-
-@phrase(
-    en="the number of {quality:p} among {what:p,every}",
-    it="il <numero:s> di {quality:p} tra {what:p,every,the}",
-    prefer=1,
-)
-class NumberAmong(Amount):
-    """ "the number of colors among permanents you control"."""
-
-    quality: Quality
-    what: Filter
-
-    own_reads = frozenset()
-
-    def value(self, ctx: Context) -> int:
         return among(ctx, self.quality, self.what)
 
 
@@ -124,11 +106,11 @@ def symbols_among(ctx: Context, colour: str, what: Filter) -> int:
 
 
 @phrase(
-    en="{colour} mana symbol in the mana <cost:p> of {what:p,every}",
-    it="ogni simbolo di mana {colour:s} in i costi di mana di {what:p,every,the}",
+    en="{colour} mana <symbol> in the mana costs of {what:p,every}",
+    it="<ogni/> <simbolo> di mana {colour:s} in i costi di mana di {what:p,every,the}",
 )
-class EachSymbolAmong(Countable):
-    """ "for each white mana symbol in the mana costs of permanents you control"."""
+class EachSymbolAmong(Tally):
+    """ "White mana symbols in the mana costs of permanents you control"."""
 
     colour: Colour
     what: Filter
@@ -136,23 +118,6 @@ class EachSymbolAmong(Countable):
     own_reads = frozenset()
 
     def count(self, ctx: Context) -> int:
-        return symbols_among(ctx, self.colour, self.what)
-
-
-@phrase(
-    en="the number of {colour} mana symbols in the mana <cost:p> of {what:p,every}",
-    it="il <numero:s> di simboli di mana {colour:s} in i costi di mana di {what:p,every,the}",
-    prefer=1,
-)
-class NumberOfSymbols(Amount):
-    """ "the number of green mana symbols in the mana costs of permanents you control"."""
-
-    colour: Colour
-    what: Filter
-
-    own_reads = frozenset()
-
-    def value(self, ctx: Context) -> int:
         return symbols_among(ctx, self.colour, self.what)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Amount, Condition, Countable, Deed, Discourse, Objects, Reference
-from engine.language.phrase import phrase, words
+from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.adjectives import Turned
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.players import PlayerNoun
@@ -157,6 +157,7 @@ class PutIntoHandThisWay(Reference, Condition):
         return bool(ctx.recall(self.refers)) != self.not_
 
 
+@node
 class _Undergone(Reference, Condition):
     """Some such thing has undergone what an earlier act did."""
 
@@ -217,7 +218,6 @@ class DoneThisWay(Reference, Objects):
 class DamagedThisWay(_Undergone):
     """ "a nonred permanent is dealt damage this way" (120.3): none of it that is prevented is dealt (615.1)."""
 
-    what: Noun
 
     def meant(self, discourse: Discourse) -> int:
         return discourse.latest_deed(Deed.DAMAGED)
@@ -260,8 +260,6 @@ class ExcessWasDealt(Reference, Condition):
 )
 class DiesThisWay(_Undergone):
     """ "a white creature dies this way" (700.4): of what an earlier act has destroyed, as it last was."""
-
-    what: Noun
 
     def meant(self, discourse: Discourse) -> int:
         return discourse.latest_deed(Deed.DESTROYED)

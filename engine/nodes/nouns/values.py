@@ -443,8 +443,10 @@ class _KeywordWord(Vocabulary):
         if not self._names:
             for each in declarations():
                 name = getattr(each.subject, "name", "") if isinstance(each.subject, type) else ""
+                if not name:
+                    continue
                 words = {language: _before_field(each.templates[language][0]) for language in LANGUAGES}
-                if name and words["en"] == name and words["it"]:
+                if words["en"] == name and words["it"]:
                     self._names.setdefault(name, (words["en"], words["it"]))
         return self._names
 

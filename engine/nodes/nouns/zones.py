@@ -57,32 +57,9 @@ class ZoneOf(Zone, Speaking):
         return [(self.zone.value, ctx.player_of(who)) for who in self.whose.find(ctx)]
 
 
-@phrase(
-    en="{whose} {first} and/or {second} {whose…}", it="{whose} {first} e/o {second} {whose…}", alone=False
-)
-class OneOrBothZones(Zone):
-    """One of a player's zones or both, as who searches them likes: "your library and/or graveyard"."""
-
-    whose: Whose
-    first: ZoneKind
-    second: ZoneKind
-
-    own_zones = frozenset({"hand", "library", "graveyard"})
-
-    def each(self) -> tuple[ZoneOf, ZoneOf]:
-        """The two."""
-        return ZoneOf(self.whose, self.first), ZoneOf(self.whose, self.second)
-
-    def places(self, ctx: Context) -> list[tuple[str, int]]:
-        return [place for zone in self.each() for place in zone.places(ctx)]
-
-
-@phrase(
-    en="{whose} {first} and {second} {whose…}",
-    it=("{whose} {first} e {whose@second} {second} {whose…}", "{whose} {first} e {second} {whose…}"), alone=False,
-)
-class BothZones(Zone):
-    """Two of a player's zones together: "their hand and graveyard"."""
+@node
+class TwoZones(Zone):
+    """Two of a player's zones."""
 
     whose: Whose
     first: ZoneKind
@@ -93,9 +70,28 @@ class BothZones(Zone):
         """Both."""
         return frozenset({self.first.value, self.second.value})
 
+    def each(self) -> tuple[ZoneOf, ZoneOf]:
+        """The two."""
+        return ZoneOf(self.whose, self.first), ZoneOf(self.whose, self.second)
+
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         players = [ctx.player_of(who) for who in self.whose.find(ctx)]
         return [(zone.value, player) for player in players for zone in (self.first, self.second)]
+
+
+@phrase(
+    en="{whose} {first} and/or {second} {whose…}", it="{whose} {first} e/o {second} {whose…}", alone=False
+)
+class OneOrBothZones(TwoZones):
+    """One of them or both, as who searches them likes: "your library and/or graveyard"."""
+
+
+@phrase(
+    en="{whose} {first} and {second} {whose…}",
+    it=("{whose} {first} e {whose@second} {second} {whose…}", "{whose} {first} e {second} {whose…}"), alone=False,
+)
+class BothZones(TwoZones):
+    """Both together: "their hand and graveyard"."""
 
 
 @phrase(
@@ -119,26 +115,13 @@ class ThreeZones(Zone):
 
 
 @phrase(en="{whose} {first} or {second} {whose…}", it="{whose} {first} o {second} {whose…}")
-class EitherZone(Zone):
-    """Two of a player's zones from which something is taken: "your hand or graveyard"."""
-
-    whose: Whose
-    first: ZoneKind
-    second: ZoneKind
-
-    @property
-    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Both."""
-        return frozenset({self.first.value, self.second.value})
-
-    def places(self, ctx: Context) -> list[tuple[str, int]]:
-        players = [ctx.player_of(who) for who in self.whose.find(ctx)]
-        return [(zone.value, player) for player in players for zone in (self.first, self.second)]
+class EitherZone(TwoZones):
+    """Those from either of which something is taken: "your hand or graveyard"."""
 
 
-@phrase(en=("a {zone:s}", "any {zone:s}"), it=("<un> {zone:s}", "qualsiasi {zone:s}"))
-class AnyZone(Zone):
-    """That zone of whichever player: "a graveyard"."""
+@node
+class ZonesOfAll(Zone):
+    """That zone of each player."""
 
     zone: ZoneKind
 
@@ -151,51 +134,27 @@ class AnyZone(Zone):
         return [(self.zone.value, player.id) for player in ctx.state.players]
 
 
-@phrase(en="a single {zone:s}", it="un unico {zone:s}")
-class SingleZone(Zone):
-    """That zone of one player only."""
+@phrase(
+    en=("a {single?single|} {zone:s}", "any {zone:s}"), it=("{single?un unico|<un>} {zone:s}", "qualsiasi {zone:s}")
+)
+class AnyZone(ZonesOfAll):
+    """That zone of whichever player: "a graveyard"; "a single graveyard" is that of one player only."""
 
-    zone: ZoneKind
-
-    of_one_player = True
-
-    @property
-    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
-        """That zone."""
-        return frozenset({self.zone.value})
-
-    def places(self, ctx: Context) -> list[tuple[str, int]]:
-        return [(self.zone.value, player.id) for player in ctx.state.players]
-
-
-@phrase(en="all {zone:p}", it=("<tutto> <il> {zone:p}",))
-class AllZones(Zone):
-    """That zone of every player, as things: "exile all graveyards"."""
-
-    zone: ZoneKind
+    single: bool = False
 
     @property
-    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
-        """That zone."""
-        return frozenset({self.zone.value})
-
-    def places(self, ctx: Context) -> list[tuple[str, int]]:
-        return [(self.zone.value, player.id) for player in ctx.state.players]
+    def of_one_player(self) -> bool:  # type: ignore[override]
+        return self.single
 
 
-@phrase(en=("{zone:p}", "all players' {zone:p}"), it=("<il> {zone:p}", "<il> {zone:p} di tutti i giocatori"))
-class Zones(Zone):
-    """That zone of every player: "in graveyards"."""
+@phrase(
+    en=("{all?all|} {zone:p}", "all players' {zone:p}"),
+    it=("{all?<tutto>|} <il> {zone:p}", "<il> {zone:p} di tutti i giocatori"),
+)
+class AllZones(ZonesOfAll):
+    """That zone of every player: "in graveyards"; as things, "exile all graveyards"."""
 
-    zone: ZoneKind
-
-    @property
-    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
-        """That zone."""
-        return frozenset({self.zone.value})
-
-    def places(self, ctx: Context) -> list[tuple[str, int]]:
-        return [(self.zone.value, player.id) for player in ctx.state.players]
+    all: bool = False
 
 
 @phrase(en="exile", it=("<il> <esilio>", "esilio"))

@@ -11,7 +11,7 @@ from engine.decisions import Steps
 from engine.families import Players, Replacing, StaticSentence
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import Subtype, TypeName
@@ -105,25 +105,16 @@ class IfTokensWould(StaticSentence):
         return self.type is None or self.type in token.types or self.type in token.subtypes
 
 
-@phrase(
+@wording(
     en="if a effect would create one or more tokens under your control , it creates {minting} instead",
     it=(
         "se un effetto sta per creare una o più pedine sotto il tuo controllo , invece quell' effetto crea {minting}",
         "se un effetto sta per creare una o più pedine sotto il tuo controllo , quell' effetto crea invece {minting}",
     ),
 )
-class IfEffectWouldCreate(StaticSentence):
-    """ "If an effect would create one or more tokens under your control": an `IfTokensWould`."""
-
-    minting: Minting
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(minting: Minting) -> StaticSentence:
-        """The phrase that it stands for."""
-        return IfTokensWould(minting, yours=True)
+def if_effect_would_create(minting: Minting) -> StaticSentence:
+    """ "If an effect would create one or more tokens under your control": if tokens would be created so."""
+    return IfTokensWould(minting, yours=True)
 
 
 @node
@@ -166,19 +157,10 @@ class CreateInstead(Outcome):
         yield
 
 
-@phrase(en="instead create {minting}", it="crea invece {minting}")
-class InsteadCreate(Outcome):
-    """ "Instead create those tokens plus a Food token", said to you: a `CreateInstead`."""
-
-    minting: Minting
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(minting: Minting) -> Outcome:
-        """The phrase that it stands for."""
-        return CreateInstead(You(), minting)
+@wording(en="instead create {minting}", it=())
+def instead_create(minting: Minting) -> Outcome:
+    """ "Instead create those tokens plus a Food token", addressed to you."""
+    return CreateInstead(You(), minting)
 
 
 @phrase(en="[create] a {kinds:or,2} <token:s>", it="[creare] una <pedina:s> {kinds:or,2}")

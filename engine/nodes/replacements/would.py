@@ -25,8 +25,8 @@ from engine.families import (
     Zone,
 )
 from engine.language.leaves import Features
-from engine.language.node import Node, walk, worded
-from engine.language.phrase import Meaningless, node, phrase, words
+from engine.language.node import Node, said, walk
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.acts.board import Exile
 from engine.nodes.acts.cards import Mill, ReturnToOwner
 from engine.nodes.acts.entering import Arrival
@@ -352,7 +352,7 @@ class InsteadDo(Outcome):
         effect = self.effect
         doubled = (PlayerPart((Mill(TwiceThatMany()),)),)
         if language == "it" and isinstance(effect, PlayerClause) and effect == PlayerClause(doubled, They()):
-            return worded(MillTwice, who=effect.who)
+            return said(mill_twice, who=effect.who)
         return self
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
@@ -383,39 +383,21 @@ class InsteadDo(Outcome):
         return "hand" if isinstance(acts[0], ReturnToOwner) else ""
 
 
-@phrase(
+@wording(
     en="instead that player skips that draw and {effect}",
     it="invece quel giocatore salta quella pescata e {effect}",
 )
-class SkipAnd(Outcome):
-    """ "instead that player skips that draw and you draw a card": said for "you draw a card instead"."""
-
-    effect: Core
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(effect: Core) -> InsteadDo:
-        """The phrase that it stands for."""
-        return InsteadDo(effect)
+def skip_and(effect: Core) -> Outcome:
+    """ "Instead that player skips that draw and you draw a card": you draw a card instead."""
+    return InsteadDo(effect)
 
 
-@phrase(
+@wording(
     en="{who:nom} [mill@who] twice as many cards instead", it="invece {who:drop} ne [macinare@who] il doppio"
 )
-class MillTwice(Outcome):
-    """An `InsteadDo` that says how many cards without naming them again."""
-
-    who: Players
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(who: Players) -> InsteadDo:
-        """The phrase that it stands for."""
-        return InsteadDo(PlayerClause((PlayerPart((Mill(TwiceThatMany()),)),), who))
+def mill_twice(who: Players) -> Outcome:
+    """ "You mill twice as many cards instead": you mill twice that many cards."""
+    return InsteadDo(PlayerClause((PlayerPart((Mill(TwiceThatMany()),)),), who))
 
 
 @phrase(
@@ -761,24 +743,13 @@ class IfDamageWould(WouldInstead):
     meanwhile: Condition | None = None
 
 
-@phrase(
+@wording(
     en="if {what:nom} would be dealt {combat?combat|} damage , {outcome}",
     it="se {what:nom} [stare@what] per subire danno {combat?da combattimento|} , {outcome}",
 )
-class IfDealtDamageWould(StaticSentence):
-    """ "If ~ would be dealt damage": an `IfDamageWould`."""
-
-    what: DamageRecipient
-    outcome: Outcome
-    combat: bool = False
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: DamageRecipient, outcome: Outcome, combat: bool = False) -> StaticSentence:
-        """The phrase that it stands for."""
-        return IfDamageWould(WouldBeDealt(combat), what, outcome)
+def if_dealt_damage_would(what: DamageRecipient, outcome: Outcome, combat: bool = False) -> StaticSentence:
+    """ "If ~ would be dealt damage": if damage would be dealt to ~."""
+    return IfDamageWould(WouldBeDealt(combat), what, outcome)
 
 
 @phrase(

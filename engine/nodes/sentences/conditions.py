@@ -23,8 +23,8 @@ from engine.families import (
     Zone,
 )
 from engine.families.discourse import Asked, Told, clause_asked_of
-from engine.language.node import Node, worded
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.adjectives import Done
 from engine.nodes.nouns.amounts import AtLeast, FewerThan, LifeTotal, OrMore
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
@@ -79,27 +79,15 @@ class Controls(Condition):
         return True
 
 
-@phrase(
+@wording(
     en="{who:nom} [control@who] {what:p} named {first} and {second}",
     it="{who:drop} [controllare@who] {what:p} <chiamato:p@what> {first} e {second}",
     prefer=1,
 )
-class ControlsNamed(Condition):
-    """ "you control artifacts named … and …": said for one of each name."""
-
-    who: Players
-    what: Filter
-    first: CardName
-    second: CardName
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(who: Players, what: Filter, first: CardName, second: CardName) -> ControlsEach:
-        """The phrase that it stands for."""
-        named = (replace(what, tail=(*what.tail, Named(name))) for name in (first, second))
-        return ControlsEach(who, tuple(Chosen(each) for each in named))
+def controls_named(who: Players, what: Filter, first: CardName, second: CardName) -> Condition:
+    """ "You control artifacts named … and …": you control one of each name."""
+    named = (replace(what, tail=(*what.tail, Named(name))) for name in (first, second))
+    return ControlsEach(who, tuple(Chosen(each) for each in named))
 
 
 @phrase(en="{who:nom} [control@who] {what:and,2}", it="{who:drop} [controllare@who] {what:and,2}", prefer=-1)
@@ -558,6 +546,7 @@ def _named(place: Node) -> frozenset[str]:
     return frozenset({"exile"} if isinstance(zone, Exile) else {"command"} if isinstance(zone, CommandZone) else ())
 
 
+@node
 class _EnoughCounters(Condition):
     """So many counters of a kind are on objects, or were on them as they last were (608.2g)."""
 
@@ -577,9 +566,6 @@ class _EnoughCounters(Condition):
 class HasCounters(_EnoughCounters):
     """ "~ has a +1/+1 counter on it"."""
 
-    what: Objects
-    count: Count
-    kind: CounterKind
 
 
 @phrase(
@@ -651,9 +637,6 @@ class HasNoCounters(Condition):
 class HadCounters(_EnoughCounters):
     """ "it had a +1/+1 counter on it", as it last was (608.2g)."""
 
-    what: Objects
-    count: Count
-    kind: CounterKind
 
 
 @phrase(
@@ -699,9 +682,6 @@ class CameUnderControl(Condition):
 class CountersOn(_EnoughCounters):
     """ "there are three or more charge counters on ~"."""
 
-    count: Count
-    kind: CounterKind
-    what: Objects
 
 
 @phrase(en=("{what:nom} [target@what] {target}",), it=("{what:drop} [bersagliare@what] {target}",))
@@ -874,7 +854,7 @@ class EnteredFrom(Condition):
         )  # fmt: skip
 
 
-@phrase(
+@wording(
     en="{what:nom} entered from {zone} or was cast from {other}",
     it=(
         "{what:drop} [essere@what] <entrato@what> da {zone} o [essere@what] [essere:participle@what]"
@@ -882,20 +862,9 @@ class EnteredFrom(Condition):
     ),
     prefer=1,
 )
-class EnteredOrWasCastFrom(Condition):
-    """ "it entered from your library or was cast from your library": two conditions about the same object."""
-
-    what: It | That
-    zone: Zone
-    other: Zone
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: It | That, zone: Zone, other: Zone) -> Condition:
-        """The phrase that it stands for."""
-        return EitherCondition(EnteredFrom(what, zone), WasCastFrom(what, other))
+def entered_or_was_cast_from(what: It | That, zone: Zone, other: Zone) -> Condition:
+    """ "It entered from your library or was cast from your library": two conditions on the same object."""
+    return EitherCondition(EnteredFrom(what, zone), WasCastFrom(what, other))
 
 
 SimpleCondition = (
@@ -921,7 +890,7 @@ class AmountIs(Condition):
     def said_in(self, language: str) -> Node:
         """Italian speaks of a life total in the plural."""
         several = language == "it" and isinstance(self.amount, LifeTotal)
-        return worded(AreSoMany, amount=self.amount, bound=self.bound, was=self.was) if several else self
+        return AreSoMany(amount=self.amount, bound=self.bound, was=self.was) if several else self
 
     def holds(self, ctx: Context) -> bool:
         return self.bound.admits(ctx, self.amount.value(ctx))
@@ -936,9 +905,6 @@ class AreSoMany(Condition):
     amount: Amount
     bound: Bound
     was: bool = False
-
-    def __post_init__(self) -> None:
-        raise Meaningless
 
 
 @phrase(en=("{cost} was spent to cast {what}",), it=("{cost} sono stati spesi per lanciare {what}",))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change.events.planar import UNTIL_PLANESWALK
 from engine.families import Condition, Duration, Objects, Reference
 from engine.language.node import walk
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.sentences.conditions import RemainsExiled
 from engine.nodes.triggers.steps import Step
 
@@ -106,19 +106,10 @@ class ForAsLongAs(Duration):
         return self.condition
 
 
-@phrase(en="as long as {condition}", it="finché {condition}")
-class AsLongAsExiled(Duration):
-    """ "You may cast that card as long as it remains exiled": for as long as it does."""
-
-    condition: RemainsExiled
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(condition: RemainsExiled) -> ForAsLongAs:
-        """The phrase that it stands for."""
-        return ForAsLongAs(condition)
+@wording(en="as long as {condition}", it="finché {condition}")
+def as_long_as_exiled(condition: RemainsExiled) -> Duration:
+    """ "As long as it remains exiled": for as long as it remains exiled."""
+    return ForAsLongAs(condition)
 
 
 @phrase(

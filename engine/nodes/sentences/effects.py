@@ -31,7 +31,7 @@ from engine.families import (
 from engine.families.discourse import Asked, Told
 from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk, worded
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GetChange, LoseAllAbilities, LoseOtherAbilities
 from engine.nodes.acts.either import EitherAct
@@ -131,10 +131,7 @@ class PlayerPart(Part):
 
 
 
-@phrase(
-    en=("{acts:and} ({duration})?", "{acts:and} {duration} for each {per}"),
-    it=("{acts:and} ({duration})?", "{acts:and} {duration} per {per}"),
-)
+@phrase(en="{acts:and} ({duration})?", it="{acts:and} ({duration})?")
 class ObjectPart(Part):
     """What objects do or undergo."""
 
@@ -149,16 +146,18 @@ class ObjectPart(Part):
         return self
 
     @staticmethod
-    def from_words(
-        acts: tuple[ObjectAct, ...], duration: Duration | None = None, per: Countable | None = None
-    ) -> ObjectPart:
-        """ "gets +1/+1 until end of turn for each …" says of the change what follows the duration."""
-        if per is not None:
-            last = acts[-1]
-            if not isinstance(last, GetChange) or last.per is not None:
-                raise Meaningless
-            acts = (*acts[:-1], replace(last, per=per))
+    def from_words(acts: tuple[ObjectAct, ...], duration: Duration | None = None) -> ObjectPart:
+        """ "Has defender and loses all other abilities" is put in the order in which it happens."""
         return ObjectPart(_in_order(acts), duration)
+
+
+@wording(en="{acts:and} {duration} for each {per:s}", it="{acts:and} {duration} per {per:s}")
+def part_for_each(acts: tuple[ObjectAct, ...], duration: Duration, per: Countable) -> ObjectPart:
+    """ "Gets +1/+1 until end of turn for each Elf": gets +1/+1 for each Elf until end of turn."""
+    last = acts[-1]
+    if not isinstance(last, GetChange) or last.per is not None:
+        raise Meaningless
+    return ObjectPart(_in_order((*acts[:-1], replace(last, per=per))), duration)
 
 
 def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
@@ -274,10 +273,10 @@ class PlayerClause(Core, Instruction):
     def _of_target(self, node: Node) -> Node:
         if isinstance(self.who, You):
             their = node.whose if isinstance(node, ZoneOf) else None
-            told = isinstance(their, Their) and worded(OfThatTarget, refers=their.refers)
+            told = isinstance(their, Their) and OfThatTarget(refers=their.refers)
             return replace(node, whose=told) if isinstance(node, ZoneOf) and told else node
         if isinstance(node, Their) and node.refers == self.who.slot:
-            return worded(OfThatTarget, refers=node.refers)
+            return OfThatTarget(refers=node.refers)
         if isinstance(node, LoseHalfLife):
             return worded(LoseHalfLife, **{**vars(node), "of_target": True})
         return node
@@ -510,7 +509,7 @@ class ObjectClause(Core):
         if not isinstance(node, PropertyOf) or not isinstance(node.whose, Its) or not isinstance(self.what, It):
             return node
         is_own = node.whose.refers == self.what.refers
-        return replace(node, whose=worded(ItsOwn, refers=node.whose.refers)) if is_own else node
+        return replace(node, whose=ItsOwn(refers=node.whose.refers)) if is_own else node
 
     def said_in(self, language: str) -> Node:
         """Italian "each" stands behind the verb; what an object does with what is its own, it does with "il proprio"
@@ -519,7 +518,7 @@ class ObjectClause(Core):
             return self
         first = self.parts[0].acts[0]
         if self._each_does and isinstance(first, DealDamage) and isinstance(first.number, EqualTo):
-            told = worded(DealDamageEach, number=first.number, to=first.to, subject=self.what)
+            told = DealDamageEach(number=first.number, to=first.to, subject=self.what)
             part = worded(ObjectPart, acts=(told, *self.parts[0].acts[1:]), duration=self.parts[0].duration)
             return worded(ObjectClause, **{**vars(self), "parts": (part, *self.parts[1:])})
         if isinstance(self.what, It) and not self.subject_said:
@@ -877,7 +876,7 @@ class WhereX(Effect):
         return (self.effect,)
 
 
-@phrase(
+@wording(
     en=(
         "{effect} , where X is {amount} , {then?then|and} {more}", "{effect} , where X is {amount} , {more}",
     ),
@@ -886,31 +885,19 @@ class WhereX(Effect):
     ),
     prefer=-1,
 )  # fmt: skip
-class WhereXWithin(Effect):
-    """ "Search your library for up to X cards, where X is …, and put them …": what X is told before the clause ends."""
-
-    effect: PlayerClause
-    amount: Amount
-    more: PlayerClause
-    then: bool = False
-
-    def __post_init__(self) -> None:
+def where_x_within(effect: PlayerClause, amount: Amount, more: PlayerClause, then: bool = False) -> Effect:
+    """ "Search for up to X cards, where X is …, and put them …": X is defined before the sentence ends."""
+    if effect.who != You() or more.who != You() or effect.then or any(part.duration for part in effect.parts):
         raise Meaningless
-
-    @staticmethod
-    def from_words(effect: PlayerClause, amount: Amount, more: PlayerClause, then: bool = False) -> WhereX:
-        """The sentence that tells it at its end."""
-        if effect.who != You() or more.who != You() or effect.then or any(part.duration for part in effect.parts):
-            raise Meaningless
-        if then and more.then:
-            raise Meaningless
-        if then:
-            return WhereX(PlayerClause((*effect.parts, *more.parts), then=True), amount)
-        if len(effect.parts) > 1:
-            raise Meaningless
-        first, *rest = more.parts
-        joined = PlayerPart((*effect.parts[0].acts, *first.acts), first.duration)
-        return WhereX(PlayerClause((joined, *rest), then=more.then), amount)
+    if then and more.then:
+        raise Meaningless
+    if then:
+        return WhereX(PlayerClause((*effect.parts, *more.parts), then=True), amount)
+    if len(effect.parts) > 1:
+        raise Meaningless
+    first, *rest = more.parts
+    joined = PlayerPart((*effect.parts[0].acts, *first.acts), first.duration)
+    return WhereX(PlayerClause((joined, *rest), then=more.then), amount)
 
 
 @phrase(en="{effect} {when}", it="{effect} {when}", prefer=-1)

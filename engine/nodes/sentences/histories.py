@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Amount, Condition, Count, Countable, Objects, Players, Qualifier, SimpleNumeral
+from engine.families import Amount, Condition, Count, Countable, Objects, Players, Qualifier, SimpleNumeral, Tally
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
@@ -148,27 +148,14 @@ def _deaths(ctx: Context, turn: Which) -> list[events.Move]:
     ]  # fmt: skip
 
 
-@phrase(en="{what:s} {past:s@what}", it="ogni {what:s} {past:s@what}")
-class PastCounted(Countable):
-    """ "for each creature that died this turn", "for each land that entered under your control this turn"."""
+@phrase(en="{what:every} {past}", it="<ogni/> {what:every} {past}")
+class PastCounted(Tally):
+    """ "Creature that died this turn", "lands that entered under your control this turn"."""
 
     what: Filter
     past: WhoDied | WhoEntered
 
     def count(self, ctx: Context) -> int:
-        return self.past.count(ctx, self.what)
-
-
-@phrase(
-    en="the number of {what:p,every} {past:p@what}", it="il <numero:s> di {what:p,every} {past:p@what}", prefer=1
-)
-class NumberInPast(Amount):
-    """ "the number of creatures that died this turn"."""
-
-    what: Filter
-    past: WhoDied | WhoEntered
-
-    def value(self, ctx: Context) -> int:
         return self.past.count(ctx, self.what)
 
 
@@ -490,33 +477,16 @@ def _drawn(ctx: Context, who: Players, turn: Which) -> int:
 
 
 @phrase(
-    en=("<card:s> {who:nom} [have@who] drawn {turn}", "<card:s> {who:nom} [draw:past] {turn}"),
-    it="ogni <carta:s> che {who:drop} [avere@who] pescato {turn}",
+    en=("<card> {who:nom} [have@who] drawn {turn}", "<card> {who:nom} [draw:past] {turn}"),
+    it="<ogni/> <carta> che {who:drop} [avere@who] pescato {turn}",
 )
-class DrawsCounted(Countable):
-    """ "for each card you've drawn this turn" (121.1)."""
+class DrawsCounted(Tally):
+    """ "Cards you've drawn this turn" (121.1)."""
 
     who: Players
     turn: Which = Which.THIS
 
     def count(self, ctx: Context) -> int:
-        return _drawn(ctx, self.who, self.turn)
-
-
-@phrase(
-    en=(
-        "the number of <card:p> {who:nom} [have@who] drawn {turn}",
-        "the number of <card:p> {who:nom} [draw:past] {turn}",
-    ),
-    it="il <numero:s> di <carta:p> che {who:drop} [avere@who] pescato {turn}", prefer=1,
-)  # fmt: skip
-class NumberDrawn(Amount):
-    """ "the number of cards you've drawn this turn" (121.1)."""
-
-    who: Players
-    turn: Which = Which.THIS
-
-    def value(self, ctx: Context) -> int:
         return _drawn(ctx, self.who, self.turn)
 
 
@@ -560,33 +530,15 @@ def _cast(ctx: Context, what: Filter, who: Players, turn: Which) -> int:
 
 
 @phrase(
-    en=("{what:s} {who:nom} [have@who] cast {turn}", "{what:s} {who:nom} [cast:past] {turn}"),
-    it="ogni {what:s} che {who:drop} [avere@who] lanciato {turn}", prefer=1,
+    en=("{what:every} {who:nom} [have@who] cast {turn}", "{what:every} {who:nom} [cast:past] {turn}"),
+    it="<ogni/> {what:every} che {who:drop} [avere@who] lanciato {turn}", prefer=1,
 )  # fmt: skip
-class CastsCounted(Countable):
-    """ "for each spell you've cast this turn" (601.2i)."""
+class CastsCounted(Tally):
+    """ "Spells you've cast this turn" (601.2i)."""
 
     what: Filter
     who: Players
     turn: Which = Which.THIS
 
     def count(self, ctx: Context) -> int:
-        return _cast(ctx, self.what, self.who, self.turn)
-
-
-@phrase(
-    en=(
-        "the number of {what:p,every} {who:nom} [have@who] cast {turn}",
-        "the number of {what:p,every} {who:nom} [cast:past] {turn}",
-    ),
-    it="il <numero:s> di {what:p,every} che {who:drop} [avere@who] lanciato {turn}", prefer=1,
-)  # fmt: skip
-class NumberCast(Amount):
-    """ "the number of spells you've cast this turn" (601.2i)."""
-
-    what: Filter
-    who: Players
-    turn: Which = Which.THIS
-
-    def value(self, ctx: Context) -> int:
         return _cast(ctx, self.what, self.who, self.turn)

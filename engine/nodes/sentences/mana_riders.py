@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.language.phrase import phrase
+from engine.language.phrase import node, phrase
 from engine.nodes.acts.mana_limits import ManaTerms, ToCast
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.sentences.effects import Compound
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
+@node
 class ManaRider(ManaTerms):
     """Words about a spell on which the mana is spent; "that spell" is it."""
 
@@ -45,9 +46,6 @@ class WhenSpent(ManaRider):
     """ "When you spend this mana to cast a creature spell, draw a card": a triggered ability for each such mana
     (106.6a)."""
 
-    what: Chosen
-    effect: Compound
-
     def follow(self, ctx: Context) -> Steps:
         waits = PendingTrigger(
             ctx.source, ctx.controller, Later(self.effect, None), None, ctx.kept(), frozenset(ctx.followed)
@@ -63,8 +61,6 @@ class WhenSpent(ManaRider):
 class IfSpent(ManaRider):
     """ "If that mana is spent on a creature spell, it gains haste"."""
 
-    what: Chosen
-    effect: Compound
 
 
 @phrase(
@@ -76,9 +72,6 @@ class IfSpent(ManaRider):
 )
 class SpendOnlyAnd(ManaRider):
     """ "Spend this mana only to cast a creature spell, and that spell can't be countered"."""
-
-    what: Chosen
-    effect: Compound
 
     def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
         return purpose is not None and ToCast(self.what.what).allows(ctx, purpose)

@@ -52,6 +52,7 @@ class NextOne(Qualifier):
         return cast[self.casts] == entity if len(cast) > self.casts else entity not in cast
 
 
+@node
 class NextSpell(Effect):
     """The effect of words about the next such spell: it ends as soon as one has been cast, and with the turn."""
 
@@ -74,8 +75,6 @@ class NextSpell(Effect):
 class NextAsFlash(NextSpell):
     """ "The next sorcery spell you cast this turn can be cast as though it had flash" (601.3b)."""
 
-    what: Filter
-
     def __post_init__(self) -> None:
         if CastBy(You()) not in self.what.tail:  # the permission is given to who has the effect
             raise Meaningless
@@ -91,7 +90,6 @@ class NextAsFlash(NextSpell):
 class NextCostsLess(NextSpell):
     """ "The next spell you cast this turn costs {1} less to cast" (601.2f)."""
 
-    what: Filter
     less: CostLess
 
     def run(self, ctx: Context) -> Steps:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Discourse, Effect, Reference
-from engine.language.node import Node, walk
-from engine.language.phrase import Meaningless, phrase
+from engine.language.node import walk
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.preventing import AFTERWARDS, Preventing
 from engine.nodes.nouns.amounts import ForEach, Number
 from engine.nodes.nouns.prevented import PREVENTED, DamageIsPrevented, DamagePrevented, PreventedDamage
@@ -47,47 +47,22 @@ class WhenPrevented(Reference, Effect):
         yield from ()
 
 
-@phrase(en="for each {per} , {effect}", it="per {per} , {effect}")
-class ForEachPrevented(Effect):
-    """ "For each 1 damage prevented this way, put a +1/+1 counter on it": a number of counters like any other."""
-
-    per: DamagePrevented
-    effect: PlayerClause
-
-    def __post_init__(self) -> None:
+@wording(en="for each {per} , {effect}", it="per {per} , {effect}")
+def for_each_prevented(per: DamagePrevented, effect: PlayerClause) -> Effect:
+    """ "For each 1 damage prevented this way, put a +1/+1 counter on it": the number of counters follows it."""
+    (*before, part), acts = effect.parts, effect.parts[-1].acts
+    act: Any = acts[-1]
+    if before or len(acts) > 1 or not isinstance(getattr(act, "number", None), Number):
         raise Meaningless
-
-    @staticmethod
-    def from_words(per: DamagePrevented, effect: PlayerClause) -> Effect:
-        """The phrase that it stands for: "put a +1/+1 counter on it for each 1 damage prevented this way"."""
-        (*before, part), acts = effect.parts, effect.parts[-1].acts
-        act: Any = acts[-1]
-        if before or len(acts) > 1 or not isinstance(getattr(act, "number", None), Number):
-            raise Meaningless
-        return replace(effect, parts=(PlayerPart((replace(act, number=ForEach(act.number, per)),), part.duration),))
+    return replace(effect, parts=(PlayerPart((replace(act, number=ForEach(act.number, per)),), part.duration),))
 
 
-@phrase(en="{act:imperative}", it="{act:imperative}", alone=False)
-class PreventClause(Node):
-    """A sentence that prevents damage; read by itself, so that no other sentence is looked at for what follows it."""
-
-    act: Preventing
-
-    def __post_init__(self) -> NoReturn:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(act: Preventing) -> PlayerClause:
-        """The clause that it is."""
-        return PlayerClause((PlayerPart((act,)),))
-
-
-@phrase(en="{first} . {after}", it="{first} . {after}", prefer=1)
+@phrase(en="{first} . {after}", it="{first} . {after}", alone=False)
 class PreventThen(Effect):
     """ "Prevent the next 3 damage … this turn. You gain life equal to the damage prevented this way": the rest is part
     of the prevention effect, and follows each time that it prevents damage."""
 
-    first: PreventClause
+    first: PlayerClause
     after: Effect
 
     def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
@@ -95,25 +70,25 @@ class PreventThen(Effect):
             discourse.frame.prevention, discourse.frame.by_shield = part.parts[0].acts[0].slot, True
 
     def __post_init__(self) -> None:
-        speaks = any(isinstance(part, (*SPEAKING_OF_IT, WhenPrevented)) for part in walk(self.after))
-        if not speaks or not isinstance(self.clause.parts[0].acts[0], Preventing):
+        if not any(isinstance(part, (*SPEAKING_OF_IT, WhenPrevented)) for part in walk(self.after)):
             raise Meaningless
-
-    @property
-    def clause(self) -> PlayerClause:
-        """The sentence that prevents damage."""
-        return self.first  # type: ignore[return-value]
 
     def run(self, ctx: Context) -> Steps:
         ctx.memo[AFTERWARDS] = self
-        yield from self.clause.run(ctx)
+        yield from self.first.run(ctx)
         del ctx.memo[AFTERWARDS]
 
     def follow(self, ctx: Context, event: events.Damage, amount: int) -> Steps:
         """So much damage was prevented: the rest of the words, which may speak of it and of its source."""
-        (act,) = self.clause.parts[0].acts
+        (act,) = self.first.parts[0].acts
         own = ctx.anew(event)
         own.memo[PREVENTED] = amount
         own.note(act.slot, [event.source])
         own.note_number(act.slot, amount)
         yield from self.after.run(own)
+
+
+@wording(en="{act:imperative} . {after}", it="{act:imperative} . {after}", prefer=1)
+def prevent_then(act: Preventing, after: Effect) -> Effect:
+    """A `PreventThen`, of which only acts that prevent damage are tried first."""
+    return PreventThen(PlayerClause((PlayerPart((act,)),)), after)

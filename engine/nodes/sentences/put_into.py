@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Amount, Countable, Players, Qualifier, Zone
+from engine.families import Amount, Players, Qualifier, Tally, Zone
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.adjectives import PermanentCard
 from engine.nodes.nouns.filters import CardHead, Filter, Noun
@@ -109,29 +109,14 @@ class PutThere(Qualifier):
         )  # fmt: skip
 
 
-@phrase(en="{what:s} {put:s@what}", it="ogni {what:s} {put:s@what}")
-class PutCounted(Countable):
-    """ "for each permanent put into a graveyard from the battlefield this turn" (702.68a)."""
+@phrase(en="{what:every} {put}", it="<ogni/> {what:every} {put}")
+class PutCounted(Tally):
+    """ "Permanents put into a graveyard from the battlefield this turn" (702.68a)."""
 
     what: Filter
     put: WhatWasPut
 
     def count(self, ctx: Context) -> int:
-        return self.put.count(ctx, self.what)
-
-
-@phrase(
-    en=("the number of {what:p,every} {put:p@what}", "the total number of {what:p,every} {put:p@what}"),
-    it=("il <numero:s> di {what:p,every} {put:p@what}", "il <numero:s> totale di {what:p,every} {put:p@what}"),
-    prefer=1,
-)
-class NumberPut(Amount):
-    """ "the number of artifacts that were put into graveyards from the battlefield this turn"."""
-
-    what: Filter
-    put: WhatWasPut
-
-    def value(self, ctx: Context) -> int:
         return self.put.count(ctx, self.what)
 
 

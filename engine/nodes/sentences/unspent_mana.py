@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import Act, Duration, Effect, Recipients, StaticSentence
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.acts.playing import PlayerRule
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.players import AllPlayers, PlayerNoun, You
@@ -35,41 +35,22 @@ class KeepsMana(PlayerRule):
         return "".join(MANA_TYPES) if self.colour is None else self.colour
 
 
-@phrase(
+@wording(
     en="mana pools do not empty as steps and phases end",
     it="le riserve di mana non si svuotano quando le sottofasi e le fasi terminano",
 )
-class PoolsStay(PlayerClause):
-    """ "Mana pools don't empty as steps and phases end": as it was said of players before."""
-
-    parts: tuple[PlayerPart, ...] = ()
-
-    def __post_init__(self) -> NoReturn:
-        raise Meaningless
-
-    @staticmethod
-    def from_words() -> PlayerClause:
-        """The phrase that it stands for."""
-        return PlayerClause((PlayerPart((KeepsMana(),)),), AllPlayers(PlayerNoun.PLAYER))
+def pools_stay() -> PlayerClause:
+    """ "Mana pools don't empty as steps and phases end": older words for players who keep unspent mana (500.4)."""
+    return PlayerClause((PlayerPart((KeepsMana(),)),), AllPlayers(PlayerNoun.PLAYER))
 
 
-@phrase(
+@wording(
     en="{colour} mana does not empty from your mana pool as steps and phases end",
     it="il mana {colour} non si svuota da la tua riserva di mana quando le sottofasi e le fasi terminano",
 )
-class ColourStays(PlayerClause):
-    """ "Green mana doesn't empty from your mana pool as steps and phases end": as it was said before."""
-
-    parts: tuple[PlayerPart, ...] = ()
-    colour: Colour = Colour("W")
-
-    def __post_init__(self) -> NoReturn:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(colour: Colour) -> PlayerClause:
-        """The phrase that it stands for."""
-        return PlayerClause((PlayerPart((KeepsMana(colour),)),), You())
+def colour_stays(colour: Colour) -> PlayerClause:
+    """ "Green mana doesn't empty from your mana pool": older words for keeping unspent green mana (500.4)."""
+    return PlayerClause((PlayerPart((KeepsMana(colour),)),), You())
 
 
 @phrase(

@@ -8,7 +8,7 @@ from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
 from engine.families import Effect, Players
 from engine.language.node import walk
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.board import ChooseNewTargets
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Chosen
@@ -96,22 +96,11 @@ class WhenNext(LaterThisTurn):
         yield from self.start(ctx, waiting, once=True)
 
 
-@phrase(
+@wording(
     en="when you cast your next {what:s} this turn , {effect} (. {after})?",
-    it="quando lanci <il> tuo <prossimo@what> {what:s} in questo turno , {effect} (. {after})?",
+    it="quando lanci <il> <tuo@what> <prossimo@what> {what:s} in questo turno , {effect} (. {after})?",
     prefer=1,
 )
-class WhenYourNext(Effect):
-    """ "When you cast your next creature spell this turn, …"."""
-
-    what: Filter
-    effect: Compound
-    after: May | None = None
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Filter, effect: Compound, after: May | None = None) -> WhenNext:
-        """The phrase that it stands for."""
-        return WhenNext(You(), (Casts(Chosen(what)),), effect, after)
+def when_your_next(what: Filter, effect: Compound, after: May | None = None) -> Effect:
+    """ "When you cast your next creature spell this turn": when you next cast a creature spell this turn."""
+    return WhenNext(You(), (Casts(Chosen(what)),), effect, after)

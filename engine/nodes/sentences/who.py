@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.families import Amount, Count, Countable, Discourse, PlayerQualifier
 from engine.language.node import walk
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.nouns.players import JUDGED, PlayerNoun, Who, WhoOfSeveral, fitting
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, HasThere
 from engine.nodes.sentences.conditions import (
@@ -62,22 +62,12 @@ class WhoClause(PlayerQualifier):
         return held
 
 
-@phrase(
+@wording(
     en="with {none?no cards|{count} <card@count>} in hand", it="{none?senza carte|con {count} <carta@count>} in mano"
 )
-class WithCards(PlayerQualifier):
-    """ "with four or more cards in hand": said for "who has four or more cards in hand"."""
-
-    count: Count | None = None
-    none: bool = False
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(count: Count | None = None, none: bool = False) -> WhoClause:
-        """The phrase that it stands for."""
-        return WhoClause(HasNoCardsInHand(Who()) if count is None else HasCardsInHand(Who(), count))
+def with_cards(count: Count | None = None, none: bool = False) -> PlayerQualifier:
+    """ "With four or more cards in hand": who has four or more cards in hand."""
+    return WhoClause(HasNoCardsInHand(Who()) if count is None else HasCardsInHand(Who(), count))
 
 
 @phrase(en="{who:s} {which}", it="ogni {who:s} {which}")

@@ -33,28 +33,6 @@ class WhenSo(Trigger):
         return self.condition.holds(ctx)
 
 
-@phrase(en="[phase] out", it="[scomparire]")
-class PhasesOut(ObjectEvent):
-    """It phases out (702.25b, 603.10b)."""
-
-    events = (events.PhaseOut,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        entity: int = event.object
-        return entity
-
-
-@phrase(en="[phase] in", it="[riapparire]")
-class PhasesIn(ObjectEvent):
-    """It phases in (702.25c)."""
-
-    events = (events.PhaseIn,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        entity: int = event.object
-        return entity
-
-
 @phrase(en="[become] unattached (from {what})?", it="non [essere] più <assegnato> (a {what})?")
 class BecomesUnattached(ObjectEvent):
     """It becomes unattached (701.3d, 603.10c)."""
@@ -102,15 +80,4 @@ class LosesControl(PlayerEvent):
             return None
         ctx.note(self.what.slot, [event.object])
         player: int = event.was_controller
-        return player
-
-
-@phrase(en="[lose] the game", it="[perdere] la partita")
-class LosesGame(PlayerEvent):
-    """Lose the game, for whatever reason but a draw (603.9)."""
-
-    events = (events.Lose,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        player: int = event.player
         return player

@@ -18,7 +18,7 @@ from engine.nodes.nouns.designations import Designation, is_designated
 from engine.nodes.nouns.objects import Chosen, DamageRecipient, Together
 from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.nouns.values import CardName
-from engine.nodes.nouns.zones import AnyZone, Battlefield, ZoneKind, ZoneOf, Zones
+from engine.nodes.nouns.zones import Battlefield, ZoneKind, ZoneOf, ZonesOfAll
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -203,17 +203,6 @@ class Mutates(ObjectEvent):
         return permanent
 
 
-@phrase(en="[be] turned face up", it=("[essere] <girato> a faccia in su", "[venire] <girato> a faccia in su"))
-class TurnsFaceUp(ObjectEvent):
-    """It is turned face up (707.8)."""
-
-    events = (events.TurnFaceUp,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        object: int = event.object
-        return object
-
-
 @phrase(en="[leave] the battlefield", it="[lasciare] il campo di battaglia")
 class Leaves(ObjectEvent):
     """It leaves the battlefield (603.6c)."""
@@ -230,7 +219,7 @@ class Leaves(ObjectEvent):
 class LeavesZone(ObjectEvent):
     """It leaves a graveyard (603.10a)."""
 
-    zone: ZoneOf | Zones | AnyZone
+    zone: ZoneOf | ZonesOfAll
 
     events = (events.Move,)
 
@@ -272,14 +261,14 @@ class IsPutInto(ObjectEvent):
         the new zone."""
         if isinstance(self.origin, ZoneOf) and self.origin.zone is ZoneKind.GRAVEYARD:
             return GRAVEYARD
-        if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | AnyZone | Zones):
+        if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | ZonesOfAll):
             return BATTLEFIELD
         return self.leads_to
 
     @property
     def leads_to(self) -> frozenset[str]:
         """The zone named."""
-        return frozenset({self.zone.zone.value}) if isinstance(self.zone, ZoneOf | AnyZone | Zones) else frozenset()
+        return frozenset({self.zone.zone.value}) if isinstance(self.zone, ZoneOf | ZonesOfAll) else frozenset()
 
 
 @phrase(
@@ -304,79 +293,93 @@ class IsReturned(ObjectEvent):
         return object
 
 
-class KeywordDeed(Enum):
-    """What keywords let permanents do."""
+class ObjectDeed(Enum):
+    """What an object does or undergoes in an event that names nothing else; of those of keywords also their name."""
 
-    EXPLORE = "explore"
-    EVOLVE = "evolve"
-    CONNIVE = "connive"
+    TAPPED = (events.Tap,)
+    UNTAPPED = (events.Untap,)
+    TURNED_FACE_UP = (events.TurnFaceUp,)
+    PHASES_OUT = (events.PhaseOut,)
+    PHASES_IN = (events.PhaseIn,)
+    PREPARED = (events.BecomePrepared,)
+    EXPLORES = (events.Does, "explore")
+    EVOLVES = (events.Does, "evolve")
+    CONNIVES = (events.Does, "connive")
+    TAPPED_FOR_TEAMWORK = (events.Does, "teamwork")
 
 
 words(
     {
-        KeywordDeed.EXPLORE: ("[explore]", "[esplorare]"),
-        KeywordDeed.EVOLVE: ("[evolve]", "si [evolvere]"),
-        KeywordDeed.CONNIVE: ("[connive]", "[cospirare]"),
+        ObjectDeed.TAPPED: ("[become] tapped", ("[venire] <TAPpato>", "[diventare] <TAPpato>")),
+        ObjectDeed.UNTAPPED: ("[become] untapped", ("[venire] <STAPpato>", "[diventare] <STAPpato>")),
+        ObjectDeed.TURNED_FACE_UP: (
+            "[be] turned face up", ("[essere] <girato> a faccia in su", "[venire] <girato> a faccia in su"),
+        ),
+        ObjectDeed.PHASES_OUT: ("[phase] out", "[scomparire]"),
+        ObjectDeed.PHASES_IN: ("[phase] in", "[riapparire]"),
+        ObjectDeed.PREPARED: ("[become] prepared", "[diventare] <preparato>"),
+        ObjectDeed.EXPLORES: ("[explore]", "[esplorare]"),
+        ObjectDeed.EVOLVES: ("[evolve]", "si [evolvere]"),
+        ObjectDeed.CONNIVES: ("[connive]", "[cospirare]"),
+        ObjectDeed.TAPPED_FOR_TEAMWORK: (
+            "[become] tapped to pay a teamwork cost",
+            (
+                "[venire] <TAPpato> per pagare un costo di lavoro di squadra",
+                "[diventare] <TAPpato> per pagare un costo di lavoro di squadra",
+            ),
+        ),
     }
-)
+)  # fmt: skip
 
 
 @phrase(en="{deed}", it="{deed}")
 class DoesDeed(ObjectEvent):
-    """It explores (701.40b), evolves (702.99b), connives."""
+    """It becomes tapped (603.2e), is turned face up (707.8), phases out (702.25b), explores (701.40b)…"""
 
-    deed: KeywordDeed
+    deed: ObjectDeed
 
-    events = (events.Does,)
+    @cached_property
+    def events(self) -> tuple[type[events.Event], ...]:  # type: ignore[override]
+        """The event that it is, which is that of all deeds of keywords."""
+        return (self.deed.value[0],)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         object: int = event.object
-        return object if event.deed == self.deed.value else None
+        return object if self.deed.value[1:] in ((), (getattr(event, "deed", ""),)) else None
 
 
-def by_deed(ctx: Context, event: Any, deed: str, what: Chosen) -> int | None:
-    """The object that did it to such a thing, of which later words may speak; None for another event."""
-    if event.deed != deed or not what.includes(ctx, event.to):
-        return None
-    ctx.note(what.slot, [event.to])
-    object: int = event.object
-    return object
+class DeedTo(Enum):
+    """What keywords let objects do to others."""
+
+    CREWS = "crew"
+    EXPLORES = "explore"
+    ENLISTS = "enlist"
 
 
-@phrase(en="[crew] {what}", it="[manovrare] {what:object}")
-class Crews(ObjectEvent):
-    """It is tapped for the crew ability of a Vehicle (702.121b)."""
+words(
+    {
+        DeedTo.CREWS: ("[crew]", "[manovrare]"),
+        DeedTo.EXPLORES: ("[explore]", "[esplorare]"),
+        DeedTo.ENLISTS: ("[enlist]", "[arruolare]"),
+    }
+)
 
+
+@phrase(en="{deed} {what}", it="{deed} {what}")
+class DoesTo(ObjectEvent):
+    """It crews a Vehicle (702.121b), enlists a creature, or a card is revealed as it explores (701.40a)."""
+
+    deed: DeedTo
     what: Chosen
 
     events = (events.Does,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        return by_deed(ctx, event, "crew", self.what)
-
-
-@phrase(en="[explore] {what}", it="[esplorare] {what}")
-class ExploresCard(ObjectEvent):
-    """It explores "a land card": such a card was revealed (701.40a)."""
-
-    what: Chosen
-
-    events = (events.Does,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        return by_deed(ctx, event, "explore", self.what) if event.to is not None else None
-
-
-@phrase(en="[enlist] {what}", it="[arruolare] {what}")
-class Enlists(ObjectEvent):
-    """A creature has been tapped for its enlist ability as it attacks."""
-
-    what: Chosen
-
-    events = (events.Does,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        return by_deed(ctx, event, "enlist", self.what)
+        if event.deed != self.deed.value or event.to is None or not self.what.includes(ctx, event.to):
+            return None
+        ctx.note(self.what.slot, [event.to])
+        object: int = event.object
+        return object
 
 
 @phrase(
@@ -597,34 +600,6 @@ class IsDealtDamage(ObjectEvent):
         return bool(event.target == other.target)
 
 
-@phrase(en="[become] tapped", it=("[venire] <TAPpato>", "[diventare] <TAPpato>"))
-class BecomesTapped(ObjectEvent):
-    """It becomes tapped (603.2e)."""
-
-    events = (events.Tap,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        object: int = event.object
-        return object
-
-
-@phrase(
-    en="[become] tapped to pay a teamwork cost",
-    it=(
-        "[venire] <TAPpato> per pagare un costo di lavoro di squadra",
-        "[diventare] <TAPpato> per pagare un costo di lavoro di squadra",
-    ),
-)
-class IsTappedForTeamwork(ObjectEvent):
-    """It is tapped to pay the optional additional cost of teamwork (601.2h)."""
-
-    events = (events.Does,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        object: int = event.object
-        return object if event.deed == "teamwork" else None
-
-
 @phrase(
     en="[be] tapped for mana",
     it=("[venire] <TAPpato> per attingere mana", "[essere] <TAPpato> per attingere mana"),
@@ -638,17 +613,6 @@ class IsTappedForMana(ObjectEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         object: int = event.object
         return object if event.for_mana else None
-
-
-@phrase(en="[become] untapped", it=("[venire] <STAPpato>", "[diventare] <STAPpato>"))
-class BecomesUntapped(ObjectEvent):
-    """It becomes untapped (603.2e)."""
-
-    events = (events.Untap,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        object: int = event.object
-        return object
 
 
 @phrase(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.change.events.planar import Symbol
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import phrase, wording, words
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import You
 from engine.nodes.triggers.player_events import PlayerEvent
@@ -27,35 +28,39 @@ class Planeswalks(PlayerEvent):
         return event.player if event.new_id else None
 
 
-@phrase(en="[planeswalk] to {what}", it="[viaggiare] verso {what}")
-class PlaneswalksTo(PlayerEvent):
-    """ "When you planeswalk to ~" (701.24d)."""
+class PlanarDeed(Enum):
+    """What a player does with a plane, a phenomenon or a scheme: the event, and what in it names the card."""
 
+    TO = (events.PlaneswalkTo, "new_id")
+    ENCOUNTER = (events.PlaneswalkTo, "new_id", "phenomenon")
+    AWAY = (events.PlaneswalkAway, "object")
+    ABANDON = (events.Abandon, "object")
+
+
+words(
+    {
+        PlanarDeed.TO: ("[planeswalk] to", "[viaggiare] verso"),
+        PlanarDeed.ENCOUNTER: ("[encounter]", "[incontrare]"),
+        PlanarDeed.AWAY: ("[planeswalk] away from", "[viaggiare] via da"),
+        PlanarDeed.ABANDON: ("[abandon]", "[abbandonare]"),
+    }
+)
+
+
+@phrase(en="{deed} {what}", it="{deed} {what}")
+class DoesPlanarDeed(PlayerEvent):
+    """ "When you planeswalk to ~" (701.24d), "encounter ~" (310.5), "abandon this scheme" (701.26b)."""
+
+    deed: PlanarDeed
     what: Self
 
-    events = (events.PlaneswalkTo,)
+    @cached_property
+    def events(self) -> tuple[type[events.Event], ...]:  # type: ignore[override]
+        """The event that it is."""
+        return (self.deed.value[0],)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        return event.player if event.new_id == ctx.source else None
-
-
-@phrase(en="[planeswalk] away from {what}", it="[viaggiare] via da {what}")
-class PlaneswalksAway(PlayerEvent):
-    """ "When you planeswalk away from ~" (701.24d)."""
-
-    what: Self
-
-    events = (events.PlaneswalkAway,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        return event.player if event.object == ctx.source else None
-
-
-@phrase(en="[encounter] {what}", it="[incontrare] {what}")
-class Encounters(PlaneswalksTo):
-    """ "When you encounter ~", of a phenomenon (310.5)."""
-
-    what: Self
+        return event.player if getattr(event, self.deed.value[1]) == ctx.source else None
 
 
 class RolledSymbol(Enum):
@@ -88,17 +93,10 @@ class Rolls(PlayerEvent):
         return event.player if event.result is self.symbol.value else None
 
 
-@phrase(en="chaos ensues", it=("si scatena il caos", "il caos si scatena"))
-class ChaosEnsues(Occurrence):
-    """What newer cards say for "you roll {CHAOS}"."""
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words() -> Occurrence:
-        """The same in the words of the rules."""
-        return PlayerOccurrence(You(), (Rolls(RolledSymbol.CHAOS),))
+@wording(en="chaos ensues", it=("si scatena il caos", "il caos si scatena"))
+def chaos_ensues() -> Occurrence:
+    """ "Chaos ensues": newer words for "you roll {CHAOS}"."""
+    return PlayerOccurrence(You(), (Rolls(RolledSymbol.CHAOS),))
 
 
 @phrase(en="[set] {what} in motion", it="[mettere] in moto {what}")
@@ -108,18 +106,6 @@ class SetsInMotion(PlayerEvent):
     what: Self
 
     events = (events.SetInMotion,)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        return event.player if event.object == ctx.source else None
-
-
-@phrase(en="[abandon] {what}", it="[abbandonare] {what}")
-class Abandons(PlayerEvent):
-    """ "When you abandon this scheme" (701.26b)."""
-
-    what: Self
-
-    events = (events.Abandon,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         return event.player if event.object == ctx.source else None

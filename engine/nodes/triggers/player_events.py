@@ -24,7 +24,7 @@ from engine.families import (
     SimpleWhose,
 )
 from engine.language.leaves import Features
-from engine.language.phrase import phrase, words
+from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.ordinals import Nth, NthSpell
@@ -245,9 +245,9 @@ class Discards(PlayerEvent):
 class CyclesOrDiscards(Discards):
     """ "cycle or discard a card": to cycle is to discard, so that it happens once (702.28d)."""
 
-    what: Chosen | Self
 
 
+@node
 class DoneTo(PlayerEvent):
     """What the player does to an object, told by an event with a `player` and an `object`."""
 
@@ -264,8 +264,6 @@ class DoneTo(PlayerEvent):
 @phrase(en="[sacrifice] {what}", it="[sacrificare] {what}")
 class Sacrifices(DoneTo):
     """Sacrifice a permanent (701.17)."""
-
-    what: Chosen | Self
 
     events = (events.Sacrifice,)
 
@@ -498,7 +496,7 @@ WON = "clash won"
 
 
 class PlayerDeed(Enum):
-    """What keywords let players do."""
+    """What players do or undergo in an event that names nothing else."""
 
     CRIME = "commit a crime"
     EVIDENCE = "collect evidence"
@@ -509,10 +507,18 @@ class PlayerDeed(Enum):
     SCRY = "scry"
     SURVEIL = "surveil"
     PROLIFERATE = "proliferate"
+    MONARCH = "become the monarch"
+    RING_BEARER = "choose a creature as your Ring-bearer"
+    INITIATIVE = "take the initiative"
+    DUNGEON = "complete a dungeon"
+    LOSE_GAME = "lose the game"
 
 
 _OWN_EVENTS: dict[PlayerDeed, type[events.Event]] = {
     PlayerDeed.SCRY: events.Scry, PlayerDeed.SURVEIL: events.Surveil, PlayerDeed.PROLIFERATE: events.Proliferate,
+    PlayerDeed.MONARCH: events.BecomeMonarch, PlayerDeed.RING_BEARER: events.ChooseRingBearer,
+    PlayerDeed.INITIATIVE: events.TakeInitiative, PlayerDeed.DUNGEON: events.CompleteDungeon,
+    PlayerDeed.LOSE_GAME: events.Lose,
 }  # fmt: skip
 """Deeds that are events of their own."""
 
@@ -528,6 +534,13 @@ words(
         PlayerDeed.SCRY: ("[scry]", "[profetizzare]"),
         PlayerDeed.SURVEIL: ("[surveil]", "[sorvegliare]"),
         PlayerDeed.PROLIFERATE: ("[proliferate]", "[proliferare]"),
+        PlayerDeed.MONARCH: ("[become] the monarch", "[diventare] il monarca"),
+        PlayerDeed.RING_BEARER: (
+            "[choose] a creature as your Ring-bearer", "[scegliere] una creatura come tuo Portatore di l' Anello"
+        ),
+        PlayerDeed.INITIATIVE: ("[take] the initiative", "[prendere] l' iniziativa"),
+        PlayerDeed.DUNGEON: ("[complete] a dungeon", "[completare] un dungeon"),
+        PlayerDeed.LOSE_GAME: ("[lose] the game", "[perdere] la partita"),
     }
 )
 
@@ -535,7 +548,8 @@ words(
 @phrase(en="{deed}", it="{deed}")
 class DoesPlayerDeed(PlayerEvent):
     """Commit a crime: target an opponent, what one controls or a card in one's graveyard. Collect evidence, investigate
-    (701.36a), clash (701.23a), scry (701.18), surveil (701.42), proliferate (701.27)."""
+    (701.36a), clash (701.23a), scry (701.18), surveil (701.42), proliferate (701.27), lose the game for whatever reason
+    except a draw (603.9)…"""
 
     deed: PlayerDeed
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change import events
 from engine.families import Whose
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import phrase, wording, words
 from engine.nodes.nouns.players import OfRole, RoleOf
 from engine.rules.turn import moments
 from engine.rules.turn.turn import MAIN_PHASES
@@ -134,20 +134,10 @@ class AtTheir(When):
         return _is_it(ctx, self.step, event) and _is_theirs(ctx, self.whose, event.player)
 
 
-@phrase(en="at the beginning of the {step} of {who}", it="a l'inizio di <il> {step} di {who}")
-class AtTheStepOf(When):
-    """ "at the beginning of the upkeep of enchanted creature's controller": said for that controller's upkeep."""
-
-    step: Step
-    who: RoleOf
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(step: Step, who: RoleOf) -> When:
-        """The phrase that it stands for."""
-        return AtTheir(OfRole(who), step)
+@wording(en="at the beginning of the {step} of {who}", it="a l'inizio di <il> {step} di {who}")
+def at_the_step_of(step: Step, who: RoleOf) -> When:
+    """ "At the beginning of the upkeep of enchanted creature's controller": of that controller's upkeep."""
+    return AtTheir(OfRole(who), step)
 
 
 @phrase(en="at the beginning of each {step}", it="a l'inizio di ogni {step}")

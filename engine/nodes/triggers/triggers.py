@@ -11,7 +11,7 @@ from engine.change import events
 from engine.decisions import is_player
 from engine.families import Condition, Head, Objects, Players, Trigger
 from engine.language.node import Node, walk, worded
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
 from engine.nodes.nouns.ordinals import Nth
@@ -246,23 +246,13 @@ class OccurrenceWhile(Occurrence):
         return self.occurrence.times(event)
 
 
-@phrase(
+@wording(
     en="{combat?combat|} damage is dealt to {what}",
     it="viene inflitto danno {combat?da combattimento|} a {what}",
 )
-class DamageIsDealt(Occurrence):
-    """ "~ is dealt damage" in other words (120)."""
-
-    what: Watched
-    combat: bool = False
-
-    def __post_init__(self) -> None:
-        raise Meaningless
-
-    @staticmethod
-    def from_words(what: Watched, combat: bool = False) -> Occurrence:
-        """The subject and what happens to it."""
-        return ObjectOccurrence(what, (IsDealtDamage(combat),))
+def damage_is_dealt(what: Watched, combat: bool = False) -> Occurrence:
+    """ "Damage is dealt to ~": ~ is dealt damage (120)."""
+    return ObjectOccurrence(what, (IsDealtDamage(combat),))
 
 
 @phrase(

@@ -10,11 +10,11 @@ from engine.decisions import OrderItems
 from engine.families import Act, ObjectAct
 from engine.language.phrase import node
 from engine.nodes.acts.rule_changes import RuleChange
-from engine.nodes.nouns.adjectives import LacksType
+from engine.nodes.nouns.adjectives import HasType, Not
 from engine.nodes.nouns.filters import Filter, Noun, TypeHead
 from engine.nodes.nouns.objects import Each
 from engine.nodes.nouns.players import You
-from engine.nodes.nouns.values import TypeName
+from engine.nodes.nouns.values import CardType, TypeName
 from tests.rules.built import Says, built
 from tests.rules.situation import situation
 
@@ -185,7 +185,7 @@ class BecomeSized(ObjectAct):
             look.power = look.toughness = self.power
 
 
-NONCREATURE_ARTIFACTS = Filter((Noun((LacksType(TypeName("Creature")),), TypeHead(TypeName("Artifact"))),))
+NONCREATURE_ARTIFACTS = Filter((Noun((Not(HasType(CardType("Creature"))),), TypeHead(TypeName("Artifact"))),))
 
 
 @pytest.mark.rule("613.6", "613.1d")

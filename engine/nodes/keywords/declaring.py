@@ -1,0 +1,32 @@
+"""Declares keywords that are no more than their words and a meaning, one line each."""
+
+from __future__ import annotations
+
+import re
+import sys
+from typing import Any
+
+from engine.families import Keyword
+from engine.families.spelled import Spelled
+from engine.language.phrase import phrase
+
+
+def keyword(
+    en: str, it: str, rule: str = "", meaning: str = "", *, family: type[Keyword] | None = None, **features: Any
+) -> type[Keyword]:
+    """Return the class of a keyword with these words, whose name is the English one.
+
+    `rule` is its number in the rules; `meaning` is what it stands for, in English, one paragraph a line. Without a
+    meaning the rules' procedures read the keyword by name. The `family` is the class that it extends, for a keyword
+    with a cost or a number in its words; `features` are other attributes of the class, such as `is_of_creatures`.
+    """
+    name = re.sub(r" ?\{\w+\}", "", en).replace(" !", "!")
+    cls = "".join(part.capitalize() for part in re.findall(r"\w+", name))
+    features |= {
+        "name": name,
+        "__module__": sys._getframe(1).f_globals["__name__"],
+        "__doc__": f' "{name}" ({rule}).' if rule else f' "{name}".',
+    }
+    if meaning:
+        features["meaning"] = meaning
+    return phrase(en=en, it=it)(type(cls, (family or (Spelled if meaning else Keyword),), features))
