@@ -327,6 +327,8 @@ class Qualifier(Predicate, Speaking):
     """Whether it is "from among them": of these one is chosen now."""
     compares_with: ClassVar[frozenset[int]] = frozenset()
     """The slots of the objects with which it says that something is shared."""
+    asks_for_controller: ClassVar[bool] = False
+    """Whether it is said of what has a controller: of permanents and of what is on the stack (109.4)."""
     asks_for_counters: ClassVar[bool] = False
     """Whether it is said of what has counters."""
     is_of_all_chosen: ClassVar[bool] = False

@@ -174,6 +174,11 @@ class Antecedent(Speaking):
     """Whether it copies something on the stack: "the copy"."""
     is_described: ClassVar[bool] = False
     """Whether its words describe the objects that it means: targets, things chosen."""
+    @property
+    def may_be_itself(self) -> bool:
+        """Whether the object whose text it is may be one of the things that it describes."""
+        return False
+
     is_so_many: ClassVar[bool] = False
     """Whether it means things of which it only happens how many there are: "one or more creatures"."""
     counts_subjects: ClassVar[bool] = False

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.families import Adjective, Deed, Discourse, NounPhrase, Speaking, slot_of
 from engine.language.leaves import Features
-from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import AbilityHead, CardHead, SpellHead
 from engine.nodes.nouns.values import CardType, Colour, Size, Subtype, Supertype
@@ -49,9 +48,7 @@ class Other(Adjective, Speaking):
         if moved:  # "exile it, then return all other cards exiled with ~": a card that has been exiled is one of those
             return {"refers": moved[-1]}
         if frame.in_condition:  # "Whenever a Mountain enters, if you control five other Mountains, …"
-            plain = (m for m in discourse.mentions if m.waits and m.node.is_described and not m.node.is_target)
-            any_such = (m for m in plain if not any(isinstance(part, Other) for part in walk(m.node)))
-            watched = {m.slot for m in any_such if m.is_one_of(noun)}
+            watched = {m.slot for m in discourse.mentions if m.waits and m.node.may_be_itself and m.is_one_of(noun)}
             if len(watched) == 1:
                 return {"refers": watched.pop()}
         chosen = discourse.chosen

@@ -293,6 +293,9 @@ def _is_open(qualifier: Qualifier) -> bool:
     return any(isinstance(value, Filter) or isinstance(getattr(value, "what", None), Filter) for value in values)
 
 
+WITHOUT_CONTROLLERS = frozenset({"exile", "graveyard", "hand", "library"})
+"""Zones where nothing is controlled by anybody (109.4)."""
+
 WITHOUT_COUNTERS = frozenset({"hand", "library", "graveyard"})
 """Zones where counters cease to be as things come there (122.2)."""
 
@@ -325,6 +328,8 @@ class Filter(NounPhrase, Speaking):
         zones = self.places.own_zones if self.places is not None else frozenset[str]()
         if zones and zones <= WITHOUT_COUNTERS and any(part.asks_for_counters for part in self.tail):
             raise Meaningless  # "from your graveyard with a finality counter on it": it enters so (122.2)
+        if zones and zones <= WITHOUT_CONTROLLERS and any(part.asks_for_controller for part in self.tail):
+            raise Meaningless  # "lands you control from your hand": the hand is said of something else
         if any(part.chooses_among for part in self.tail) and any(
             adjective.says_chosen for noun in self.nouns for adjective in noun.adjectives
         ):

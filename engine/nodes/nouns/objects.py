@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.linking import EXILED_BY
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.families import (
+    Adjective,
     Amount,
     Count,
     Deed,
@@ -85,9 +86,16 @@ class Target(Objects):
     other: bool = False
     of_opponent: bool = False
     """Whether an opponent of the controller chooses (601.6, 602.3)."""
+    other_than: int = field(default=-1, compare=False, repr=False, kw_only=True)
+    """The slot of what "another" leaves out besides earlier targets: what the trigger watched for; -1 for nothing."""
 
     is_definite = True
     is_described = True
+
+    def referring(self, discourse: Discourse) -> dict[str, Any]:
+        """ "Whenever ~ or another creature dies, return another target creature card": not that creature's card."""
+        watched = [m.slot for m in discourse.mentions if m.waits and m.node.may_be_itself] if self.other else []
+        return {"other_than": watched[-1]} if watched else {}
 
     def __post_init__(self) -> None:
         if any(isinstance(adjective, Other) for noun in self.what.nouns for adjective in noun.adjectives):
@@ -113,7 +121,9 @@ class Target(Objects):
 
     def accepts(self, ctx: Context, entity: int) -> bool:
         """Whether the words fit the entity."""
-        return self.what.matches(ctx, entity) and not (self.other and _named_before(ctx, self.slot, entity))
+        if self.other and _named_before(ctx, self.slot, entity, self.other_than):
+            return False
+        return self.what.matches(ctx, entity)
 
     def wanted(self, ctx: Context) -> Text:
         """Its words."""
@@ -258,6 +268,10 @@ class Chosen(Objects):
     is_described = True
     can_leave_rest = True
     own_zones = frozenset()
+
+    @property
+    def may_be_itself(self) -> bool:
+        return not any(part.leaves_out_source for part in walk(self) if isinstance(part, Adjective))
 
     what: Filter
     count: Count = Exactly.one()
@@ -1125,15 +1139,24 @@ class EachOfTargets(Recipients):
         return self.whole.find(ctx)
 
 
-def _named_before(ctx: Context, slot: int, entity: int) -> bool:
-    """Whether an earlier phrase of the same text has chosen the entity ("another target"); where none is about objects,
-    whether it is the one with the text."""
+def _named_before(ctx: Context, slot: int, entity: int, other_than: int = -1) -> bool:
+    """Whether an earlier phrase of the same text has chosen the entity ("another target") or stands for it under the
+    slot `other_than`; where none is about objects, whether it is the one with the text, or what that became (400.7)."""
+    if other_than >= 0 and _is_among(ctx, ctx.recall(other_than), entity):
+        return True
     chosen = ctx.item.targets if ctx.item is not None else {}
     before = [
         targets for other, targets in chosen.items()
         if other < slot and not (targets and all(is_player(target) for target in targets))
     ]  # fmt: skip
-    return any(entity in targets for targets in before) if before else entity == ctx.source
+    if before:
+        return any(entity in targets for targets in before)
+    return other_than < 0 and _is_among(ctx, [ctx.source], entity)
+
+
+def _is_among(ctx: Context, entities: Sequence[int], entity: int) -> bool:
+    """Whether it is one of those objects, or what one of them became."""
+    return entity in entities or entity in ctx.present_all(entities)
 
 
 def pick(

@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 class Controlled(Qualifier):
     """ "you control", "an opponent controls" (108.4)."""
 
+    asks_for_controller = True
+
     own_zones = frozenset()
 
     who: Players
@@ -99,6 +101,8 @@ class CastBy(Qualifier):
 )
 class ControlledAndOwned(Qualifier):
     """ "you control but don't own", "you both own and control" (108.3-4)."""
+
+    asks_for_controller = True
 
     own_zones = frozenset()
 

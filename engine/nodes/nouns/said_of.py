@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence, Set
 from typing import TYPE_CHECKING
 
-from engine.families import Objects, Players
+from engine.families import ObjectReference, Objects, Players
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import EachPlayer, SomePlayer
 
@@ -15,11 +15,20 @@ if TYPE_CHECKING:
 
 def holds_of(ctx: Context, what: Objects, found: Sequence[int], fits: Callable[[int], bool]) -> bool:
     """Whether it is true of the objects meant, which have been found: of all of them, or of as many among them as "a
-    creature" or "seven or more cards" says."""
+    creature" or "seven or more cards" says. Of "the exiled card" that another ability has exiled there may be several,
+    which give several answers; one of them is enough (607.3)."""
     number = sum(fits(entity) for entity in found)
     if isinstance(what, Chosen):
         return what.count.admits(ctx, number)
+    if isinstance(what, ObjectReference) and is_linked(ctx, what) and not what.is_plural:
+        return number > 0
     return bool(found) and number == len(found)
+
+
+def is_linked(ctx: Context, words: ObjectReference) -> bool:
+    """Whether words mean a card that another ability of the same object has exiled (607.2a)."""
+    phrase = ctx.ability.phrase(words.refers) if ctx.ability is not None and words.refers >= 0 else words
+    return bool(getattr(phrase, "linked", False))
 
 
 def holds_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:

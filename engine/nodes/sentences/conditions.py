@@ -493,7 +493,8 @@ class IsA(Condition):
         found = self.what.find(ctx)
         if isinstance(self.what, Chosen):
             return holds_of(ctx, self.what, found, lambda entity: self.kind.fits(ctx, entity) != self.not_)
-        return bool(found) and all(self.kind.fits(ctx, entity) for entity in found) != self.not_
+        held = holds_of(ctx, self.what, found, lambda entity: self.kind.fits(ctx, entity))
+        return bool(found) and held != self.not_
 
 
 @phrase(

@@ -58,7 +58,7 @@ from engine.nodes.nouns.players import (
 from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.performing import can_do, delay, pass_over, perform
-from engine.nodes.sentences.spreading import alone, one_by_one, players_meant, several_meant
+from engine.nodes.sentences.spreading import alone, each_meant, one_by_one, several_meant
 from engine.nodes.triggers.steps import When
 from engine.refusal import Text
 
@@ -679,7 +679,7 @@ class If(Effect):
         return self.condition if self.condition.is_announced else None
 
     def run(self, ctx: Context) -> Steps:
-        several = players_meant(ctx, self.condition)
+        several = each_meant(ctx, self.condition)
         if several is not None:
             yield from one_by_one(ctx, *several, self, lambda own, player: self.run(own))
             return
@@ -707,7 +707,7 @@ class IfAfter(Effect):
         return self.condition if self.condition.is_announced else None
 
     def run(self, ctx: Context) -> Steps:
-        several = players_meant(ctx, self.condition)
+        several = each_meant(ctx, self.condition)
         if several is not None:
             yield from one_by_one(ctx, *several, self, lambda own, player: self.run(own))
             return

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.telling import tell_choice
 from engine.decisions import Steps
-from engine.families import Amount, Players, Recipients, Reference, slot_of
+from engine.families import Amount, ObjectReference, Players, Recipients, Reference, slot_of
 from engine.language.node import Node, walk
 from engine.nodes.nouns.objects import EachOf, Every
 from engine.nodes.nouns.players import AllPlayers, EachPlayer, YourOpponents
+from engine.nodes.nouns.said_of import is_linked
 from engine.state.context import Context
 
 if TYPE_CHECKING:
@@ -199,10 +200,13 @@ def amount_of_each(ctx: Context, act: Node) -> tuple[Recipients, list[int]] | No
     return None
 
 
-def players_meant(ctx: Context, node: Node) -> tuple[Recipients, list[int]] | None:
-    """The word for a player in a condition that means several, each of whom it is asked of by itself: "if they do"."""
+def each_meant(ctx: Context, node: Node) -> tuple[Recipients, list[int]] | None:
+    """The word in a condition for a player ("if they do") or for a single object ("if it's a creature card") that means
+    several, each of which it is asked of by itself."""
     for part in walk(node):
-        if isinstance(part, Reference) and isinstance(part, Players) and part.refers not in ctx.narrowed:
+        one = isinstance(part, Players)
+        one = one or (isinstance(part, ObjectReference) and not part.is_plural and not is_linked(ctx, part))
+        if one and isinstance(part, Reference) and isinstance(part, Recipients) and part.refers not in ctx.narrowed:
             meant = list(dict.fromkeys(part.find(ctx)))
             if len(meant) > 1:
                 return part, meant

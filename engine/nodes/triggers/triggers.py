@@ -474,6 +474,9 @@ class EitherWatched(Objects):
     first: Self | AttachedObject
     second: Chosen | AttachedObject
 
+    is_described = True
+    may_be_itself = True
+
     @property
     def heads(self) -> tuple[Head, ...]:
         return tuple(head for part in self.parts for head in part.heads)
