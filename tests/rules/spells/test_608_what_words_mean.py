@@ -127,3 +127,52 @@ def test_what_is_said_of_a_permanent_that_returns_later_is_part_of_the_delayed_t
     d.to_step("upkeep", 0)
     d.resolve_all()
     assert d.has("Ghost", "haste")
+
+
+@pytest.mark.rule("109.4")
+def test_what_is_controlled_lies_in_no_hand():
+    """The hand is said of the card that is put, not of the lands that are counted."""
+    relic = (
+        "Relic\n{1}\nCreature — Spirit\n1/1\nWhen ~ dies, you may put a permanent card with mana value less than or"
+        " equal to the number of lands you control from your hand onto the battlefield tapped."
+    )
+    bolt = "Bolt\n{R}\nInstant\n~ deals 3 damage to any target."
+    d = situation(relic, BEAR, bolt, mana="RR", hand=["Bolt", "Bear"], mine=["Relic"], library=["Forest"])
+    d.cast("Bolt", ["Relic"])
+    d.resolve()
+    d.resolve(True)
+    assert d.battlefield(0)["Bear"] == 1
+
+
+@pytest.mark.rule("400.7")
+@pytest.mark.parametrize("dying", ["Jackdaw", "Kite"])
+def test_another_card_is_not_that_of_the_creature_that_died(dying: str):
+    jackdaw = (
+        "Jackdaw\n{2}{W}\nCreature — Bird\n3/1\nWhenever ~ or another creature you control with flying dies, return"
+        " another target creature card from your graveyard to the battlefield."
+    )
+    kite = "Kite\n{2}\nCreature — Bird\n1/1\nFlying"
+    bolt = "Bolt\n{R}\nInstant\n~ deals 3 damage to any target."
+    d = situation(jackdaw, kite, BEAR, bolt, mana="R", hand=["Bolt"], mine=["Jackdaw", "Kite"], graveyard=["Bear"])
+    d.cast("Bolt", [dying])
+    d.resolve()
+    d.choose_trigger_targets("Bear")
+    d.resolve()
+    assert d.battlefield(0)["Bear"] == 1 and d.graveyard(0).count(dying) == 1
+
+
+@pytest.mark.rule("607.3")
+def test_of_several_exiled_cards_one_answer_is_enough_and_numbers_add_up():
+    """An ability that was copied has exiled two cards of which another one speaks as of one."""
+    vault = (
+        "Vault\n{2}\nArtifact\n{1}: Exile target card from your graveyard.\n{1}: If the exiled card is a creature card,"
+        " you gain life equal to its mana value."
+    )
+    hog = "Hog\n{6}{G}\nCreature — Boar\n4/7"
+    d = situation(vault, hog, BEAR, mana="WWWW", mine=["Vault"], graveyard=["Hog", "Forest"])
+    for card in ("Hog", "Forest"):
+        d.activate("Vault", 0, [card])
+        d.resolve()
+    d.activate("Vault", 1)
+    d.resolve()
+    assert d.life(0) == 27
