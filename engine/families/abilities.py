@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import field, fields
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
 from engine.families.nouns import Amount, Recipients
+from engine.families.playability import OnCard
 from engine.families.sentences import Act, Cost
 from engine.families.speaking import Reference
 from engine.language.kinds import declared, load_nodes
@@ -16,6 +17,7 @@ from engine.language.node import Node, walk
 from engine.language.order import walk as in_order
 from engine.language.phrase import node
 from engine.refusal import Refusal, Text
+from engine.vocabulary.types import LASTING_TYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -37,6 +39,8 @@ class Paragraph(Node):
 
     duties = ("abilities",)
 
+    states_options: ClassVar[bool] = False
+    """Whether it is an optional additional cost of the spell (601.2b)."""
     holds_lines: ClassVar[bool] = False
     """Whether the lines below belong to it, as they do to a level symbol."""
 
@@ -96,6 +100,18 @@ class Ability(Paragraph):
         """Slots of the clauses of which its words ask whether they were done ("if you do")."""
         parts = (node for each in self.own_words for node in in_order(each))
         return frozenset(node.refers for node in parts if node.asks_deed and isinstance(node, Reference))
+
+    def misplaced(self, around: OnCard) -> Iterator[Node]:
+        """It itself, if it functions only on the battlefield, where its card never is (113.6)."""
+        types = around.card.types
+        never = bool(types) and LASTING_TYPES.isdisjoint(types) and self.kind in ("static", "triggered", "activated")
+        if never and self.zones == {"battlefield"} and not self.is_own_cost:  # as the spell is cast (113.6e)
+            yield self
+
+    @property
+    def is_own_cost(self) -> bool:
+        """Whether it says what its own spell costs."""
+        return False
 
     def phrase(self, slot: int) -> Recipients | None:
         """The noun phrase with that slot, for words that refer to it without its having been evaluated."""
@@ -404,6 +420,10 @@ class Granted(Node):
         yield
 
 
+READ_BY_NAME: set[str] = set()
+"""Names of keywords for which procedures look; the keywords enter them."""
+
+
 class Keyword(Granted):
     """A keyword ability (702)."""
 
@@ -413,10 +433,8 @@ class Keyword(Granted):
     """Its English name in lower case."""
     also_lost_with: ClassVar[str] = ""
     """Name of the keyword whose loss takes this one along (702.11e, 702.21b)."""
-    exiles: ClassVar[bool] = False
-    """Whether it exiles a card of which other abilities of its object speak (607.2a)."""
-    chooses: ClassVar[str] = ""
-    """Which value it lets a player choose, to which other abilities of its object refer (607.2d); "" for none."""
+    may_be_host: ClassVar[bool] = False
+    """Whether an Aura or Equipment with it is sometimes a creature itself (702.102, 702.151)."""
 
     def given(self) -> tuple[Ability | Keyword, ...]:
         return (self,)
@@ -445,6 +463,17 @@ class Keyword(Granted):
         """The abilities of one more such keyword on an object that has `number` of them already: those with an optional
         cost are paid, and told apart, each by itself (607.1)."""
         return self.abilities()
+
+    @property
+    def is_read_by_name(self) -> bool:
+        """Whether procedures look for it by its name, or only the building of decks does."""
+        return self.name in READ_BY_NAME
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether nobody looks for it and it stands for nothing, or for something that is not played."""
+        parts = (part for ability in self.abilities() for part in walk(ability, whole=True))
+        known = self.is_read_by_name or bool(self.abilities())
+        return super().is_inert or not known or any(part.is_inert for part in parts if type(part) is not type(self))
 
     def leads_with(self, other: Any) -> bool:
         """Whether it lets its card be a commander together with that card (702.123)."""

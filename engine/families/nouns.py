@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.decisions import Steps
 from engine.families.discourse import Discourse
 from engine.families.speaking import Antecedent, Reference, Speaking
-from engine.language.node import ELSEWHERE, Node, walk
+from engine.language.node import ELSEWHERE, Node, values, walk
 from engine.language.phrase import declaration
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
+    from engine.families.playability import OnCard, Surroundings
     from engine.state.context import Context
 
 EVERYTHING = frozenset(
@@ -35,6 +36,8 @@ class Recipients(Antecedent):
     nominal = True
     duties = ("find",)
 
+    leaves_choice: ClassVar[bool] = False
+    """Whether it means any so many things that fit, as its `count` says: "a creature", "two opponents"."""
     general: ClassVar[bool] = False
     """Whether the words mean whatever fits them: "all creatures", not "enchanted creature"."""
     is_any_target: ClassVar[bool] = False
@@ -48,6 +51,11 @@ class Recipients(Antecedent):
             return count.tells_several
         given = declaration(type(self))
         return given is not None and given.number["en"] == "p"
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """Targets are chosen before costs are paid (601.2c)."""
+        if self.is_target:
+            yield from (part for part in walk(self) if isinstance(part, Reference) and part.tells_payment)
 
     @property
     def names_objects(self) -> bool:
@@ -117,6 +125,11 @@ class Players(Recipients):
 
     is_you: ClassVar[bool] = False
     """Whether it is "you"."""
+    @property
+    def takes_in_you(self) -> bool:
+        """Whether it certainly means you, perhaps among others."""
+        return self.is_you
+
     is_by_role: ClassVar[bool] = False
     """Whether it tells a player by an object: "its controller"."""
 
@@ -172,6 +185,10 @@ class Count(Node):
     word_class = "count"
     is_exact: ClassVar[bool] = False
     """Whether it is a number and no more: "two"."""
+    is_one: ClassVar[bool] = False
+    """Whether it is "a"."""
+    is_open_above: ClassVar[bool] = False
+    """Whether it is "one or more", "at least two"."""
 
     @property
     def tells_several(self) -> bool:
@@ -363,6 +380,11 @@ class Amount(Node):
 
     is_figure: ClassVar[bool] = False
     """Whether it is told in figures."""
+
+    def misplaced(self, around: OnCard) -> Iterator[Node]:
+        """It itself, if a value in it is X and nothing tells what X is (107.3)."""
+        if any(getattr(value, "uses_x", False) for value in values(self)) and not around.knows_x:
+            yield self
 
     @property
     def passed_on(self) -> int | None:

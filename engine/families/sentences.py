@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
 from engine.families.discourse import Discourse
 from engine.families.nouns import EVERYTHING, Amount, Count, Recipients
 from engine.families.speaking import Antecedent, NumberTold, Reference, Speaking
-from engine.language.node import Node, walk
+from engine.language.node import Node, has_x, values, walk
+from engine.language.order import walk as in_order
 from engine.refusal import Refusal, Text
 
 if TYPE_CHECKING:
@@ -94,10 +95,28 @@ class Duration(Node):
         return None
 
 
+def counted_events(awaited: Iterable[Node]) -> Iterator[Node]:
+    """The phrases that count what is waited for: events happen to one thing, or to one or more together (603.2c), and
+    no other number of them is counted."""
+    for each in awaited:
+        for part in in_order(each):
+            count = getattr(part, "count", None) if isinstance(part, Recipients) and part.leaves_choice else None
+            if isinstance(count, Count) and not count.is_one and not count.is_open_above:
+                yield part
+
+
 class Happening(Antecedent):
     """What happens or is about to, said of what a trigger or a replacement effect watches (603.2, 614.1)."""
 
     conjugates = True
+
+    events: ClassVar[tuple[type, ...]] = ()
+    """Classes of events that can be it."""
+
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether no event can be it, or it does not say to whom it happens."""
+        return super().is_inert or not self.events
 
 
 class Act(Antecedent):
@@ -155,8 +174,11 @@ class Act(Antecedent):
     """Whether nobody but "you" can be said to do it."""
     amount_open: ClassVar[bool] = False
     """Whether the player takes as many of something as they like."""
-    exiles: ClassVar[bool] = False
-    """Whether it exiles objects of which other abilities of its own object may speak (607.2a)."""
+    @property
+    def exiles_others(self) -> bool:
+        """Whether it exiles other cards than its own."""
+        return False
+
     opens: ClassVar[str] = ""
     """Of an effect that waits to be the first thing in the next "turn" or "step": which of them (614.10b)."""
 
@@ -165,6 +187,25 @@ class Act(Antecedent):
         """Whether several do it with one another, so that none does it alone: "exchange life totals"."""
         return False
 
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether none of what it could do is done: it neither happens, nor replaces anything, nor changes any of the
+        layers that it names."""
+        if super().is_inert:
+            return True
+        cls: Any = type(self)
+        if cls.run is not Act.run or cls.replacements is not Act.replacements or self.replacing:
+            return False
+        return not self.layers or any(_leaves_alone(cls, layer) for layer in self.layers)
+
+    def misplaced(self, around: Any) -> Iterator[Node]:
+        """It itself, if a value in it is X and nothing tells what X is (107.3)."""
+        open_x = any(getattr(value, "uses_x", False) or (self.is_priced and has_x(value)) for value in values(self))
+        if open_x and not around.knows_x:
+            yield self
+
+    is_priced: ClassVar[bool] = False
+    """Whether X in a mana cost of its words must be told: {X} more, paying {X}."""
     comes_to_number: ClassVar[bool] = False
     """Whether only doing it tells some number: coins that come up heads, all counters removed."""
 
@@ -186,6 +227,11 @@ class Act(Antecedent):
 
     def begin_words(self, discourse: Discourse) -> None:
         discourse.frame.before_act = len(discourse.mentions)
+
+    @property
+    def is_of_spells(self) -> bool:
+        """Whether it can only be done to, or said of, what is on the stack."""
+        return False
 
     def open(self, ctx: Context) -> Steps:
         """Do what it `opens` with."""
@@ -274,6 +320,22 @@ class Act(Antecedent):
         yield
 
 
+METHODS: dict[str, tuple[type, tuple[str, ...]]] = {
+    "2": (Act, ("new_controller",)),
+    "cost": (Act, ("reduction", "increase")),
+    "entry": (Act, ("forbids_entry",)),
+}
+"""Layer → where the methods are declared of which an act of that layer has at least one; "modify" for the rest. Whoever
+declares what changes the rules enters "rules"."""
+
+
+@cache
+def _leaves_alone(cls: Any, layer: str) -> bool:
+    """Whether an act of the class does nothing in that layer."""
+    family, names = METHODS.get(layer, (Act, ("modify",)))
+    return not any(getattr(cls, name, None) is not getattr(family, name) for name in names)
+
+
 class PlayerAct(Act):
     """What players do: draw, discard, destroy, create, search…"""
 
@@ -350,6 +412,14 @@ class Trigger(Speaking):
     def begin_words(self, discourse: Discourse) -> None:
         discourse.frame.in_trigger = True
 
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether no event can trigger it."""
+        return super().is_inert or not self.events
+
+    def idle_parts(self, around: Any) -> Iterator[Node]:
+        yield from counted_events((self,))
+
     def matches(self, ctx: Context, event: Any) -> bool:
         """Whether `event` triggers the ability; notes in `ctx.memo` what later words refer to."""
         raise TypeError(f"{type(self).__name__} never triggers")
@@ -365,6 +435,10 @@ class Cost(Speaking):
     is_aside = True
 
     duties = ("check", "pay")
+
+    @property
+    def is_cost_with_x(self) -> bool:
+        return self.uses_x or self.has_variable
 
     is_mana: ClassVar[bool] = False
     """Whether it is mana; it then has `mana: ManaCost`."""
@@ -456,6 +530,14 @@ class StaticSentence(Speaking):
 
     leads_decks: ClassVar[bool] = False
     """Whether it lets the card be a commander (903.3a)."""
+
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether it says nothing that is asked of a sentence of its kind."""
+        cls: Any = type(self)
+        own = cls.continues is not StaticSentence.continues or cls.replaces is not StaticSentence.replaces
+        decks = cls.deck_limits is not StaticSentence.deck_limits or self.leads_decks or self.for_ante
+        return super().is_inert or not (own or decks or self.starts_game or self.kind != "static")
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
         """(subject, acts) of its continuous effects."""

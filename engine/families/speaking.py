@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import field
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.language.node import Node
@@ -273,6 +274,9 @@ class Reference(Speaking):
 
     refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
 
+    tells_payment: ClassVar[bool] = False
+    """Whether it tells something that is known only once costs are paid."""
+
     @property
     def meant_slot(self) -> int:
         """The slot under which the memory keeps what it means."""
@@ -284,6 +288,11 @@ class Reference(Speaking):
 
     def referring(self, discourse: Discourse) -> dict[str, Any]:
         return {"refers": self.meant(discourse)}
+
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether nothing is meant, neither by earlier words nor by another ability (607)."""
+        return super().is_inert or (self.refers < 0 and not getattr(self, "linked", False))
 
 
 class Instruction(Speaking):

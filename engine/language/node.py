@@ -191,6 +191,83 @@ class Node:
         """Whether any of its words, those in quotation marks too, asks for that order."""
         return any(part.own_graveyard_order for part in walk(self, whole=True))
 
+    # ----- what other abilities of its card do (engine.families.linking)
+
+    value_chosen: ClassVar[str] = ""
+    """Which value it lets a player choose (607.2d)."""
+    exiles_for_others: ClassVar[bool] = False
+    """Whether it exiles objects of which other abilities of its own object may speak (607.2a)."""
+
+    @property
+    def host_named(self) -> Any:
+        """The noun of what it is attached to, of "enchanted creature"; None for anything else."""
+        return None
+
+    def linked_to(self, links: Any) -> Node:
+        """It itself, linked to those abilities of its card of which it speaks (607)."""
+        return self
+
+    # ----- what it needs in order to do something (engine.families.playability)
+
+    is_statement: ClassVar[bool] = False
+    """Whether it is a static ability (604)."""
+    is_settled_as_given: ClassVar[bool] = False
+    """Whether it is an ability that is chosen as an effect gives or takes it (608.2d)."""
+    x_of_designation: ClassVar[str] = ""
+    """The designation with which it keeps what X was (701.31c)."""
+
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether the engine does nothing about it, its parts aside."""
+        cls: Any = type(self)
+        return self.inert or lacks_duties(cls)
+
+    def idle_parts(self, around: Any) -> Iterator[Node]:
+        """Which of its parts can do nothing where it stands (engine.families.playability.Surroundings)."""
+        yield from ()
+
+    def misplaced(self, around: Any) -> Iterator[Node]:
+        """Which of its parts can do nothing on the card on which it stands (engine.families.playability.OnCard)."""
+        yield from ()
+
+    def misplaced_in_quotes(self, around: Any) -> Iterator[Node]:
+        """As `misplaced`, of its parts in an ability in quotation marks on that card."""
+        yield from ()
+
+    @property
+    def abilities_given(self) -> tuple[Any, ...]:
+        """The abilities that it gives or takes as an effect."""
+        return ()
+
+    @property
+    def taxes(self) -> tuple[Node, ...]:
+        """What somebody can do to keep it from happening: "unless its controller pays {2}" (118.12a)."""
+        return ()
+
+    @property
+    def has_variable(self) -> bool:
+        """Whether a cost in it has X."""
+        return any(has_x(value) for part in walk(self, whole=True) for value in values(part))
+
+    @property
+    def is_cost_with_x(self) -> bool:
+        """Whether it is a cost that tells what X is."""
+        return False
+
+    @property
+    def exiles_to_pay(self) -> bool:
+        """Whether other cards are exiled to pay for it."""
+        return False
+
+    @property
+    def waits_for_designation(self) -> str:
+        """The designation for which it waits, of a trigger; "" for none."""
+        return ""
+
+    def gives_x(self, around: Any) -> bool:
+        """Whether it tells what X is in its paragraph."""
+        return self.tells_x or self.is_cost_with_x
+
     asks_deed: ClassVar[bool] = False
     """Whether it asks if the sentence before was obeyed: "if you do", "when you do" (608.2c)."""
 
@@ -243,6 +320,19 @@ class Node:
     """Whether singular and plural are told apart on reading."""
     conjugates: ClassVar[bool] = False
     """Whether its adjectives agree with the subject of its clause."""
+
+
+@cache
+def lacks_duties(cls: Any) -> bool:
+    """Whether the class leaves a method as its family has it without which it isn't played."""
+    return any(
+        getattr(cls, duty) is vars(family)[duty] for family in cls.__mro__ for duty in vars(family).get("duties", ())
+    )
+
+
+def has_x(value: Any) -> bool:
+    """Whether a value is a mana cost with X."""
+    return bool(getattr(value, "variables", 0))
 
 
 def rewritten(node: Any, change: Callable[[Node], Node], *, whole: bool = False) -> Any:

@@ -32,7 +32,7 @@ from engine.language.parser import LanguageError
 from engine.language.phrase import node
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.keywords.cipher import Cipher
-from engine.nodes.text.playable import is_unplayed, unplayed
+from engine.nodes.text.playable import unplayed
 from engine.nodes.triggers.object_events import ObjectEvent
 from engine.nodes.triggers.player_events import PlayerEvent
 from engine.scenario import Scenario
@@ -57,7 +57,7 @@ HEADER = "Gale | Bufera\n{R}\nSorcery\n"
 )  # fmt: skip
 def test_a_phrase_with_words_alone_is_not_played(family: Any) -> None:
     words_alone = node(type("WordsAlone", (family,), {}))
-    assert is_unplayed(words_alone())
+    assert words_alone().is_inert
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_a_phrase_with_words_alone_is_not_played(family: Any) -> None:
     ],
 )  # fmt: skip
 def test_a_phrase_with_behaviour_is_played(bases: tuple[type, ...], members: dict[str, Any]) -> None:
-    assert not is_unplayed(node(type("WithBehaviour", bases, members))())
+    assert not node(type("WithBehaviour", bases, members))().is_inert
 
 
 @pytest.mark.parametrize(
@@ -89,13 +89,13 @@ def test_a_phrase_with_behaviour_is_played(bases: tuple[type, ...], members: dic
     ],
 )  # fmt: skip
 def test_half_a_behaviour_is_none(bases: tuple[type, ...], members: dict[str, Any]) -> None:
-    assert is_unplayed(node(type("HalfDone", bases, members))())
+    assert node(type("HalfDone", bases, members))().is_inert
 
 
 def test_a_reference_to_nothing_is_not_played() -> None:
     lost = node(type("Lost", (Reference, Objects), {"find": lambda self, ctx: []}))
-    assert is_unplayed(lost())
-    assert not is_unplayed(lost(refers=0))
+    assert lost().is_inert
+    assert not lost(refers=0).is_inert
 
 
 @pytest.mark.usefixtures("cipher_waits")

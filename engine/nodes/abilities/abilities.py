@@ -30,6 +30,7 @@ from engine.families import (
     StaticSentence,
     Trigger,
 )
+from engine.families.playability import OnCard, Surroundings
 from engine.language.moods import may_be_told_of_another
 from engine.language.node import Node, said, walk, worded
 from engine.language.phrase import Meaningless, node, phrase, wording, words
@@ -44,8 +45,8 @@ from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.entering import Entering
 from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth, SoManyForEach
 from engine.nodes.nouns.filters import AbilityHead
-from engine.nodes.nouns.objects import AttachedObject, It, Self
-from engine.nodes.nouns.players import You, Your
+from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self
+from engine.nodes.nouns.players import SomePlayer, You, Your
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.barred_abilities import AbilitiesBarred
@@ -596,6 +597,29 @@ class Static(StaticKind):
     link: Link | None = None
     leading: bool = False
     """Whether the condition stands first."""
+
+    is_statement = True
+
+    def gives_x(self, around: Surroundings) -> bool:
+        return self.where is not None
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """It chooses nothing, so that its subject is no number of things (604.1)."""
+        yield from super().idle_parts(around)
+        subject = self.effect.what if isinstance(self.effect, ObjectClause) else getattr(self.effect, "who", None)
+        if isinstance(subject, Chosen | SomePlayer) and subject.count != Exactly.one():
+            yield subject
+
+    def misplaced(self, around: OnCard) -> Iterator[Node]:
+        """The X of a keyword that it gives must be calculated anew each time (702.1b)."""
+        yield from super().misplaced(around)
+        told = self.effect if isinstance(self.effect, WhereX) else None
+        of_itself = told is not None and isinstance(getattr(told.effect, "what", None), Self)
+        for keyword in (each for part in walk(self) for each in part.abilities_given):
+            if not (isinstance(keyword, Keyword) and hasattr(keyword, "price") and keyword.has_variable):
+                continue
+            if told is None or not of_itself or keyword.with_x(told.amount) is keyword:
+                yield keyword
 
     def as_written(self) -> Node:
         return StaticParagraph((self,))

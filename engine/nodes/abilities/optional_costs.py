@@ -53,6 +53,12 @@ class OptionalCost(Paragraph):
     act: PlayerAct
     further: StaticParagraph | None = None
 
+    states_options = True
+
+    @property
+    def exiles_to_pay(self) -> bool:
+        return self.act.exiles_others
+
     def __post_init__(self) -> None:
         cost_of(self.act)  # what can be no cost is none here either
 

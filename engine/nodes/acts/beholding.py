@@ -28,7 +28,7 @@ class Behold(PlayerAct):
     exile: bool = False
 
     @property
-    def exiles(self) -> bool:  # type: ignore[override]
+    def exiles_for_others(self) -> bool:  # type: ignore[override]
         return self.exile
 
     def possible(self, ctx: Context, player: int) -> bool:

@@ -35,7 +35,7 @@ from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other, Turned
 from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo, Number
 from engine.nodes.nouns.counters_removed import note_removed
-from engine.nodes.nouns.objects import Chosen, EachOf, Every, It, Target, That, check_origin
+from engine.nodes.nouns.objects import Chosen, EachOf, Every, It, Self, Target, That, check_origin
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.times import Times
 from engine.nodes.nouns.values import CardName, CounterKind
@@ -83,10 +83,14 @@ class Exile(PlayerAct):
     """Exile objects (701.11), perhaps face down: nobody may look at them then unless the text lets them (406.3)."""
 
     taken_for = "exile"
-    exiles = True
+    exiles_for_others = True
 
     deeds = frozenset({Deed.EXILED})
     moves_to = "elsewhere"
+
+    @property
+    def exiles_others(self) -> bool:
+        return not isinstance(self.what, Self)
 
     what: Objects
     origin: Zone | None = None
@@ -135,6 +139,8 @@ class ExileZone(PlayerAct):
     zone: Zone
 
     comes_to_number = True
+
+    exiles_others = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         cards = self.zone.cards(ctx)

@@ -107,6 +107,10 @@ class GainAbilities(ObjectAct):
 
     own_zones = frozenset()
 
+    @property
+    def abilities_given(self) -> tuple[Granted, ...]:
+        return self.abilities
+
     abilities: tuple[Granted, ...]
 
     continuous = True
@@ -196,6 +200,10 @@ class LoseAbilities(ObjectAct):
     """ "loses flying" (613.1f)."""
 
     own_zones = frozenset()
+
+    @property
+    def abilities_given(self) -> tuple[Granted, ...]:
+        return self.abilities
 
     abilities: tuple[Granted, ...]
 
@@ -512,6 +520,8 @@ class CostLess(ObjectAct):
 
     layers = ("cost",)
 
+    is_priced = True
+
     @cached_property
     def spares_symbols(self) -> bool:  # type: ignore[override]
         """Whether only generic mana is named."""
@@ -538,6 +548,8 @@ class CostMore(ObjectAct):
 
     layers = ("cost",)
     spares_symbols = True
+
+    is_priced = True
 
     def increase(self, ctx: Context, spell: int) -> ManaCost | None:
         times = times_of(ctx, self.per, spell)

@@ -135,6 +135,10 @@ class ActCost(Cost):
 
     act: PlayerAct
 
+    @property
+    def exiles_to_pay(self) -> bool:
+        return self.act.exiles_others
+
     def __post_init__(self) -> None:
         if isinstance(self.act, PayMana | PayManaCostOf | PayManaForEach) or self.act.statement or self.act.mutual:
             raise Meaningless

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Numeral, ObjectAct, PlayerAct
+from engine.language.node import walk
 from engine.language.phrase import phrase
+from engine.nodes.nouns.amounts import X
 from engine.nodes.nouns.designations import FOR_THE_TURN, Designation
 from engine.nodes.triggers.object_events import ObjectEvent
 
@@ -36,6 +38,10 @@ class BecomesDesignated(ObjectEvent):
 
     events = (events.Remember,)
 
+    @property
+    def waits_for_designation(self) -> str:
+        return self.designation.value
+
     def subject(self, ctx: Context, event: Any) -> int | None:
         object: int = event.object
         return object if event.key == self.designation.value else None
@@ -46,6 +52,11 @@ class Monstrosity(PlayerAct):
     """If the source isn't monstrous, it gets counters and becomes monstrous (701.31a)."""
 
     number: Numeral
+
+    @property
+    def x_of_designation(self) -> str:  # type: ignore[override]
+        """Being monstrous, if its number is X (701.31c)."""
+        return Designation.MONSTROUS.value if any(isinstance(part, X) for part in walk(self)) else ""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for entity in ctx.on_battlefield([ctx.source]):

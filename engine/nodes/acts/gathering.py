@@ -99,6 +99,8 @@ class CollectEvidence(PlayerAct):
 
     number: Numeral
 
+    exiles_others = True
+
     def possible(self, ctx: Context, player: int) -> bool:
         return total_value(ctx, ctx.state.players[player].graveyard) >= self.number.value(ctx)
 

@@ -10,6 +10,7 @@ from engine.change import events
 from engine.change.events.life import life_to_pay
 from engine.decisions import ChooseNumber, Steps
 from engine.families import Deed, Numeral, PlayerAct, SimpleNumeral, Whose
+from engine.families.playability import Surroundings
 from engine.language.node import walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.mana import ManaMade
@@ -113,6 +114,12 @@ class PayMana(PlayerAct):
     """Pay mana (118)."""
 
     cost: ManaCost
+
+    is_priced = True
+
+    def gives_x(self, around: Surroundings) -> bool:
+        """An offer to pay {X} tells what it is, unless it is what keeps something from happening."""
+        return self.has_variable and not any(part is self for tax in around.taxes for part in walk(tax))
 
     def possible(self, ctx: Context, player: int) -> bool:
         """Whether the player could pay it."""

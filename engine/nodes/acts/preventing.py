@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -21,6 +21,9 @@ from engine.families import (
     StaticSentence,
     slots_referred,
 )
+from engine.families.playability import Surroundings
+from engine.families.sentences import counted_events
+from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.taking import take
@@ -320,6 +323,9 @@ class PreventAlways(StaticSentence):
     by: Recipients | None = None
     combat: bool = False
     noncombat: bool = False
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        yield from counted_events([each for each in (self.to, self.by) if each is not None])
 
     def __post_init__(self) -> None:
         if self.combat and self.noncombat:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.families.sentences import METHODS
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -333,3 +334,6 @@ class RuleChange:
     def forbids_life_loss(self, ctx: Context) -> bool:
         """Whether the player can't lose life (119.8)."""
         return False
+
+
+METHODS["rules"] = (RuleChange, tuple(name for name in vars(RuleChange) if not name.startswith("_")))

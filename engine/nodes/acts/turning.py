@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import ObjectAct, Objects, PlayerAct
+from engine.families.playability import OnCard
+from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.taking import take_objects
+from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.values import CardName
 from engine.rules.resolving.melding import meld
 from engine.rules.turn.phasing import phasing_out
@@ -27,6 +30,11 @@ class Transform(PlayerAct):
     """Turn double-faced permanents to their other face (701.28)."""
 
     what: Objects
+
+    def misplaced(self, around: OnCard) -> Iterator[Node]:
+        """A card whose faces are played each by itself never transforms."""
+        if around.card.frame == "modal" and isinstance(self.what, Self):
+            yield self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what)

@@ -25,6 +25,8 @@ class Bestow(WayKeyword):
     name = "bestow"
     rule = "702.102a"
 
+    may_be_host = True
+
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (BestowWay(self),)
 

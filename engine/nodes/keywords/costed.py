@@ -195,7 +195,7 @@ Reconfigure = keyword(
     meaning="{0}: Attach ~ to another target creature you control. Activate only as a sorcery.\n"
     "{0}: Unattach ~. Activate only if ~ is attached to a creature and only as a sorcery.\n"
     "~ isn't a creature as long as it's attached to a creature.",
-    family=ActivatedKeyword,
+    family=ActivatedKeyword, may_be_host=True,
 )
 
 

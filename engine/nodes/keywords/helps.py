@@ -84,6 +84,8 @@ class Delve(HelpKeyword):
     name = "delve"
     rule = "702.65a"
 
+    exiles_to_pay = True
+
     def means(self, game: Play, player: int) -> Sequence[Means]:
         return [Means(id) for id in game.state.players[player].graveyard]
 

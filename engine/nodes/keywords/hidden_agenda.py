@@ -22,7 +22,7 @@ class Agenda(Spelled):
 
     number: ClassVar[int] = 1
     """How many different names."""
-    chooses = NAME
+    value_chosen = NAME
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (SecretNames(self.number), REVEAL)

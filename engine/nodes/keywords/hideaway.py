@@ -26,7 +26,7 @@ class Hideaway(Spelled):
     """ "hideaway" (702.74): the permanent enters tapped and hides one of four cards."""
 
     name = "hideaway"
-    exiles = True
+    exiles_for_others = True
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (*spelled("~ enters tapped."), *_hiding(Number(4)))
@@ -39,7 +39,7 @@ class HideawayAmong(Spelled):
     number: SimpleNumeral
 
     name = "hideaway"
-    exiles = True
+    exiles_for_others = True
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return _hiding(self.number)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from engine.families import Keyword
+from engine.families import abilities
 
 READ_BY_NAME = frozenset(
     {
@@ -24,7 +21,4 @@ BEFORE_THE_GAME = frozenset(
 )
 """Keywords that are rules about building decks, so that a game has nothing to do about them (702.123a)."""
 
-
-def is_played(keyword: Keyword) -> bool:
-    """Whether the engine plays the keyword."""
-    return keyword.name in READ_BY_NAME | BEFORE_THE_GAME or bool(keyword.abilities())
+abilities.READ_BY_NAME |= READ_BY_NAME | BEFORE_THE_GAME

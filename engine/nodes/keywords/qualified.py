@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps, is_player
 from engine.families import Ability, Granted, Keyword, Players
+from engine.families.playability import Surroundings
 from engine.families.spelled import bound
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording
@@ -145,6 +147,11 @@ class OfPlayers(Quality):
 class ChosenColour(Quality):
     """A colour that is chosen as the effect begins, and then takes the place of these words."""
 
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """The colour is chosen as an effect gives or takes the ability (608.2d)."""
+        if id(self) not in around.settled:
+            yield self
+
     def had_by(self, ctx: Context, entity: int) -> bool:
         return False
 
@@ -170,6 +177,8 @@ class Protection(Keyword):
     quality: Quality
 
     name = "protection"
+
+    is_settled_as_given = True
 
     def protects_from(self, ctx: Context, source: int) -> bool:
         """Whether the source has the quality."""

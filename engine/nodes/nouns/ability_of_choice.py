@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Ability, Granted, Keyword
+from engine.families.playability import Surroundings
+from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase
 from engine.refusal import Text
 
@@ -18,6 +21,13 @@ class AbilityOfChoice(Granted):
     """ "your choice of vigilance, lifelink, or indestructible": chosen as the text is followed (608.2d)."""
 
     keywords: tuple[Keyword, ...]
+
+    is_settled_as_given = True
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """The choice is made as an effect gives or takes the ability (608.2d)."""
+        if id(self) not in around.settled:
+            yield self
 
     def __post_init__(self) -> None:
         if len(self.keywords) < 2:

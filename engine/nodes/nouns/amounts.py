@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import field
 from enum import Enum
 from typing import TYPE_CHECKING, Any
@@ -23,7 +24,9 @@ from engine.families import (
     Tally,
     Whose,
 )
+from engine.families.playability import OnCard
 from engine.language.leaves import Features
+from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.filters import ColourNoun, Filter
 from engine.nodes.nouns.zones import ZonePair
@@ -65,6 +68,11 @@ class X(SimpleNumeral):
     own_zones = frozenset()
 
     own_reads = frozenset()
+
+    def misplaced(self, around: OnCard) -> Iterator[Node]:
+        """It itself, if nothing tells what X is (107.3)."""
+        if not around.knows_x:
+            yield self
 
     def value(self, ctx: Context) -> int:
         return ctx.x or 0
@@ -594,6 +602,10 @@ class Exactly(Count):
 
     own_zones = frozenset()
 
+    @property
+    def is_one(self) -> bool:  # type: ignore[override]
+        return self == Exactly.one()
+
     number: SimpleNumeral
 
     @property
@@ -688,6 +700,8 @@ class OrMore(Count):
 
     number: SimpleNumeral
 
+    is_open_above = True
+
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return self.number.value(ctx), None
 
@@ -745,6 +759,8 @@ class AtLeast(Count):
     """So many or more, told as "at least"."""
 
     number: SimpleNumeral
+
+    is_open_above = True
 
     @property
     def plural(self) -> bool:

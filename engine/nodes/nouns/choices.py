@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from enum import Enum
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import limits
 from engine.change.events import ChooseValue, Remember
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps
 from engine.families import Amount, Countable, Players, Qualifier
+from engine.families.linking import Links
 from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.players import PlayerNoun
@@ -36,6 +38,10 @@ class Choice(Node):
 
     about: ClassVar[str] = ""
     """Which words refer to it: COLOUR, TYPE…"""
+
+    @property
+    def value_chosen(self) -> str:  # type: ignore[override]
+        return self.about
 
     def ask(self, ctx: Context, player: int) -> Steps:
         """Let `player` choose; returns the value, a word or a number; None where there is nothing to choose from."""
@@ -308,7 +314,15 @@ class OfChoice(Node):
 
     own_reads = frozenset({"memory"})
 
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether no ability of the card lets such a value be chosen (607.2d)."""
+        return not self.linked
+
     linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
+
+    def linked_to(self, links: Links) -> Node:
+        return replace(self, linked=True) if self.chosen_about in links.values else self
 
     @property
     def chosen_about(self) -> str:

@@ -18,6 +18,8 @@ class CounterRemovedThisWay(Reference, Countable):
 
     kind: CounterKind | None = None
 
+    tells_payment = True
+
     def meant(self, discourse: Discourse) -> int:
         return discourse.latest_deed(Deed.COUNTERS_REMOVED)
 
@@ -34,6 +36,8 @@ class CountersRemovedThisWay(Reference, Amount):
     """ "the number of charge counters removed this way"."""
 
     kind: CounterKind | None = None
+
+    tells_payment = True
 
     def meant(self, discourse: Discourse) -> int:
         return discourse.latest_deed(Deed.COUNTERS_REMOVED)

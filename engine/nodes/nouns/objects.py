@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 from enum import Enum
 from itertools import pairwise
@@ -28,6 +28,8 @@ from engine.families import (
     Speaking,
     Zone,
 )
+from engine.families.linking import Links
+from engine.families.playability import OnCard
 from engine.judge import NO_JUDGE
 from engine.language.leaves import Features
 from engine.language.lexicon import GRANTER
@@ -265,6 +267,8 @@ class TargetPlayerOr(Recipients):
 class Chosen(Objects):
     """Objects that somebody picks when it matters, or any such objects: "a creature you control"."""
 
+    leaves_choice = True
+
     is_described = True
     can_leave_rest = True
     own_zones = frozenset()
@@ -399,6 +403,11 @@ class GrantingObject(Self):
 
     is_self = False
 
+    def misplaced_in_quotes(self, around: OnCard) -> Iterator[Node]:
+        """Of a token or an emblem nobody keeps which object made it (201.4a)."""
+        if id(self) not in around.given:
+            yield self
+
     def as_given_to_itself(self) -> Node:
         return Self()
 
@@ -454,6 +463,10 @@ class AttachedObject(Objects):
     is_definite = True
 
     own_zones = frozenset()
+
+    @property
+    def host_named(self) -> Head:
+        return self.what
 
     how: Attachment
     what: Head
@@ -608,6 +621,13 @@ PAID = {Deed.EXILED: "Exile", Deed.SACRIFICED: "Sacrifice", Deed.DISCARDED: "Dis
 """What was done to it → the act of a cost, as `StackItem.paid` calls it."""
 
 
+def _is_linked(what: Noun, links: Links) -> bool:
+    """Whether it is what the spell's additional cost was paid with, or a card that another ability exiles (607.2)."""
+    return not links.paid.isdisjoint(what.deeds) or (
+        links.exile and Deed.EXILED in what.deeds and what.head.names_cards
+    )
+
+
 def _linked(ctx: Context, what: Noun) -> list[int]:
     """What the spell's additional cost was paid with, or what another ability of the object has exiled (607.2)."""
     deed = next(each.deed for each in what.adjectives if isinstance(each, Done))
@@ -628,6 +648,9 @@ class The(ObjectReference):
 
     is_mentioned = True
     is_mentioned_aside = True
+
+    def linked_to(self, links: Links) -> Node:
+        return replace(self, linked=True) if self.refers < 0 and _is_linked(self.what, links) else self
 
     def __post_init__(self) -> None:
         if not _refers_back(self.what):
@@ -653,6 +676,9 @@ class ThePlural(ObjectReference):
 
     is_mentioned = True
     is_mentioned_aside = True
+
+    def linked_to(self, links: Links) -> Node:
+        return replace(self, linked=True) if self.refers < 0 and _is_linked(self.what, links) else self
 
     def __post_init__(self) -> None:
         if not _refers_back(self.what):

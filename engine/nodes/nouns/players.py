@@ -124,6 +124,10 @@ class EachPlayer(Players):
 
     is_each = True
 
+    @property
+    def takes_in_you(self) -> bool:
+        return self == EachPlayer(PlayerNoun.PLAYER)
+
     def find(self, ctx: Context) -> list[int]:
         found = self.who.members(ctx, ctx.controller)
         return fitting(ctx, [player for player in found if not self.other or player != ctx.controller], self.which)
@@ -144,6 +148,8 @@ class SomePlayer(Players):
     count: Count = Exactly.one()
     other: bool = False
     which: PlayerQualifier | None = None
+
+    leaves_choice = True
 
     stands_for_phrase = True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,7 @@ from engine.families import (
     Whose,
     Zone,
 )
+from engine.families.playability import OnCard
 from engine.language.leaves import Features
 from engine.language.node import Node, said
 from engine.language.phrase import Meaningless, phrase, wording, words
@@ -177,6 +178,11 @@ class ExiledWith(Located):
     """ "exiled with ~": by an ability that is linked to this one (607.2a-b)."""
 
     own_zones = frozenset({"exile"})
+
+    def misplaced(self, around: OnCard) -> Iterator[Node]:
+        """What was "exiled with ~" is not known on a card that has cards exiled to pay a cost too."""
+        if around.card.exiles_to_pay:
+            yield self
 
     source: Objects
     zone: Zone = Exile()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Amount, Condition, Countable, Deed, Discourse, Objects, Reference
+from engine.families.linking import Links
+from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.adjectives import Turned
 from engine.nodes.nouns.filters import CardHead, Noun
@@ -45,6 +47,13 @@ class EachThisWay(Reference, Countable):
 
     option: str = field(default="", compare=False, repr=False, kw_only=True)
     """The key of that cost of the spell (601.2b); "" where an earlier sentence tells what was done."""
+
+    def linked_to(self, links: Links) -> Node:
+        """Linked to the cost that says how many things were taken as the spell was cast (601.2b)."""
+        if self.what.adjectives:
+            return self
+        paid = [each for each in links.options if self.deed in each.act.deeds and self.refers in (-1, each.act.slot)]
+        return replace(self, option=paid[0].key) if paid else self
 
     def meant(self, discourse: Discourse) -> int:
         return discourse.latest_deed(self.deed)

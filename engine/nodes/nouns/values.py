@@ -76,6 +76,11 @@ class Size:
     power: str
     toughness: str
 
+    @property
+    def uses_x(self) -> bool:
+        """Whether one of them is X."""
+        return "X" in (self.power, self.toughness)
+
     def __str__(self) -> str:
         return f"{self.power}/{self.toughness}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +10,9 @@ from engine import limits
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Players, Recipients, Replacing, SimpleNumeral, StaticSentence
+from engine.families.playability import Surroundings
+from engine.families.sentences import counted_events
+from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.mana import made_by, pick_mana
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
@@ -31,6 +35,9 @@ class ProducesMore(StaticSentence):
     who: Players
     what: Chosen | Self | AttachedObject
     thrice: bool = False
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        yield from counted_events((self.what,))
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
@@ -77,6 +84,9 @@ class ProducesOther(StaticSentence):
     what: Chosen | Self | AttachedObject
     mana: ManaCost
     least: SimpleNumeral | None = None
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        yield from counted_events((self.what,))
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Effect, Players
+from engine.families.playability import Surroundings
+from engine.families.sentences import counted_events
+from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.replacements.would import Expecting, Outcome, PlayerProspect, Substitution
 from engine.state.effects import ContinuousEffect
@@ -28,6 +32,9 @@ class NextTimeWould(Effect):
     who: Players
     prospect: PlayerProspect
     outcome: Outcome
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        yield from counted_events((self.who, self.prospect))
 
     def __post_init__(self) -> None:
         if not self.outcome.fits(self.prospect) or not self.prospect.admits(self.who, self.outcome):

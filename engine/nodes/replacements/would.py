@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -24,6 +24,8 @@ from engine.families import (
     StaticSentence,
     Zone,
 )
+from engine.families.playability import Surroundings
+from engine.families.sentences import counted_events
 from engine.language.leaves import Features
 from engine.language.node import Node, said, walk
 from engine.language.phrase import Meaningless, node, phrase, wording, words
@@ -646,6 +648,9 @@ class WouldInstead(StaticSentence):
     outcome: Outcome
     what: Any
 
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        yield from counted_events((self.about, self.prospect))
+
     def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
         if name == "prospect" and isinstance(self.outcome, PreventAnd):
             discourse.frame.prevention, discourse.frame.by_shield = part.slot, False
@@ -765,6 +770,9 @@ class IfCountersWould(StaticSentence):
     what: Chosen | Self
     sort: CounterKind | None = None
 
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        yield from counted_events((self.what,))
+
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
         return other_counters(self)
@@ -797,6 +805,9 @@ class OneMoreOrFewer(StaticSentence):
     sort: CounterKind
     again: CounterKind
     fewer: bool = False
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        yield from counted_events((self.what,))
 
     def __post_init__(self) -> None:
         if self.again != self.sort:
@@ -914,6 +925,9 @@ class IfItWould(Effect):
     today: bool = False
 
     opens_with_if = True
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        yield from counted_events((self.what, self.prospect))
 
     def __post_init__(self) -> None:
         if not self.outcome.fits(self.prospect) or not (self.today or isinstance(self.what, Reference)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import field, replace
 from functools import cached_property, partial
 from itertools import pairwise
@@ -29,6 +29,7 @@ from engine.families import (
     SimpleNumeral,
 )
 from engine.families.discourse import Asked, Told
+from engine.families.playability import Surroundings
 from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk, worded
 from engine.language.phrase import Meaningless, phrase, wording
@@ -456,6 +457,12 @@ class ObjectClause(Core):
 
     opens_clause = True
 
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """What is said of permanents and can only be done to spells: these are countered and copied (701.5, 706.10)."""
+        what = getattr(self.what, "what", None)
+        if getattr(what, "implied", "") == "battlefield":
+            yield from (act for part in self.parts for act in part.acts if act.is_of_spells)
+
     def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
         if name == "what":
             discourse.frame.subject = part
@@ -662,6 +669,14 @@ class If(Effect):
     opens_branch = True
     asks_clause = True
 
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """The words that damage can't be prevented under a condition under which it is not dealt itself: by then it has
+        been dealt, so they would have to be heeded before (608.2c)."""
+        done = {act.slot for act in walk(self.effect) if isinstance(act, Act)}
+        for part in walk(self):
+            if isinstance(part, Reference) and part.forbids_prevention and part.refers not in done - {part.slot}:
+                yield part
+
     @property
     def asks_about(self) -> Asked:
         kind, what = getattr(self.condition, "asks_kind", None), getattr(self.condition, "what", None)
@@ -775,6 +790,10 @@ class UnlessDone(Effect, Instruction):
 
     opens_clause = True
     is_offer = True
+
+    @property
+    def taxes(self) -> tuple[Node, ...]:
+        return (self.part,)
 
     def __post_init__(self) -> None:
         if any(act.continuous for act in self.part.acts):

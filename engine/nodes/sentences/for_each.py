@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import OrderItems, Steps
@@ -79,6 +80,11 @@ class ForEachOne(Effect):
 
     what: Each | EachPlayer
     effect: Effect
+
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether it makes mana: how much that comes to is not planned with."""
+        return any(part.adds_mana for part in walk(self))
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
         discourse.frame.for_each = discourse.frame.spread = name == "effect"

@@ -52,6 +52,10 @@ class ForEachKind(Effect):
     kind: Kind
     effect: PlayerClause
 
+    @property
+    def value_chosen(self) -> str:  # type: ignore[override]
+        return self.kind.value
+
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
         discourse.frame.for_each = discourse.frame.spread = name == "effect"
 

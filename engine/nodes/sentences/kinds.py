@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change.replacing import replacing_own
 from engine.decisions import Steps
 from engine.families import Ability, Act, Condition, Cost, Effect, Reference, Replacing
+from engine.families.playability import Surroundings
 from engine.language.node import Node, walk
 from engine.nodes.acts.mana_limits import AllTerms, ManaTerms
 from engine.nodes.nouns.amounts import X
@@ -326,6 +327,23 @@ class TriggeredKind(Instructions):
 
 class ActivatedKind(Instructions):
     """An activated ability (113.3b, 602). Declares `costs` and `limits` (602.5)."""
+
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether it adds mana for an {X} that only mana pays: that does not bound the numbers that are offered."""
+        return super().is_inert or (self.is_mana and self.uses_x and not self.costs_use_x)
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """A mana ability is planned with before it is activated: it knows nothing of what it does itself, nor what its
+        cost removes unless that is announced."""
+        if not self.is_mana:
+            return
+        if self.mana_for is not None and not self.mana_for.takes_in_you:
+            yield self.mana_for  # a source of mana pays for its own player's costs (605.3a)
+        done = {part.slot for sentence in self.instructions for part in walk(sentence) if isinstance(part, Act)}
+        for part in (part for maker in self.mana_makers for part in walk(maker) if isinstance(part, Reference)):
+            if part.refers in done or (part.tells_payment and not self.announces_number):
+                yield part
 
     kind: ClassVar[str] = "activated"
     costs: tuple[Cost, ...]

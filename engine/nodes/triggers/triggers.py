@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum
 from functools import cached_property
@@ -9,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Condition, Head, Objects, Players, Trigger
+from engine.families import Condition, Head, Objects, Players, Reference, Trigger
+from engine.families.playability import Surroundings
 from engine.language.node import Node, walk, worded
+from engine.language.order import walk as in_order
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
@@ -529,6 +532,16 @@ class EitherTrigger(Trigger):
 
     first: AtStep | Whenever
     second: Whenever
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """Words for what only one of the two conditions names, though the other may have been met."""
+        yield from super().idle_parts(around)
+        inside = list(in_order(self))
+        named = {part.slot for part in inside if part.slot >= 0 and not isinstance(part, Self | You)}
+        within = {id(part) for part in inside}
+        for part in around.own_parts:
+            if isinstance(part, Reference) and part.refers in named and id(part) not in within:
+                yield part
 
     @cached_property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]

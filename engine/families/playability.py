@@ -1,0 +1,136 @@
+"""What a phrase needs so that it can ever do something, and where it stands when that is asked.
+
+A phrase says three things about itself: whether the engine does nothing about it (`Node.is_inert`), which of its parts
+can do nothing wherever the text stands (`Node.idle_parts`), and which can do nothing on this card (`Node.misplaced`).
+engine.nodes.text.playable asks every phrase of a text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence, Set
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.language.node import Node, walk
+from engine.language.order import walk as in_order
+
+if TYPE_CHECKING:
+    from engine.families.abilities import Paragraph
+    from engine.vocabulary.mana import ManaCost
+
+
+class Surroundings:
+    """The paragraph around a phrase, abilities in quotation marks included."""
+
+    def __init__(self, paragraph: Node) -> None:
+        self.paragraph = paragraph
+        self.parts: tuple[Node, ...] = tuple(walk(paragraph, whole=True))
+
+    @cached_property
+    def own_parts(self) -> tuple[Node, ...]:
+        """Its nodes in the order of the words, abilities in quotation marks left out."""
+        return tuple(in_order(self.paragraph))
+
+    def inside(self, outer: Callable[[Any], bool]) -> Set[int]:
+        """The identities (`id`) of all nodes within those of which that is true."""
+        return {id(part) for each in self.parts if outer(each) for part in walk(each, whole=True) if part is not each}
+
+    @cached_property
+    def stated(self) -> Set[int]:
+        """The identities of the nodes within static abilities."""
+        return self.inside(lambda each: each.is_statement)
+
+    @cached_property
+    def given(self) -> Set[int]:
+        """The identities of the nodes within abilities that an effect gives or takes."""
+        given = (ability for each in self.parts for ability in each.abilities_given)
+        return {id(part) for ability in given for part in walk(ability, whole=True)}
+
+    @cached_property
+    def settled(self) -> Set[int]:
+        """The identities of the nodes within abilities that are chosen as an effect gives or takes them (608.2d)."""
+        chosen = (
+            ability for each in self.parts if id(each) not in self.stated
+            for ability in each.abilities_given if ability.is_settled_as_given
+        )  # fmt: skip
+        return {id(part) for ability in chosen for part in walk(ability, whole=True)}
+
+    @cached_property
+    def taxes(self) -> tuple[Node, ...]:
+        """What somebody can do to keep something from happening (118.12a)."""
+        return tuple(tax for part in self.own_parts for tax in part.taxes)
+
+    @cached_property
+    def gives_x(self) -> bool:
+        """Whether the paragraph tells what X is: in words, as part of a cost, or as an offer to pay {X} (107.3)."""
+        return any(part.gives_x(self) for part in self.own_parts)
+
+
+class CardText:
+    """The text of a card of those types and subtypes, with that mana cost and frame."""
+
+    def __init__(
+        self, paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None, frame: str
+    ) -> None:
+        self.types = types
+        self.cost = cost
+        self.frame = frame
+        self.paragraphs = tuple(OnCard(each, self) for each in paragraphs)
+
+    @cached_property
+    def parts(self) -> tuple[Node, ...]:
+        """All its nodes but for abilities in quotation marks."""
+        return tuple(part for each in self.paragraphs for part in each.own_parts)
+
+    @property
+    def is_doorless(self) -> bool:
+        """Whether it is a Room's without a second door, so that none of its words is behind one (309.5)."""
+        return "Room" in self.types and self.frame != "room"
+
+    @cached_property
+    def exiles_to_pay(self) -> bool:
+        """Whether other cards are exiled to pay one of its costs, which keep no link (607.2a)."""
+        return any(part.exiles_to_pay for part in self.parts)
+
+    @cached_property
+    def gives_x(self) -> bool:
+        """Whether its mana cost, a keyword or an additional cost tells what X is (107.3)."""
+        if self.cost is not None and self.cost.variables > 0:
+            return True
+        if any(part.is_keyword and part.has_variable for part in self.parts):
+            return True
+        extra = (part for each in self.paragraphs if each.states_extra_cost for part in each.own_parts)
+        return any(part.is_cost_with_x for part in extra)
+
+    @cached_property
+    def x_of_designation(self) -> str:
+        """The designation with whose X the words of other abilities speak (701.31c); "" for none."""
+        return next((part.x_of_designation for part in self.parts if part.x_of_designation), "")
+
+
+class OnCard(Surroundings):
+    """A paragraph of a card."""
+
+    def __init__(self, paragraph: Paragraph, card: CardText) -> None:
+        super().__init__(paragraph)
+        self.card = card
+
+    @property
+    def abilities(self) -> tuple[Any, ...]:
+        """The abilities that it consists of."""
+        paragraph: Any = self.paragraph
+        return tuple(paragraph.abilities())
+
+    @property
+    def states_extra_cost(self) -> bool:
+        """Whether it is no ability with costs of its own, and so may state additional costs of the spell (118.8)."""
+        return all(not each.is_keyword and each.kind == "additional cost" for each in self.abilities)
+
+    @cached_property
+    def knows_x(self) -> bool:
+        """Whether anything tells what X is in this paragraph."""
+        if self.card.gives_x or self.gives_x:
+            return True
+        told = self.card.x_of_designation
+        return bool(told) and any(part.waits_for_designation == told for part in self.own_parts)
+
