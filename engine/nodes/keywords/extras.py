@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.families import Cost, ExtraCost, SimpleNumeral
 from engine.language.phrase import node, phrase
 from engine.nodes.keywords.crew import TapForPower
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.graveyard import stated_cost
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.keywords.ways import ExtraKeyword
@@ -112,23 +113,14 @@ class Teamwork(StatedExtra):
         return (TapForTeamwork(self.number),)
 
 
-@phrase(en="squad {price}", it="squadra {price}")
-class Squad(ExtraKeyword):
-    """ "squad" with its cost, which may be paid any number of times for as many copies."""
-
-    name = "squad"
-    repeats = True
-    meaning = (
-        "When ~ enters, if its squad cost was paid, create a token that's a copy of ~ for each time its squad cost was"
-        " paid."
-    )
-
-
-@phrase(en="offspring {price}", it="prole {price}")
-class Offspring(ExtraKeyword):
-    """ "offspring" with its cost: a small copy comes with it."""
-
-    name = "offspring"
-    meaning = (
-        "When ~ enters, if its offspring cost was paid, create a token that's a copy of ~, except it's 1/1."
-    )
+Squad = keyword(
+    "squad {price}", "squadra {price}",
+    meaning="When ~ enters, if its squad cost was paid, create a token that's a copy of ~ for each time its squad cost "
+    "was paid.",
+    family=ExtraKeyword, repeats=True,
+)
+Offspring = keyword(
+    "offspring {price}", "prole {price}",
+    meaning="When ~ enters, if its offspring cost was paid, create a token that's a copy of ~, except it's 1/1.",
+    family=ExtraKeyword,
+)
