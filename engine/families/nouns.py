@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.decisions import Steps
 from engine.language.node import ELSEWHERE, Node, walk
 from engine.language.phrase import node
-from engine.refusal import Refusal
+from engine.refusal import Refusal, Text
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -298,6 +298,26 @@ class Tally(Countable):
     """A countable that stands in the plural too: "for each counter on ~", "the number of counters on ~"."""
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
+
+
+class TargetPhrase(Node):
+    """An instance of the word "target" (115.1), whose `count` says how many."""
+
+    is_target = True
+    divided: ClassVar[Any] = None
+    count: Any
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """Return how many targets there are to be (601.2c): the least and the most, None for any number."""
+        found: tuple[int, int | None] = self.count.bounds(ctx)
+        return found
+
+    def wanted(self, ctx: Context) -> Text:
+        """Return its words."""
+        return ctx.noun(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
 
 
 class Whose(Node):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import Act, ObjectAct, PlayerAct, Replacing, SimpleNumeral, StaticSentence
-from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.acts.also import stated
@@ -164,9 +163,7 @@ class BecomeChosenColour(OfChoice, ObjectAct):
     continuous = True
     layers = ("5",)
 
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return stated(features)
+    wording = stated
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         colour = chosen(ctx, COLOUR)
@@ -198,9 +195,7 @@ class BecomeChosenType(OfChoice, ObjectAct):
     continuous = True
     layers = ("4",)
 
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return stated(features)
+    wording = stated
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         name = chosen(ctx, TYPE)

@@ -20,7 +20,7 @@ from engine.families import (
     SimpleNumeral,
     StaticSentence,
 )
-from engine.language.leaves import Features
+from engine.language.leaves import by_number
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import times_of
@@ -62,9 +62,7 @@ class BecomeCopy(ObjectAct):
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
 
-    def wording(self, language: str, features: Features) -> int:
-        """One of them or more."""
-        return int(features.number == "p")
+    wording = by_number
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         """What it copies is settled as the effect begins (706.2b)."""

@@ -10,6 +10,7 @@ from engine.language.phrase import node, phrase
 from engine.nodes.keywords.crew import TapForPower
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.graveyard import stated_cost
+from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.keywords.ways import ExtraKeyword
 from engine.nodes.nouns.amounts import Number
@@ -70,21 +71,14 @@ class TapForTeamwork(TapForPower):
 
 
 @phrase(en="casualty {number}", it="vittima {number}")
-class Casualty(StatedExtra):
+class Casualty(NumberedKeyword, StatedExtra):
     """ "casualty" with its number: a creature with that much power may be sacrificed for a copy of the spell."""
-
-    number: SimpleNumeral
 
     name = "casualty"
     price = "Sacrifice a creature with power # or greater"
     meaning = (
         "When you cast ~, if its casualty cost was paid, copy it. You may choose new targets for the copy."
     )
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """No rule says what an X would be."""
-        return not isinstance(self.number, Number)
 
     @property
     def words_of_price(self) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.events import Cast, Damage, LoseLife
 from engine.decisions import Steps, is_player
-from engine.families import Ability, AsItResolves, CastingWay, Cost, ExtraCost, Keyword, SimpleNumeral
+from engine.families import Ability, AsItResolves, CastingWay, Cost, ExtraCost, Keyword
 from engine.families.spelled import Spelled, spelled
 from engine.language.node import rewritten
 from engine.language.phrase import node, phrase
@@ -15,6 +15,7 @@ from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.keywords.declaring import keyword
+from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Refusal, Text, refuse
@@ -377,20 +378,14 @@ class Prowl(OnceSomethingHappened):
 
 
 @node
-class NumberedWay(CastingKeyword):
+class NumberedWay(NumberedKeyword, CastingKeyword):
     """A keyword with a number and an alternative cost of mana; "#" in its meaning is the number."""
 
-    number: SimpleNumeral
     cost: ManaPayment
 
     @property
     def costs(self) -> tuple[Cost, ...]:
         return (self.cost,)
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """No rule says what an X would be."""
-        return not isinstance(self.number, Number)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         number = str(self.number.number) if isinstance(self.number, Number) else "X"

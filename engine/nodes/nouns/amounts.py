@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change.events import GainLife
 from engine.families import Amount, Condition, Count, Countable, Numeral, Reference, SimpleNumeral, Tally, Whose
 from engine.language.leaves import Features
-from engine.language.phrase import Meaningless, phrase, wording, words
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.filters import ColourNoun, Filter
 from engine.nodes.nouns.zones import ZonePair
 from engine.state.starting import starting_life
@@ -539,17 +539,22 @@ class ColoursOf(Countable):
 # Counts
 
 
-@phrase(en="{number}", it="{number}")
-class Exactly(Count):
-    """So many: "a", "two", "X"."""
-
-    own_zones = frozenset()
+@node
+class Numbered(Count):
+    """A number of things, whose noun agrees with the number."""
 
     number: SimpleNumeral
 
     @property
     def plural(self) -> bool:
         return self.number.plural
+
+
+@phrase(en="{number}", it="{number}")
+class Exactly(Numbered):
+    """So many: "a", "two", "X"."""
+
+    own_zones = frozenset()
 
     @staticmethod
     def one() -> Exactly:
@@ -562,17 +567,12 @@ class Exactly(Count):
 
 
 @phrase(en="{number} … for each {per:s}", it="{number} … per {per:s}")
-class SoManyForEach(Count):
+class SoManyForEach(Numbered):
     """ "a permanent for each fade counter on ~"."""
 
-    number: SimpleNumeral
     per: Countable
 
     own_reads = frozenset()
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         number = max(0, self.number.value(ctx) * self.per.count(ctx))
@@ -604,14 +604,8 @@ class HoweverMany(Count):
 
 
 @phrase(en="up to {number:one}", it="fino a {number:one}")
-class UpTo(Count):
+class UpTo(Numbered):
     """Any number from none to so many (107.1c, 115.1)."""
-
-    number: SimpleNumeral
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return 0, max(0, self.number.value(ctx))
@@ -662,14 +656,8 @@ class OrFewer(Count):
 
 
 @phrase(en="exactly {number:one}", it="esattamente {number:one}")
-class ExactlySo(Count):
+class ExactlySo(Numbered):
     """So many, no more and no fewer, where the words say so."""
-
-    number: SimpleNumeral
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         number = self.number.value(ctx)
@@ -680,14 +668,8 @@ class ExactlySo(Count):
 
 
 @phrase(en="at least {number:one}", it="almeno {number:one}")
-class AtLeast(Count):
+class AtLeast(Numbered):
     """So many or more, told as "at least"."""
-
-    number: SimpleNumeral
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return self.number.value(ctx), None

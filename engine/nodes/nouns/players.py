@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.change.events import Attack
 from engine.decisions import ChooseObjects, Steps, is_player
-from engine.families import Count, Head, PlayerQualifier, Players, Reference, SimpleWhose, Whose
+from engine.families import Count, Head, PlayerQualifier, Players, Reference, SimpleWhose, TargetPhrase, Whose
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.amounts import Exactly
@@ -60,20 +60,14 @@ def fitting(ctx: Context, players: list[int], which: PlayerQualifier | None) -> 
 
 
 @phrase(en="{count:0} target {who} ({which})?", it="{count:a} {who} bersaglio ({which})?")
-class TargetPlayer(Players):
+class TargetPlayer(TargetPhrase, Players):
     """A player or opponent chosen as a target (115.1), perhaps one of whom something must be true."""
 
     who: PlayerNoun
     count: Count = Exactly.one()
     which: PlayerQualifier | None = None
 
-    is_target = True
     of_opponent = False
-    divided = None
-
-    def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """How many targets there are to be (601.2c)."""
-        return self.count.bounds(ctx)
 
     def possible(self, ctx: Context) -> list[int]:
         """Entities worth asking about."""
@@ -83,15 +77,8 @@ class TargetPlayer(Players):
         """Whether the words fit the entity."""
         return is_player(entity) and entity in self.possible(ctx)
 
-    def wanted(self, ctx: Context) -> Text:
-        """Its words."""
-        return ctx.noun(self)
-
     def in_every_instance(self) -> Node:
         return EachPlayer(self.who, which=self.which, slot=self.slot)
-
-    def find(self, ctx: Context) -> list[int]:
-        return ctx.targets(self.slot)
 
 
 @phrase(en="each {other?other|} {who:s} ({which})?", it="ogni {other?<altro>|} {who:s} ({which})?")

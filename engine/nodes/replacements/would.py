@@ -433,38 +433,36 @@ class RegenerateIt(Outcome):
         yield
 
 
-@phrase(en="prevent {number} of that damage", it="previeni {number} di quei danni")
-class PreventSome(Outcome):
-    """Some of the damage is prevented (615.10)."""
-
-    number: SimpleNumeral
+class DamageOutcome(Outcome):
+    """What becomes of damage."""
 
     def fits(self, prospect: Prospect) -> bool:
         return events.Damage in prospect.events
+
+
+@phrase(en="prevent {number} of that damage", it="previeni {number} di quei danni")
+class PreventSome(DamageOutcome):
+    """Some of the damage is prevented (615.10)."""
+
+    number: SimpleNumeral
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         return (yield from Partial(self.number).prevent(ctx, event, replacing))
 
 
 @phrase(en="prevent half that damage , {rounding}", it="previeni la <metà:s> di quei danni , {rounding}")
-class PreventHalf(Outcome):
+class PreventHalf(DamageOutcome):
     """Half of the damage is prevented (107.1a, 615.10)."""
 
     rounding: Rounding
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         return (yield from HalfPrevented(self.rounding).prevent(ctx, event, replacing))
 
 
 @phrase(en="prevent that damage", it="previeni quel danno")
-class PreventIt(Outcome):
+class PreventIt(DamageOutcome):
     """The damage is prevented (615.1a)."""
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         return (yield from Prevention().prevent(ctx, event, replacing))
@@ -474,13 +472,10 @@ class PreventIt(Outcome):
     en=("prevent that damage and {effect}", "prevent that damage . {effect}"),
     it=("previeni quel danno e {effect}", "previeni quel danno . {effect}"),
 )
-class PreventAnd(Outcome):
+class PreventAnd(DamageOutcome):
     """The damage is prevented, and something else happens (615.5)."""
 
     effect: Compound
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         return (yield from Following(self.effect).prevent(ctx, event, replacing))
@@ -531,13 +526,10 @@ class HalfPrevented(Prevention):
         "infligge invece il {thrice?triplo|doppio} di quei danni",
     ),
 )
-class DoubleDamage(Outcome):
+class DoubleDamage(DamageOutcome):
     """The damage is doubled or tripled (701.9f)."""
 
     thrice: bool = False
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         event.amount *= 3 if self.thrice else 2
@@ -552,13 +544,10 @@ class DoubleDamage(Outcome):
     ),
     it="invece infligge la <metà:s> di quei danni , {rounding}",
 )
-class HalfTheDamage(Outcome):
+class HalfTheDamage(DamageOutcome):
     """The damage is halved; none is dealt where nothing is left (107.1a, 120.8)."""
 
     rounding: Rounding
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         event.amount = self.rounding.half(event.amount)
@@ -576,14 +565,11 @@ class HalfTheDamage(Outcome):
     ),
     prefer=1,
 )
-class MoreDamage(Outcome):
+class MoreDamage(DamageOutcome):
     """The damage is greater, or less; none is dealt where nothing is left (120.8)."""
 
     number: SimpleNumeral
     less: bool = False
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         more = self.number.value(ctx)
@@ -762,12 +748,12 @@ class IfCountersWould(StaticSentence):
     def _replaces(self) -> tuple[Replacing, ...]:
         return other_counters(self)
 
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
     def changed(self, number: int) -> int:
         """How many are put in place of so many."""
         return 2 * number
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
 
 
 @phrase(
