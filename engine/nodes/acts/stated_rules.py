@@ -1,11 +1,13 @@
-"""Sentences of static abilities that change the rules themselves."""
+"""Sentences of static abilities that are the acts, replacement effects and entries of which they tell."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Act, Recipients, StaticSentence
+from engine.families import Act, Recipients, Replacing, StaticSentence
+from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.objects import Self
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -39,3 +41,17 @@ class RuleForYou(StatedRule):
 
     def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
         return [ctx.controller]
+
+
+class StatedReplacement(StaticSentence, Replacing):
+    """A sentence that is its own replacement effect (614)."""
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (self,)
+
+
+class StatedEntry(StaticSentence, Entry):
+    """A sentence that says how its permanent enters (614.1c)."""
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (Entering(Self(), self),)

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     it="puoi scegliere di non STAPpare {what} durante il tuo STAP",
 )
 class MayStayTapped(StatedRule):
-    """ "You may choose not to untap ~ during your untap step" (502.2): the controller of the ability chooses, in their own
-    untap step."""
+    """ "You may choose not to untap ~ during your untap step" (502.2). The controller of the ability chooses, in
+    their own untap step."""
 
     what: Self | AttachedObject
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Players, Recipients, Replacing, SimpleNumeral, StaticSentence
-from engine.language.phrase import node, phrase
+from engine.families import Players, SimpleNumeral
+from engine.language.phrase import phrase
 from engine.nodes.acts.mana import made_by, pick_mana
+from engine.nodes.acts.stated_rules import StatedReplacement
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.vocabulary.mana import ManaCost
 
@@ -25,28 +25,12 @@ if TYPE_CHECKING:
         "mana",
     ),
 )
-class ProducesMore(StaticSentence):
+class ProducesMore(StatedReplacement):
     """ "If you tap a permanent for mana, it produces twice as much of that mana instead"."""
 
     who: Players
     what: Chosen | Self | AttachedObject
     thrice: bool = False
-
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (MoreOfIt(self.who, self.what, 3 if self.thrice else 2),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
-
-@node
-class MoreOfIt(Replacing):
-    """The same mana so many times, with all that limits what it may be spent on (106.6a)."""
-
-    who: Players
-    what: Recipients
-    times: int
 
     events = (events.AddMana,)
 
@@ -56,7 +40,7 @@ class MoreOfIt(Replacing):
         return self.what.includes(ctx, event.tapped)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        event.mana = (event.mana * self.times)[: limits.MANA + 1]
+        event.mana = (event.mana * (3 if self.thrice else 2))[: limits.MANA + 1]
         return [event]
         yield
 
@@ -71,28 +55,12 @@ class MoreOfIt(Replacing):
         "qualsiasi altro tipo e ammontare"
     ),
 )
-class ProducesOther(StaticSentence):
+class ProducesOther(StatedReplacement):
     """ "If a land is tapped for mana, it produces {B} instead of any other type and amount"."""
 
     what: Chosen | Self | AttachedObject
     mana: ManaCost
     least: SimpleNumeral | None = None
-
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (OtherMana(self.what, self.mana, self.least),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
-
-@node
-class OtherMana(Replacing):
-    """Other mana, with all that limits what it may be spent on (106.6a)."""
-
-    what: Recipients
-    mana: ManaCost
-    least: SimpleNumeral | None
 
     events = (events.AddMana,)
 

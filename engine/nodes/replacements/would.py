@@ -731,18 +731,11 @@ def if_dealt_damage_would(what: DamageRecipient, outcome: Outcome, combat: bool 
     return IfDamageWould(WouldBeDealt(combat), what, outcome)
 
 
-@phrase(
-    en=(
-        "if one or more ({sort})? <counter:p> would be put on {what} , twice that many of those counters are put on"
-        " (it|that creature|that permanent) instead",
-    ),
-    it="se uno o più <segnalino:p> ({sort})? stanno per essere messi su {what} , invece mettine il doppio",
-)
-class IfCountersWould(StaticSentence):
-    """ "If one or more +1/+1 counters would be put on a creature you control, twice that many …" (614.16)."""
+class CountersWould(StaticSentence):
+    """ "If counters would be put on something, so many are put on it instead" (614.16)."""
 
     what: Chosen | Self
-    sort: CounterKind | None = None
+    sort: CounterKind | None
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
@@ -752,7 +745,24 @@ class IfCountersWould(StaticSentence):
         return self._replaces
 
     def changed(self, number: int) -> int:
-        """How many are put in place of so many."""
+        """Return how many are put in place of that number."""
+        raise TypeError(f"{type(self).__name__} changes nothing")
+
+
+@phrase(
+    en=(
+        "if one or more ({sort})? <counter:p> would be put on {what} , twice that many of those counters are put on"
+        " (it|that creature|that permanent) instead",
+    ),
+    it="se uno o più <segnalino:p> ({sort})? stanno per essere messi su {what} , invece mettine il doppio",
+)
+class IfCountersWould(CountersWould):
+    """ "If one or more +1/+1 counters would be put on a creature you control, twice that many …" (614.16)."""
+
+    what: Chosen | Self
+    sort: CounterKind | None = None
+
+    def changed(self, number: int) -> int:
         return 2 * number
 
 
@@ -768,7 +778,7 @@ class IfCountersWould(StaticSentence):
         " <segnalino:p> {again} {fewer?meno|più} uno"
     ),
 )
-class OneMoreOrFewer(StaticSentence):
+class OneMoreOrFewer(CountersWould):
     """ "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put
     on it instead" (614.16)."""
 
@@ -781,15 +791,7 @@ class OneMoreOrFewer(StaticSentence):
         if self.again != self.sort:
             raise Meaningless
 
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return other_counters(self)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
     def changed(self, number: int) -> int:
-        """How many are put in place of so many."""
         return number - 1 if self.fewer else number + 1
 
 
@@ -797,7 +799,7 @@ class OneMoreOrFewer(StaticSentence):
 class OtherCounters(Replacing):
     """Another number of counters is put on a permanent, as it enters too (122.6)."""
 
-    sentence: IfCountersWould | OneMoreOrFewer
+    sentence: CountersWould
 
     events = (events.PutCounters, events.Move)
 
@@ -837,7 +839,7 @@ class OwnOtherCounters(OtherCounters):
         return self.sentence.sort in (None, *event.counters)
 
 
-def other_counters(sentence: IfCountersWould | OneMoreOrFewer) -> tuple[Replacing, ...]:
+def other_counters(sentence: CountersWould) -> tuple[Replacing, ...]:
     """What a sentence about counters that would be put on something replaces; one about its own object does so as that
     enters, too."""
     own = (OwnOtherCounters(sentence),) if sentence.what.is_self else ()
