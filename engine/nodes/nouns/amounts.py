@@ -619,6 +619,17 @@ class AnyNumber(Count):
         return 0, None
 
 
+@node
+class NoneOf(Count):
+    """No things at all. The words around it say so: "you control no creatures", "non controlli creature"."""
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 0, 0
+
+
+NONE = NoneOf()
+
+
 @phrase(en="{number:one} or more", it="{number:one} o più")
 class OrMore(Count):
     """So many or more."""

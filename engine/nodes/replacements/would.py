@@ -36,7 +36,7 @@ from engine.nodes.nouns.prevented import PREVENTED
 from engine.nodes.nouns.this_way import DealtDamageThisWay
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import ZoneOf
-from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
+from engine.nodes.sentences.conditions import HasCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched
@@ -217,7 +217,7 @@ words(
 class WouldDraw(PlayerProspect):
     """Draw a card (121), perhaps only while something is so, or any but the first of a draw step of theirs (504.1)."""
 
-    condition: HasNoCardsInHand | HasCardsInHand | None = None
+    condition: HasCardsInHand | None = None
     but: FirstDraw | None = None
 
     events = (events.Draw,)

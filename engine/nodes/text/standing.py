@@ -20,7 +20,7 @@ from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.preventing import PreventAlways
 from engine.nodes.acts.turning import Transform
 from engine.nodes.keywords.helps import Delve
-from engine.nodes.nouns.amounts import AtLeast, Exactly, OrMore, X
+from engine.nodes.nouns.amounts import AtLeast, Exactly, NoneOf, OrMore, X
 from engine.nodes.nouns.designations import Designation
 from engine.nodes.nouns.objects import Chosen, GrantingObject, Self
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
@@ -145,7 +145,7 @@ def _counted_events(parts: Sequence[Node]) -> Iterator[Node]:
     for awaited in (each for part in parts for each in _awaited(part)):
         for part in walk(awaited):
             count = part.count if isinstance(part, Chosen | SomePlayer) else one
-            if count != one and not isinstance(count, OrMore | AtLeast):
+            if count != one and not isinstance(count, OrMore | AtLeast | NoneOf):
                 yield part
 
 
