@@ -12,7 +12,7 @@ from engine.families.discourse import Discourse
 from engine.families.speaking import Antecedent, Reference, Speaking
 from engine.language.node import ELSEWHERE, Node, values, walk
 from engine.language.phrase import declaration
-from engine.refusal import Refusal
+from engine.refusal import Refusal, Text
 
 if TYPE_CHECKING:
     from engine.families.playability import OnCard, Surroundings
@@ -187,8 +187,8 @@ class Count(Node):
     """Whether it is a number and no more: "two"."""
     is_one: ClassVar[bool] = False
     """Whether it is "a"."""
-    is_open_above: ClassVar[bool] = False
-    """Whether it is "one or more", "at least two"."""
+    can_be_awaited: ClassVar[bool] = False
+    """Whether events can happen to so many together: "one or more" (603.2c)."""
 
     @property
     def tells_several(self) -> bool:
@@ -432,6 +432,26 @@ class Tally(Countable):
     """A countable that stands in the plural too: "for each counter on ~", "the number of counters on ~"."""
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
+
+
+class TargetPhrase(Node):
+    """An instance of the word "target" (115.1), whose `count` says how many."""
+
+    is_target = True
+    divided: ClassVar[Any] = None
+    count: Any
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """Return how many targets there are to be (601.2c): the least and the most, None for any number."""
+        found: tuple[int, int | None] = self.count.bounds(ctx)
+        return found
+
+    def wanted(self, ctx: Context) -> Text:
+        """Return its words."""
+        return ctx.noun(self)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.targets(self.slot)
 
 
 class Whose(Node):

@@ -101,7 +101,7 @@ def counted_events(awaited: Iterable[Node]) -> Iterator[Node]:
     for each in awaited:
         for part in in_order(each):
             count = getattr(part, "count", None) if isinstance(part, Recipients) and part.leaves_choice else None
-            if isinstance(count, Count) and not count.is_one and not count.is_open_above:
+            if isinstance(count, Count) and not count.is_one and not count.can_be_awaited:
                 yield part
 
 

@@ -30,7 +30,8 @@ class GrammarError(ValueError):
 def read_types(subject: Any) -> dict[str, Any]:
     """The types of the fields of a class's or a wording's templates, by name.
 
-    A class may turn the words of one reading into its normal form: the parameters of its `from_words` are fields too.
+    A class may turn the words of one reading into its normal form: the parameters of its `from_words` are fields too,
+    and what is written for them are attributes of the node.
     """
     if isinstance(subject, Wording):
         return parameter_types(subject.function)
@@ -40,12 +41,13 @@ def read_types(subject: Any) -> dict[str, Any]:
 
 def needed_fields(subject: type | Wording[..., Any]) -> Iterator[str]:
     """The fields of a class or a wording that have no default, which its words must mention."""
-    if isinstance(subject, Wording):
-        for parameter in inspect.signature(subject.function).parameters.values():
+    made = subject.function if isinstance(subject, Wording) else getattr(subject, "from_words", None)
+    if made is not None:
+        for parameter in inspect.signature(made).parameters.values():
             if parameter.default is inspect.Parameter.empty:
                 yield parameter.name
         return
-    for field in dataclasses.fields(subject):
+    for field in dataclasses.fields(subject):  # type: ignore[arg-type]
         if field.init and field.default is dataclasses.MISSING and field.default_factory is dataclasses.MISSING:
             yield field.name
 

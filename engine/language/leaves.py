@@ -46,6 +46,12 @@ class Features(NamedTuple):
 
 PLAIN = Features()
 
+
+def by_number(node: Any, language: str, features: Features) -> int:
+    """Return which of two templates is written, singular or plural: the `wording` of nodes that have one for each."""
+    return int(features.number == "p")
+
+
 ANY = "*"
 """In a set of first words: any token."""
 NUMBER = "#"

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from engine.language import templates as t
 from engine.language.compiler import EXCEPTED
-from engine.language.fields import bare, field_types, item_type, members
-from engine.language.kinds import ARTICLES, literal_words, load_nodes
+from engine.language.fields import bare, item_type, members
+from engine.language.kinds import ARTICLES, literal_words, load_nodes, read_types
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import (
     CLOSING,
@@ -147,7 +147,7 @@ class Writer:
 
     def _leaf(self, value: Any, name: str) -> Leaf | None:
         cls: Any = type(value)
-        kind = bare(field_types(cls)[name])
+        kind = bare(read_types(cls)[name])
         return find_leaf(item_type(kind) or kind)
 
     # ----- writing
@@ -281,7 +281,7 @@ class Writer:
         if name == "noun":
             return self.outer
         cls: Any = type(value)
-        if name not in field_types(cls):
+        if name not in read_types(cls):
             return Agreement(local.number, self.lexicon.gender(name), 3)
         inner = getattr(value, name)
         if isinstance(inner, tuple) and _is_backwards(cls, self.language, name):  # "una creatura artefatto"

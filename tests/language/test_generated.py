@@ -42,20 +42,20 @@ def _is_permanent_of_a_type(noun: Noun) -> bool:
 
 
 def of_two_meanings(node: Any) -> bool:
-    """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's; whether
-    "they attacked" is said of players, where it is read of creatures, or Italian "has counters" of a player who is not
-    named; whether "with vanishing" names the keyword or is the one without a number; whether only the first of several
-    nouns has an adjective that English would read as said of all, or the last one is a permanent of a type ("artifact
-    and Clue permanent" are permanents of two kinds); whether "or a creature" is one of two nouns or something else with
-    that name; whether "that much plus 1" is a number or the sum of two; or what an "otherwise" is said of that is told
-    by itself, as of an object with other abilities besides."""
+    """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's;
+    whether "they attacked" is said of players, where it is read of creatures, or Italian "has counters" of a player
+    who is not named; whether "with vanishing" or "with suspend" names the keyword or is the one without a number;
+    whether only the first of several nouns has an adjective that English would read as said of all, or the last one
+    is a permanent of a type ("artifact and Clue permanent" are permanents of two kinds); whether "or a creature" is
+    one of two nouns or something else with that name; whether "that much plus 1" is a number or the sum of two; or
+    what an "otherwise" is said of that is told by itself, as of an object with other abilities besides."""
     if isinstance(node, ZoneOf) and isinstance(node.whose, Its):
         return True
     if isinstance(node, Attacked) and isinstance(node.who, They) and node.what is None:
         return True
     if isinstance(node, PlayerHasCounters) and isinstance(node.who, They):
         return True
-    if isinstance(node, WithKeyword) and node.keyword == "vanishing":
+    if isinstance(node, WithKeyword) and node.keyword in ("vanishing", "suspend"):
         return True
     if isinstance(node, Filter) and node.nouns[0].shared and not all(noun.shared for noun in node.nouns):
         return True

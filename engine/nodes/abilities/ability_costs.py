@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Act, Countable, Recipients, StaticSentence
-from engine.language.phrase import Meaningless, node, phrase
+from engine.families import Countable, Recipients
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import times_of
-from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.acts.stated_rules import StatedRule
 from engine.nodes.nouns.objects import Every
 from engine.vocabulary.mana import ManaCost
 
@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-class _AbilitiesCost(StaticSentence):
+class _AbilitiesCost(StatedRule):
     """A sentence that changes what activated abilities cost."""
+
+    changes_activation = True
 
     own_zones = frozenset()
 
@@ -28,12 +30,11 @@ class _AbilitiesCost(StaticSentence):
         if self.cost.variables or self.cost.particular:
             raise Meaningless
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((self.what, (AbilityCostChange(self),)),)
+    def about(self) -> Recipients:
+        return self.what
 
-    def change(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
-        """The mana cost of one of the abilities, changed; None for no mana."""
-        raise TypeError(f"{type(self).__name__} changes nothing")
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return ctx.find(subject) if subject is not None else []
 
 
 @phrase(
@@ -56,7 +57,9 @@ class AbilitiesCostLess(_AbilitiesCost):
     floor: bool = False
     """Whether at least one mana is left."""
 
-    def change(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
+    lessens_activation = True
+
+    def activation_cost(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
         if mana is None:
             return None
         amount = self.cost.generic * times_of(ctx, self.per)
@@ -78,32 +81,9 @@ class AbilitiesCostMore(_AbilitiesCost):
     cost: ManaCost
     per: Countable | None = None
 
-    def change(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
+    def activation_cost(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
         times = 0 if ability.is_mana else times_of(ctx, self.per)
         if not times:
             return mana
         more = self.cost.times(times)
         return more if mana is None else mana + more
-
-
-@node
-class AbilityCostChange(RuleChange, Act):
-    """The act of these sentences."""
-
-    own_zones = frozenset()
-
-    sentence: _AbilitiesCost
-
-    layers = ("rules",)
-    changes_activation = True
-
-    @property
-    def lessens_activation(self) -> bool:  # type: ignore[override]
-        """Whether it takes something off."""
-        return isinstance(self.sentence, AbilitiesCostLess)
-
-    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return ctx.find(subject) if subject is not None else []
-
-    def activation_cost(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
-        return self.sentence.change(ctx, ability, mana)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Act, Recipients, StaticSentence
-from engine.language.phrase import node, phrase
+from engine.language.phrase import phrase
 from engine.nodes.abilities.deeds import WatchedDeed, is_source, looking_back
-from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.acts.stated_rules import RuleForAll
 from engine.nodes.nouns.filters import Filter
 
 if TYPE_CHECKING:
@@ -15,36 +14,21 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="{what:p} {deeds:or,p} do not cause abilities (of {whose:p})? to trigger",
-    it="{what:p,the} {deeds:or,p} non provocano l'innesco di <abilità:p> (di {whose:p,the})?",
+    en="{what:p} {watched:or,p} do not cause abilities (of {whose:p})? to trigger",
+    it="{what:p,the} {watched:or,p} non provocano l'innesco di <abilità:p> (di {whose:p,the})?",
 )
-class NeverTrigger(StaticSentence):
+class NeverTrigger(RuleForAll):
     """ "Creatures entering the battlefield don't cause abilities to trigger": of any object, or of such objects."""
 
     what: Filter
-    deeds: tuple[WatchedDeed, ...]
+    watched: tuple[WatchedDeed, ...]
     whose: Filter | None = None
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((None, (NeverTriggering(self),)),)
-
-
-@node
-class NeverTriggering(RuleChange, Act):
-    """The act of a `NeverTrigger`."""
-
-    sentence: NeverTrigger
-
-    layers = ("rules",)
-
-    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return list(ctx.players())
-
     def silences(self, ctx: Context, source: int, event: Any) -> bool:
-        whose = self.sentence.whose
-        doers = [doer for deed in self.sentence.deeds if (doer := deed.doer(event)) is not None]
+        whose = self.whose
+        doers = [doer for deed in self.watched if (doer := deed.doer(event)) is not None]
         if not doers:
             return False
         seen = looking_back(ctx)
-        fitting = any(self.sentence.what.fits(seen, doer) for doer in doers)
+        fitting = any(self.what.fits(seen, doer) for doer in doers)
         return fitting and (whose is None or is_source(seen, whose, source))

@@ -20,7 +20,7 @@ from engine.families import (
 )
 from engine.language.naming import refuse_about
 from engine.language.phrase import Meaningless, node, phrase, words
-from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.acts.stated_rules import StatedRule
 from engine.nodes.nouns.amounts import Sum
 from engine.nodes.nouns.objects import Every
 from engine.refusal import Refusal
@@ -90,36 +90,50 @@ class DefineSizeApart(StaticSentence):
         return ((None, (SizeDefinition(power), SizeDefinition(toughness))),)
 
 
+class ActivationBan(StatedRule):
+    """ "… can't be activated" (602.5)."""
+
+    own_zones = frozenset()
+
+    mana: bool
+    """Whether mana abilities can."""
+
+    def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:
+        if self.mana and ability.is_mana:
+            return None
+        name = ctx.game.name(ctx.source)
+        return refuse_about("602.5", "{0} forbids it.", "{0} lo {0:vieta/vietano}.", name)
+
+    def forbids_mana_ability(self, ctx: Context) -> bool:
+        return not self.mana
+
+
 @phrase(
     en="{whose} activated abilities {whose…} can not be activated {mana?unless they are mana abilities|}",
     it="{whose} <abilità attivata:p> {whose…} non possono essere attivate {mana?a meno che non siano abilità di mana|}",
 )
-class CantActivate(StaticSentence):
+class CantActivate(ActivationBan):
     """ "its activated abilities can't be activated"."""
-
-    own_zones = frozenset()
 
     whose: Whose
     mana: bool = False
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((None, (ActivationBan(self),)),)
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return self.whose.find(ctx)
 
 
 @phrase(
     en="activated abilities of {what} can not be activated {mana?unless they are mana abilities|}",
     it="<il> <abilità attivata:p> di {what} non possono essere attivate {mana?a meno che non siano abilità di mana|}",
 )
-class CantActivateOf(StaticSentence):
+class CantActivateOf(ActivationBan):
     """ "Activated abilities of artifacts your opponents control can't be activated" (602.5)."""
-
-    own_zones = frozenset()
 
     what: Every
     mana: bool = False
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((None, (ActivationBan(self),)),)
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return self.what.find(ctx)
 
 
 @phrase(
@@ -169,27 +183,3 @@ class SizeDefinition(Act):
             look.power = value
         if self.sentence.what is not Defined.POWER:
             look.toughness = value
-
-
-@node
-class ActivationBan(RuleChange, Act):
-    """The act of a `CantActivate` (602.5)."""
-
-    own_zones = frozenset()
-
-    sentence: CantActivate | CantActivateOf
-
-    layers = ("rules",)
-
-    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        sentence = self.sentence
-        return sentence.whose.find(ctx) if isinstance(sentence, CantActivate) else sentence.what.find(ctx)
-
-    def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:
-        if self.sentence.mana and ability.is_mana:
-            return None
-        name = ctx.game.name(ctx.source)
-        return refuse_about("602.5", "{0} forbids it.", "{0} lo {0:vieta/vietano}.", name)
-
-    def forbids_mana_ability(self, ctx: Context) -> bool:
-        return not self.sentence.mana

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Act, Recipients, StaticSentence
-from engine.language.phrase import node, phrase
+from engine.language.phrase import phrase
 from engine.nodes.abilities.deeds import WatchedDeed, is_source, looking_back
-from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.acts.stated_rules import RuleForAll
 from engine.nodes.nouns.objects import Chosen
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     it="se {what} {deed} provoca l'innesco di un'abilità innescata di {whose} , quell'abilità si innesca una volta in"
     " più",
 )
-class TriggersAgain(StaticSentence):
+class TriggersAgain(RuleForAll):
     """ "If a creature entering causes a triggered ability of a permanent you control to trigger, that ability triggers
     an additional time" (603.2d)."""
 
@@ -27,14 +26,10 @@ class TriggersAgain(StaticSentence):
     deed: WatchedDeed
     whose: Chosen
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((None, (TriggeringAgain(self),)),)
-
-    def has_again(self, ctx: Context, source: int, event: Any) -> bool:
-        """Whether an ability of the source that triggers on the event does so once more."""
+    def further_triggers(self, ctx: Context, source: int, event: Any) -> int:
         doer = self.deed.doer(event)
         if doer is None:
-            return False
+            return 0
         seen = looking_back(ctx)
         return self.what.includes(seen, doer) and is_source(seen, self.whose.what, source)
 
@@ -47,30 +42,11 @@ class TriggersAgain(StaticSentence):
     ),
     it="se un'abilità innescata di {whose} si innesca , quell'abilità si innesca una volta in più",
 )
-class AllTriggerAgain(StaticSentence):
+class AllTriggerAgain(RuleForAll):
     """ "If a triggered ability of another creature you control triggers, that ability triggers an additional time"
     (603.2d)."""
 
     whose: Chosen
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((None, (TriggeringAgain(self),)),)
-
-    def has_again(self, ctx: Context, source: int, event: Any) -> bool:
-        """Whether an ability of the source that triggers on the event does so once more."""
-        return is_source(looking_back(ctx), self.whose.what, source)
-
-
-@node
-class TriggeringAgain(RuleChange, Act):
-    """The act of these sentences."""
-
-    sentence: TriggersAgain | AllTriggerAgain
-
-    layers = ("rules",)
-
-    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return ctx.players()  # the words tell whose permanent it must be
-
     def further_triggers(self, ctx: Context, source: int, event: Any) -> int:
-        return int(self.sentence.has_again(ctx, source, event))
+        return is_source(looking_back(ctx), self.whose.what, source)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.families import Act, ObjectAct
-from engine.language.leaves import Features
+from engine.language.leaves import Features, by_number
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import of_types
 from engine.nodes.acts.tokens import Colourless, TokenColours
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
 
 
-def stated(features: Features) -> int:
-    """Which of four templates is written: "is a …", "are …", "becomes a …", "become …"."""
+def stated(node: Any, language: str, features: Features) -> int:
+    """Return which of four templates is written: "is a …", "are …", "becomes a …", "become …"."""
     return (0 if features.static else 2) + (features.number == "p")
 
 
@@ -36,9 +36,7 @@ class Also(ObjectAct):
     independent = True
     states = True
 
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return stated(features)
+    wording = stated
 
     def add(self, look: Characteristics) -> None:
         """Add the types."""
@@ -137,7 +135,7 @@ class AlsoSubtype(Also):
 
     def wording(self, language: str, features: Features) -> int:
         """In the plural the card types stand by themselves: "Forest lands"."""
-        place = stated(features)
+        place = stated(self, language, features)
         return 4 + place // 2 if self.types and features.number == "p" else place
 
     def add(self, look: Characteristics) -> None:
@@ -208,9 +206,7 @@ class EveryBasicLandType(Also):
 
     size = None
 
-    def wording(self, language: str, features: Features) -> int:
-        """Singular or plural."""
-        return int(features.number == "p")
+    wording = by_number
 
     def add(self, look: Characteristics) -> None:
         look.subtypes = look.subtypes.union(of_types(LAND_MANA, look.types))

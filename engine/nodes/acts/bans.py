@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.families import Act, Duration, Objects, PlayerAct, Players, Recipients, SimpleNumeral, StaticSentence
-from engine.language.leaves import Features
+from engine.language.leaves import by_number
 from engine.language.naming import refuse_about
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.entering import Arrival
@@ -50,9 +50,7 @@ class CantEnter(ObjectRule):
 class CantHaveCounters(ObjectRule):
     """ "can't have counters put on it" (113.6h)."""
 
-    def wording(self, language: str, features: Features) -> int:
-        """Singular or plural."""
-        return int(features.number == "p")
+    wording = by_number
 
     def forbids_counters(self, ctx: Context) -> bool:
         return True

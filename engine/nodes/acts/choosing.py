@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Act, ObjectAct, PlayerAct, Replacing, SimpleNumeral, StaticSentence
-from engine.language.leaves import Features
+from engine.families import ObjectAct, PlayerAct, SimpleNumeral, StaticSentence
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase, wording
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import without_kind
-from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.mana import ManaMade, ManaOf, made_by
+from engine.nodes.acts.stated_rules import StatedEntry
 from engine.nodes.nouns.choices import (
     COLOUR,
     TYPE,
@@ -48,21 +47,11 @@ if TYPE_CHECKING:
         "mentre entra in il campo di battaglia , scegli {choices:and}",
     ),
 )
-class ChooseAsEnters(StaticSentence):
+class ChooseAsEnters(StatedEntry):
     """ "As ~ enters, choose a color" (614.1c, 614.12a)."""
 
     choices: tuple[Choice, ...]
     what: Self = Self()
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return (Entering(self.what, ChoosingEntry(self.choices)),)
-
-
-@node
-class ChoosingEntry(Entry, Act):
-    """The act of a `ChooseAsEnters`."""
-
-    choices: tuple[Choice, ...]
 
     def enter(self, ctx: Context, event: Move) -> Steps:
         player = event.chooser(ctx.game)
@@ -164,9 +153,7 @@ class BecomeChosenColour(OfChoice, ObjectAct):
     continuous = True
     layers = ("5",)
 
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return stated(features)
+    wording = stated
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         colour = chosen(ctx, COLOUR)
@@ -198,9 +185,7 @@ class BecomeChosenType(OfChoice, ObjectAct):
     continuous = True
     layers = ("4",)
 
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return stated(features)
+    wording = stated
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         name = chosen(ctx, TYPE)

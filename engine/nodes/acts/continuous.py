@@ -11,7 +11,7 @@ from engine import limits
 from engine.change.outgrown import as_many
 from engine.decisions import Steps
 from engine.families import Ability, Act, Amount, Countable, Granted, Keyword, ObjectAct
-from engine.language.leaves import Features
+from engine.language.leaves import Features, by_number
 from engine.language.node import Node, rewritten, walk
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.tokens import TokenColours
@@ -450,9 +450,7 @@ class StillType(ObjectAct):
 
     type: CardType
 
-    def wording(self, language: str, features: Features) -> int:
-        """Singular or plural."""
-        return int(features.number == "p")
+    wording = by_number
 
     continuous = True
 

@@ -16,20 +16,17 @@ from engine.families import (
     ObjectAct,
     Objects,
     PlayerAct,
-    Replacing,
     SimpleNumeral,
-    StaticSentence,
 )
-from engine.language.leaves import Features
+from engine.language.leaves import by_number
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.differences import Difference, WithCounters, not_entering, with_exceptions
-from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.making import create_copies
+from engine.nodes.acts.stated_rules import StatedEntry
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import Self
 from engine.refusal import Text
 from engine.state.components import NEITHER
 from engine.state.objects import Characteristics
@@ -62,9 +59,7 @@ class BecomeCopy(ObjectAct):
     def __post_init__(self) -> None:
         not_entering(self.exceptions)
 
-    def wording(self, language: str, features: Features) -> int:
-        """One of them or more."""
-        return int(features.number == "p")
+    wording = by_number
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         """What it copies is settled as the effect begins (706.2b)."""
@@ -119,7 +114,7 @@ class CopiedValues(Act):
         " (qualsiasi)? {what:s,again} (, tranne che {exceptions:and@own})?",
     ),
 )
-class EnterAsCopy(StaticSentence):
+class EnterAsCopy(StatedEntry):
     """ "You may have ~ enter as a copy of any creature on the battlefield" (614.1c, 706.5)."""
 
     what: Filter
@@ -145,26 +140,15 @@ class EnterAsCopy(StaticSentence):
         )  # fmt: skip
         return worded(EnterAsCopy, **{**vars(self), "exceptions": told})
 
-    def replaces(self) -> tuple[Replacing, ...]:
-        return (Entering(Self(), CopyEntry(self)),)
-
-
-@node
-class CopyEntry(Entry, Act):
-    """The act of an `EnterAsCopy`."""
-
-    sentence: EnterAsCopy
-
     entry_order = COPY
 
     def enter(self, ctx: Context, event: Move) -> Steps:
         game = ctx.game
-        sentence = self.sentence
-        possible = [id for id in game.state.battlefield if id != event.object and sentence.what.fits(ctx, id)]
+        possible = [id for id in game.state.battlefield if id != event.object and self.what.fits(ctx, id)]
         if not possible:
             return
         player = event.chooser(game)
-        if sentence.optional:
+        if self.optional:
             copies = yield ChooseYesNo(
                 player=player, prompt=Text("Does it enter as a copy?", "Entra come copia?"), rule="706.5",
                 source=event.object or None,
@@ -175,8 +159,8 @@ class CopyEntry(Entry, Act):
             player=player, prompt=Text("Choose what it copies.", "Scegli che cosa copia."), rule="706.5",
             source=event.object or None, candidates=possible, minimum=1, maximum=1, about="copy",
         )  # fmt: skip
-        event.base = with_exceptions(ctx, game.copiable(chosen[0]), sentence.exceptions)
-        event.tapped = event.tapped or sentence.tapped
+        event.base = with_exceptions(ctx, game.copiable(chosen[0]), self.exceptions)
+        event.tapped = event.tapped or self.tapped
         self._bring_counters(ctx, event)
 
     def _bring_counters(self, ctx: Context, event: Move) -> None:
@@ -185,7 +169,7 @@ class CopyEntry(Entry, Act):
         for kind, number in event.as_copy:
             kept[kind] -= number
         event.counters = {kind: number for kind, number in kept.items() if number}
-        event.as_copy = tuple(each.counters(ctx, event) for each in self.sentence.exceptions if each.as_it_enters)
+        event.as_copy = tuple(each.counters(ctx, event) for each in self.exceptions if each.as_it_enters)
         for kind, number in event.as_copy:
             event.counters[kind] = event.counters.get(kind, 0) + number
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import DEFINED_EVERYWHERE, Act, ObjectAct, PlayerAct, Recipients, Whose
-from engine.language.leaves import Features
+from engine.language.leaves import Features, by_number
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import BecomeCreature, HaveBaseSize, of_types, without_kind
@@ -43,9 +43,7 @@ class BecomeLandType(ObjectAct):
         if self.type not in LAND_MANA:
             raise Meaningless
 
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return stated(features)
+    wording = stated
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         """What effects of later layers give it is not lost, since it has not been given yet."""
@@ -86,9 +84,7 @@ class BecomeTypes(ObjectAct):
         ):
             raise Meaningless
 
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return stated(features)
+    wording = stated
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -153,9 +149,7 @@ class NotType(ObjectAct):
     independent = True
     alike = True
 
-    def wording(self, language: str, features: Features) -> int:
-        """Singular or plural."""
-        return int(features.number == "p")
+    wording = by_number
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.types = look.types.difference((self.type,))
@@ -325,9 +319,7 @@ class BecomeKind(ObjectAct):
         if not CREATURE_TYPES.issuperset(self.subtypes):
             raise Meaningless
 
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return stated(features)
+    wording = stated
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]

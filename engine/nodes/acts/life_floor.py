@@ -4,34 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Act, Recipients, SimpleNumeral, StaticSentence
-from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.acts.rule_changes import RuleChange
+from engine.families import SimpleNumeral
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.stated_rules import RuleForYou
 
 if TYPE_CHECKING:
     from engine.state.context import Context
-
-
-@node
-class LifeFloor(RuleChange, Act):
-    """Damage leaves its controller so much life."""
-
-    least: SimpleNumeral
-
-    layers = ("rules",)
-
-    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return [ctx.controller]
-
-    def least_life(self, ctx: Context) -> int | None:
-        return self.least.value(ctx)
 
 
 @phrase(
     en="damage that would reduce your life total to less than {least} reduces it to {to} instead",
     it="il danno che ridurrebbe i tuoi punti vita a meno di {least} li riduce invece a {to}",
 )
-class DamageLeaves(StaticSentence):
+class DamageLeaves(RuleForYou):
     """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
 
     least: SimpleNumeral
@@ -41,5 +26,5 @@ class DamageLeaves(StaticSentence):
         if self.least != self.to:
             raise Meaningless
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((None, (LifeFloor(self.least),)),)
+    def least_life(self, ctx: Context) -> int | None:
+        return self.least.value(ctx)

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.change.entering import with_counters
 from engine.decisions import ChooseYesNo, Steps
-from engine.families import Act, Numeral, Replacing, StaticSentence
-from engine.language.phrase import node, phrase
-from engine.nodes.acts.entering import Entering, Entry
-from engine.nodes.nouns.objects import Self
+from engine.families import Numeral
+from engine.language.phrase import phrase
+from engine.nodes.acts.stated_rules import StatedEntry
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
 from engine.vocabulary.counters import some_counters
@@ -26,30 +25,20 @@ if TYPE_CHECKING:
         " {additional?<addizionale@segnalino>|}"
     ),
 )
-class MayEnterWithCounters(StaticSentence):
+class MayEnterWithCounters(StatedEntry):
     """ "You may have ~ enter with an additional +1/+1 counter on it" (614.1c, 614.12a)."""
 
     number: Numeral
     counter: CounterKind
     additional: bool = False
 
-    def replaces(self) -> tuple[Replacing, ...]:
-        return (Entering(Self(), OptionalCounters(self)),)
-
-
-@node
-class OptionalCounters(Entry, Act):
-    """The act of a `MayEnterWithCounters`."""
-
-    sentence: MayEnterWithCounters
-
     def enter(self, ctx: Context, event: Move) -> Steps:
-        number = self.sentence.number.value(ctx)
-        counters = some_counters(number, self.sentence.counter)
+        number = self.number.value(ctx)
+        counters = some_counters(number, self.counter)
         prompt = Text(f"Does it enter with {counters.en}?", f"Entra con {counters.it}?")
         if number > 0 and (
             yield ChooseYesNo(
                 player=event.chooser(ctx.game), prompt=prompt, rule="614.12a", source=event.object or None
             )
         ):
-            with_counters(event, self.sentence.counter, number)
+            with_counters(event, self.counter, number)

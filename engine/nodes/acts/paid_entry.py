@@ -10,7 +10,7 @@ from engine.decisions import ChooseNumber, Steps
 from engine.families import Amount, Replacing, StaticSentence
 from engine.language.node import Node
 from engine.language.phrase import phrase
-from engine.nodes.acts.choosing import ChoosingEntry
+from engine.nodes.acts.choosing import ChooseAsEnters
 from engine.nodes.acts.entering import Entering
 from engine.nodes.acts.life import can_pay_life
 from engine.nodes.nouns.amounts import Number
@@ -50,7 +50,7 @@ class PayAsEnters(StaticSentence):
     what: Self = Self()
 
     def replaces(self) -> tuple[Replacing, ...]:
-        return (Entering(self.what, ChoosingEntry((self.payment,))),)
+        return (Entering(self.what, ChooseAsEnters((self.payment,))),)
 
 
 @phrase(

@@ -26,6 +26,7 @@ from engine.families.sentences import counted_events
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.shields import Shield
+from engine.nodes.acts.stated_rules import StatedReplacement
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Noun
 from engine.nodes.nouns.objects import (
@@ -373,21 +374,28 @@ def redirected(ctx: Context, event: Any, to: int) -> Sequence[events.Event]:
     return [event]
 
 
-@node
-class Redirection(Replacing):
-    """The effect of a `RedirectAlways`."""
+@phrase(
+    en="all damage that would be dealt to {to} (by {by})? is dealt to {instead} instead",
+    it=(
+        "tutto il danno che verrebbe inflitto a {to} (da {by})? viene invece inflitto a {instead}",
+        "tutto il danno che {to:pronoun} verrebbe inflitto (da {by})? viene invece inflitto a {instead}",
+    ),
+)
+class RedirectAlways(StatedReplacement):
+    """ "All damage that would be dealt to you is dealt to ~ instead" (614.9)."""
 
-    sentence: RedirectAlways
+    to: You | Self | Every | AttachedObject | EitherOf | PlayersAndObjects
+    instead: Recipients
+    by: Every | None = None
 
     events = (events.Damage,)
 
     def applies(self, ctx: Context, event: Any) -> bool:
-        sentence = self.sentence
         target = self._instead(ctx, event)
-        if target is None or target == event.target or not sentence.to.includes(ctx, event.target):
+        if target is None or target == event.target or not self.to.includes(ctx, event.target):
             return False
-        by = sentence.by
-        return by is None or by.includes(_of_that(ctx, sentence.to, by, event), event.source)
+        by = self.by
+        return by is None or by.includes(_of_that(ctx, self.to, by, event), event.source)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         target = self._instead(ctx, event)
@@ -397,30 +405,8 @@ class Redirection(Replacing):
 
     def _instead(self, ctx: Context, event: Any) -> int | None:
         """To whom it is dealt instead: where it is "their controllers", to the one of that which it would be dealt."""
-        instead = self.sentence.instead
-        return next(iter(instead.find(_of_that(ctx, self.sentence.to, instead, event))), None)
-
-
-@phrase(
-    en="all damage that would be dealt to {to} (by {by})? is dealt to {instead} instead",
-    it=(
-        "tutto il danno che verrebbe inflitto a {to} (da {by})? viene invece inflitto a {instead}",
-        "tutto il danno che {to:pronoun} verrebbe inflitto (da {by})? viene invece inflitto a {instead}",
-    ),
-)
-class RedirectAlways(StaticSentence):
-    """ "All damage that would be dealt to you is dealt to ~ instead" (614.9)."""
-
-    to: You | Self | Every | AttachedObject | EitherOf | PlayersAndObjects
-    instead: Recipients
-    by: Every | None = None
-
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (Redirection(self),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
+        instead = self.instead
+        return next(iter(instead.find(_of_that(ctx, self.to, instead, event))), None)
 
 
 @node

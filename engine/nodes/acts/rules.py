@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.decisions import is_player
 from engine.families import Cost, Count, Countable, Duration, ObjectAct, Objects, Players, Reference, Whose
-from engine.language.leaves import Features
+from engine.language.leaves import Features, by_number
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import times_of
@@ -610,9 +610,7 @@ class AttackDespiteDefender(ObjectRule):
 
     duration: Duration | None = None
 
-    def wording(self, language: str, features: Features) -> int:
-        """Whether several can."""
-        return int(features.number == "p")
+    wording = by_number
 
     def allows_attack(self, ctx: Context, rule: str) -> bool:
         return rule == "702.3b"
@@ -634,9 +632,7 @@ class BlockDespiteShadow(ObjectRule):
     """ "can block creatures with shadow as though it had shadow" (609.4, 702.27b): whichever of the two is supposed
     to be otherwise, it can block them, and it can still block what it could."""
 
-    def wording(self, language: str, features: Features) -> int:
-        """Whether several can."""
-        return int(features.number == "p")
+    wording = by_number
 
     def blocks_shadow(self, ctx: Context) -> bool:
         return True

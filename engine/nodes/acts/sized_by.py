@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.families import Act, Amount, ObjectAct
-from engine.language.leaves import Features
 from engine.language.node import Node, changed, walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.also import stated
@@ -81,9 +80,7 @@ class BecomeCreatureOfSize(ObjectAct):
 
     continuous = True
 
-    def wording(self, language: str, features: Features) -> int:
-        """ "is a", "are", "becomes a", "become"."""
-        return stated(features)
+    wording = stated
 
     def said_in(self, language: str) -> Node:
         """Italian says "il proprio" of what is the subject's."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Act, Recipients, StaticSentence
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.mana_limits import Spending
 from engine.nodes.acts.playing import PlayerRule
-from engine.nodes.nouns.players import You
+from engine.nodes.acts.stated_rules import RuleForYou
 from engine.vocabulary.colours import COLOURS, MANA_TYPES
 from engine.vocabulary.mana import ManaCost
 
@@ -44,7 +43,7 @@ class SpendAsThough(PlayerRule):
     en="for each {symbol} in a cost , you may pay 2 life rather than pay that mana",
     it="per ogni {symbol} in un costo , puoi pagare 2 punti vita invece di pagare quel mana",
 )
-class LifeForSymbols(StaticSentence):
+class LifeForSymbols(RuleForYou):
     """ "For each {B} in a cost, you may pay 2 life rather than pay that mana" (107.4f)."""
 
     symbol: ManaCost
@@ -53,15 +52,5 @@ class LifeForSymbols(StaticSentence):
         if len(self.symbol) != 1 or self.symbol.text[1:-1] not in COLOURS:
             raise Meaningless
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((You(), (LifeInstead(self),)),)
-
-
-@node
-class LifeInstead(PlayerRule):
-    """The act of a `LifeForSymbols`."""
-
-    sentence: LifeForSymbols
-
     def life_for(self, ctx: Context) -> str:
-        return self.sentence.symbol.text[1:-1]
+        return self.symbol.text[1:-1]

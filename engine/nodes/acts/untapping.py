@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.families import Act, Objects, Recipients, StaticSentence
+from engine.families import Recipients
 from engine.language.leaves import Features
-from engine.language.phrase import node, phrase
+from engine.language.phrase import phrase
 from engine.nodes.acts.playing import PlayerRule
-from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.acts.stated_rules import RuleForAll, StatedRule
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import All, AttachedObject, Self
@@ -23,20 +23,14 @@ if TYPE_CHECKING:
     en="you may choose not to untap {what} during your untap step",
     it="puoi scegliere di non STAPpare {what} durante il tuo STAP",
 )
-class MayStayTapped(StaticSentence):
-    """ "You may choose not to untap ~ during your untap step" (502.2)."""
+class MayStayTapped(StatedRule):
+    """ "You may choose not to untap ~ during your untap step" (502.2). The controller of the ability chooses, in
+    their own untap step."""
 
     what: Self | AttachedObject
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((self.what, (StayTapped(),)),)
-
-
-@node
-class StayTapped(RuleChange, Act):
-    """The act of a `MayStayTapped`: the choice is that of the ability's controller in their own untap step."""
-
-    layers = ("rules",)
+    def about(self) -> Recipients:
+        return self.what
 
     def may_stay_tapped(self, ctx: Context) -> bool:
         return ctx.controller in active_players(ctx.state)
@@ -46,25 +40,10 @@ class StayTapped(RuleChange, Act):
     en="untap {what} during each other player 's untap step",
     it="STAPpa {what} durante lo STAP di ogni altro giocatore",
 )
-class UntapEachTurn(StaticSentence):
+class UntapEachTurn(RuleForAll):
     """ "Untap all permanents you control during each other player's untap step" (502.2)."""
 
     what: All | Self | AttachedObject
-
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
-        return ((None, (UntapToo(self.what),)),)
-
-
-@node
-class UntapToo(RuleChange, Act):
-    """The act of an `UntapEachTurn`."""
-
-    what: Objects
-
-    layers = ("rules",)
-
-    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return ctx.players()
 
     def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
         active = active_players(ctx.state)

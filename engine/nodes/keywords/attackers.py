@@ -58,11 +58,6 @@ class Firebending(NumberedKeyword, Spelled):
     name = "firebending"
     meaning = "Whenever ~ attacks, add {0}. Until end of combat, you don't lose this mana as steps end."
 
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """What X would be is told nowhere that is read yet."""
-        return not isinstance(self.number, Number)
-
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return spelled(self.meaning.format("{R}" * self.number.number)) if isinstance(self.number, Number) else ()
 

@@ -12,7 +12,7 @@ from engine.language.node import walk
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.continuous import GainAbilities
-from engine.nodes.nouns.amounts import Number
+from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.nouns.objects import Target
 from engine.nodes.nouns.quoted import Quoted
 from engine.state.effects import ContinuousEffect
@@ -22,18 +22,11 @@ if TYPE_CHECKING:
 
 
 @phrase(en="backup {number}", it="supporto {number}")
-class Backup(Spelled):
+class Backup(NumberedKeyword, Spelled):
     """ "backup" with its number: counters for a creature, and for another one also the abilities that follow."""
-
-    number: SimpleNumeral
 
     name = "backup"
     meaning = "When ~ enters, put a +1/+1 counter on target creature."
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """No rule says what an X would be."""
-        return not isinstance(self.number, Number)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         (ability,) = paragraphs(self.meaning)

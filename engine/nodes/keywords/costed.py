@@ -91,17 +91,12 @@ class WithAmount(Spelled):
         return WhereX(node, self.amount) if isinstance(node, UnlessDone) else node
 
 
-@phrase(en="ward {price}", it="custodire {price}")
-class Ward(PaidAsItResolves):
-    """ "ward" with its cost."""
-
-    name = "ward"
-    meaning = (
-        "Whenever ~ becomes the target of a spell or ability an opponent controls, counter that spell or ability "
-        "unless its controller pays {0}."
-    )
-
-
+Ward = keyword(
+    "ward {price}", "custodire {price}",
+    meaning="Whenever ~ becomes the target of a spell or ability an opponent controls, counter that spell or ability "
+    "unless its controller pays {0}.",
+    family=PaidAsItResolves,
+)
 Equip = keyword(
     "equip {price}", "equipaggiare {price}",
     meaning="{0}: Attach ~ to target creature you control. Activate only as a sorcery.",

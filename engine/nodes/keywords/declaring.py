@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import Any
+from typing import Any, TypeVar, overload
 
 from engine.families import Keyword
 from engine.families.spelled import Spelled
 from engine.language.phrase import phrase
 
+Family = TypeVar("Family", bound=Keyword)
 
+
+@overload
+def keyword(
+    en: str, it: str, rule: str = "", meaning: str = "", *, family: type[Family], **features: Any
+) -> type[Family]: ...
+@overload
+def keyword(en: str, it: str, rule: str = "", meaning: str = "", **features: Any) -> type[Keyword]: ...
 def keyword(
     en: str, it: str, rule: str = "", meaning: str = "", *, family: type[Keyword] | None = None, **features: Any
 ) -> type[Keyword]:
@@ -29,4 +37,6 @@ def keyword(
     }
     if meaning:
         features["meaning"] = meaning
+    if rule and hasattr(family, "rule"):
+        features["rule"] = rule
     return phrase(en=en, it=it)(type(cls, (family or (Spelled if meaning else Keyword),), features))

@@ -14,8 +14,8 @@ from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.entering import Arrival, Entering, Entry
+from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.keywords.plain import Haste
-from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.objects import Self
 from engine.nodes.sentences.kinds import StaticKind
 from engine.refusal import Text
@@ -77,20 +77,8 @@ class CounterOrHaste(Entry, Node):
 # ----- tribute
 
 
-@node
-class NumberedEntry(Spelled):
-    """A keyword with a number about how its permanent enters."""
-
-    number: SimpleNumeral
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """An X has a rule of its own for each keyword; none is played yet."""
-        return not isinstance(self.number, Number)
-
-
 @phrase(en="tribute {number}", it="tributo {number}")
-class Tribute(NumberedEntry):
+class Tribute(NumberedKeyword, Spelled):
     """ "tribute" with its number (702.103)."""
 
     name = "tribute"
@@ -146,7 +134,7 @@ class TributeWasNotPaid(Condition):
 
 
 @phrase(en="devour {number}", it="divorare {number}")
-class Devour(NumberedEntry):
+class Devour(NumberedKeyword, Spelled):
     """ "devour" with its number (702.81)."""
 
     name = "devour"
@@ -211,7 +199,7 @@ class HasDevoured(Condition):
 
 
 @phrase(en="amplify {number}", it="sviluppo {number}")
-class Amplify(NumberedEntry):
+class Amplify(NumberedKeyword, Spelled):
     """ "amplify" with its number (702.37)."""
 
     name = "amplify"

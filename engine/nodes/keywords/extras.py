@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.families import Cost, ExtraCost, SimpleNumeral
 from engine.language.phrase import node, phrase
 from engine.nodes.keywords.crew import TapForPower
+from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.graveyard import stated_cost
+from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.keywords.ways import ExtraKeyword
 from engine.nodes.nouns.amounts import Number
@@ -69,21 +71,14 @@ class TapForTeamwork(TapForPower):
 
 
 @phrase(en="casualty {number}", it="vittima {number}")
-class Casualty(StatedExtra):
+class Casualty(NumberedKeyword, StatedExtra):
     """ "casualty" with its number: a creature with that much power may be sacrificed for a copy of the spell."""
-
-    number: SimpleNumeral
 
     name = "casualty"
     price = "Sacrifice a creature with power # or greater"
     meaning = (
         "When you cast ~, if its casualty cost was paid, copy it. You may choose new targets for the copy."
     )
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """No rule says what an X would be."""
-        return not isinstance(self.number, Number)
 
     @property
     def words_of_price(self) -> str:
@@ -112,23 +107,14 @@ class Teamwork(StatedExtra):
         return (TapForTeamwork(self.number),)
 
 
-@phrase(en="squad {price}", it="squadra {price}")
-class Squad(ExtraKeyword):
-    """ "squad" with its cost, which may be paid any number of times for as many copies."""
-
-    name = "squad"
-    repeats = True
-    meaning = (
-        "When ~ enters, if its squad cost was paid, create a token that's a copy of ~ for each time its squad cost was"
-        " paid."
-    )
-
-
-@phrase(en="offspring {price}", it="prole {price}")
-class Offspring(ExtraKeyword):
-    """ "offspring" with its cost: a small copy comes with it."""
-
-    name = "offspring"
-    meaning = (
-        "When ~ enters, if its offspring cost was paid, create a token that's a copy of ~, except it's 1/1."
-    )
+Squad = keyword(
+    "squad {price}", "squadra {price}",
+    meaning="When ~ enters, if its squad cost was paid, create a token that's a copy of ~ for each time its squad cost "
+    "was paid.",
+    family=ExtraKeyword, repeats=True,
+)
+Offspring = keyword(
+    "offspring {price}", "prole {price}",
+    meaning="When ~ enters, if its offspring cost was paid, create a token that's a copy of ~, except it's 1/1.",
+    family=ExtraKeyword,
+)

@@ -8,10 +8,11 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Ability, CastingWay, Cost, Keyword, SpecialAction
 from engine.families.spelled import Spelled
-from engine.language.phrase import node, phrase
+from engine.language.phrase import node
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.manifesting import turning_up, warded
 from engine.nodes.keywords.costed import CostedKeyword
+from engine.nodes.keywords.declaring import keyword
 from engine.refusal import Refusal, Text, refuse
 from engine.vocabulary.mana import printed_cost
 
@@ -97,24 +98,6 @@ class TurningUp(SpecialAction):
         yield from ctx.do_all(turned)
 
 
-@phrase(en="morph {price}", it="metamorfosi {price}")
-class Morph(MorphKeyword):
-    """ "morph" with its cost (702.36)."""
-
-    name = "morph"
-
-
-@phrase(en="megamorph {price}", it="megamorfosi {price}")
-class Megamorph(MorphKeyword):
-    """ "megamorph" with its cost (702.36b)."""
-
-    name = "megamorph"
-    counters = 1
-
-
-@phrase(en="disguise {price}", it="travestimento {price}")
-class Disguise(MorphKeyword):
-    """ "disguise" with its cost: as morph, with ward {2} face down."""
-
-    name = "disguise"
-    way = WardedFaceDown()
+Morph = keyword("morph {price}", "metamorfosi {price}", "702.36", family=MorphKeyword)
+Megamorph = keyword("megamorph {price}", "megamorfosi {price}", "702.36b", family=MorphKeyword, counters=1)
+Disguise = keyword("disguise {price}", "travestimento {price}", family=MorphKeyword, way=WardedFaceDown())

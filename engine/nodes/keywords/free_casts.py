@@ -18,7 +18,7 @@ from engine.nodes.acts.cards import Order
 from engine.nodes.acts.library import into_library, top_cards
 from engine.nodes.acts.playing import Permitted, cast_now, castable_now
 from engine.nodes.keywords.declaring import keyword
-from engine.nodes.nouns.amounts import Number
+from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.refusal import Text
 from engine.rules.casting.record import cast_record
 
@@ -122,18 +122,11 @@ class Discover(PlayerAct):
 
 
 @phrase(en="ripple {number}", it="propagazione {number}")
-class Ripple(Spelled):
+class Ripple(NumberedKeyword, Spelled):
     """ "ripple" with its number (702.59)."""
-
-    number: SimpleNumeral
 
     name = "ripple"
     meaning = "When you cast ~, you may draw a card."
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """No rule says what an X would be."""
-        return not isinstance(self.number, Number)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         (ability,) = paragraphs(self.meaning)

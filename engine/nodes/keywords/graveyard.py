@@ -44,17 +44,12 @@ Eternalize = keyword(
     "mana cost, and it's a Zombie in addition to its other types. Activate only as a sorcery.",
     family=ActivatedKeyword,
 )
-
-
-@phrase(en="recover {price}", it="recupero {price}")
-class Recover(PaidAsItResolves):
-    """ "recover" with its cost (702.58)."""
-
-    name = "recover"
-    meaning = (
-        "When a creature is put into your graveyard from the battlefield, you may pay {0}. If you do, return ~ from "
-        "your graveyard to your hand. Otherwise, exile ~."
-    )
+Recover = keyword(
+    "recover {price}", "recupero {price}", "702.58",
+    "When a creature is put into your graveyard from the battlefield, you may pay {0}. If you do, return ~ from "
+    "your graveyard to your hand. Otherwise, exile ~.",
+    family=PaidAsItResolves,
+)
 
 
 @phrase(en="disturb {price}", it="disturbare {price}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Ability, Cost, Effect, Keyword, Paragraph, SimpleNumeral
+from engine.families import Ability, Cost, Effect, Keyword, Paragraph
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Activated
@@ -17,6 +17,7 @@ from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.keywords.costed import ActivatedKeyword, CostedKeyword
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.later import HAND, functioning_in
+from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Refusal
 from engine.vocabulary.needs import Need
@@ -40,19 +41,13 @@ Transfigure = keyword(
 
 
 @phrase(en="reinforce {number} —\u2060{cost}", it="rinforzare {number} —\u2060{cost}")
-class Reinforce(Spelled):
+class Reinforce(NumberedKeyword, Spelled):
     """ "reinforce" with its number and cost (702.76)."""
 
-    number: SimpleNumeral
     cost: ManaPayment
 
     name = "reinforce"
     meaning = "{0}, Discard ~: Put # +1/+1 counters on target creature."
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """A number X is announced with the cost; it is not played yet."""
-        return not isinstance(self.number, Number)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         number = str(self.number.number) if isinstance(self.number, Number) else "X"

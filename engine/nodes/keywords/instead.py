@@ -10,8 +10,8 @@ from engine.families import Ability, Keyword, Replacing, SimpleNumeral
 from engine.families.spelled import Spelled
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
+from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.keywords.ways import GRAVEYARD
-from engine.nodes.nouns.amounts import Number
 from engine.nodes.sentences.kinds import StaticKind
 
 if TYPE_CHECKING:
@@ -34,17 +34,10 @@ class Instead(StaticKind):
 
 
 @phrase(en="dredge {number}", it="dragare {number}")
-class Dredge(Spelled):
+class Dredge(NumberedKeyword, Spelled):
     """ "dredge" with its number (702.51)."""
 
-    number: SimpleNumeral
-
     name = "dredge"
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """No rule says what an X would be."""
-        return not isinstance(self.number, Number)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         ability = Instead(MillAndReturn(self.number))

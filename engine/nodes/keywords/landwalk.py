@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.families import Keyword
-from engine.language.leaves import Features
+from engine.language.leaves import by_number
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.rules import ObjectRule
 
@@ -84,9 +84,7 @@ class BlockedDespiteLandwalk(ObjectRule):
 
     walk: Landwalk
 
-    def wording(self, language: str, features: Features) -> int:
-        """Whether several can."""
-        return int(features.number == "p")
+    wording = by_number
 
     def walks_in_vain(self, ctx: Context, keyword: Any) -> bool:
         return isinstance(keyword, Landwalk) and self.walk.kind in (keyword.kind, LandKind.ANY)

@@ -15,14 +15,14 @@ class NumberedKeyword(Keyword):
 
     number: SimpleNumeral
 
+    @property
+    def inert(self) -> bool:  # type: ignore[override]
+        """Whether the number is X: that has a rule of its own for some keywords and none for others; none is played."""
+        return not isinstance(self.number, Number)
+
 
 class SpelledWithNumber(NumberedKeyword, Spelled):
     """A keyword with a number that stands for abilities; "#" in its meaning is the number."""
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """An X has a rule of its own for each keyword, such as 702.53b; none is played yet."""
-        return not isinstance(self.number, Number)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         number = str(self.number.number) if isinstance(self.number, Number) else "X"
@@ -159,11 +159,6 @@ class Toxic(NumberedKeyword):
     """ "toxic" with its number: so many poison counters for a player who is dealt combat damage by it."""
 
     name = "toxic"
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """No rule says what an X would be."""
-        return not isinstance(self.number, Number)
 
     @property
     def value(self) -> int:

@@ -19,19 +19,12 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="replicate {price}", it="replicare {price}")
-class Replicate(ExtraKeyword):
-    """ "replicate" with its cost (702.55)."""
-
-    name = "replicate"
-    rule = "702.55a"
-    repeats = True
-    meaning = (
-        "When you cast ~, if its replicate cost was paid, copy it for each time its replicate cost was paid. You may "
-        "choose new targets for the copies."
-    )
-
-
+Replicate = keyword(
+    "replicate {price}", "replicare {price}", "702.55a",
+    "When you cast ~, if its replicate cost was paid, copy it for each time its replicate cost was paid. You may "
+    "choose new targets for the copies.",
+    family=ExtraKeyword, repeats=True,
+)
 Gravestorm = keyword(
     "gravestorm", "tempesta sepolcrale", "702.68",
     "When you cast ~, copy it for each permanent put into a graveyard from the battlefield this turn. You may "

@@ -15,6 +15,7 @@ from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword, PaidAsItResolves
+from engine.nodes.keywords.declaring import keyword
 from engine.refusal import Text
 from engine.rules.casting.total import demand_of
 from engine.rules.paying.paying import pay
@@ -26,15 +27,12 @@ if TYPE_CHECKING:
 AGE = "age"
 
 
-@phrase(en="echo {price}", it="eco {price}")
-class Echo(PaidAsItResolves):
-    """ "echo" with its cost (702.29)."""
-
-    name = "echo"
-    meaning = (
-        "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
-        "sacrifice ~ unless you pay {0}."
-    )
+Echo = keyword(
+    "echo {price}", "eco {price}", "702.29",
+    "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
+    "sacrifice ~ unless you pay {0}.",
+    family=PaidAsItResolves,
+)
 
 
 @phrase(en="cumulative upkeep {price}", it="mantenimento cumulativo {price}")

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.events import Cast, Damage, LoseLife
 from engine.decisions import Steps, is_player
-from engine.families import Ability, AsItResolves, CastingWay, Cost, ExtraCost, Keyword, SimpleNumeral
+from engine.families import Ability, AsItResolves, CastingWay, Cost, ExtraCost, Keyword
 from engine.families.spelled import Spelled, spelled
 from engine.language.node import rewritten
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword
+from engine.nodes.keywords.declaring import keyword
+from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Refusal, Text, refuse
@@ -158,12 +160,7 @@ class ExtraKeyword(CostedKeyword, PaidKeyword):
 # ----- additional costs
 
 
-@phrase(en="kicker {price}", it="potenziamento {price}")
-class Kicker(ExtraKeyword):
-    """ "kicker" with its cost (702.32)."""
-
-    name = "kicker"
-    rule = "702.32a"
+Kicker = keyword("kicker {price}", "potenziamento {price}", "702.32a", family=ExtraKeyword)
 
 
 @phrase(
@@ -185,41 +182,12 @@ class TwoKickers(Spelled):
         return (*Kicker(self.first).instance(number), *Kicker(self.second).instance(number))
 
 
-@phrase(en="multikicker {price}", it="multipotenziamento {price}")
-class Multikicker(ExtraKeyword):
-    """ "multikicker" with its cost (702.32c)."""
-
-    name = "multikicker"
-    rule = "702.32c"
-    repeats = True
-    paid_as = "kicker"
-
-
-@phrase(en="buyback {price}", it="riscatto {price}")
-class Buyback(ExtraKeyword):
-    """ "buyback" with its cost (702.26)."""
-
-    name = "buyback"
-    rule = "702.26a"
-    resolves_to = "hand"
-
-
-@phrase(en="entwine {price}", it="intrecciare {price}")
-class Entwine(ExtraKeyword):
-    """ "entwine" with its cost (702.41)."""
-
-    name = "entwine"
-    rule = "702.41a"
-    for_modes = "all"
-
-
-@phrase(en="escalate {price}", it="incrementare {price}")
-class Escalate(ExtraKeyword):
-    """ "escalate" with its cost (702.119)."""
-
-    name = "escalate"
-    rule = "702.119a"
-    for_modes = "each"
+Multikicker = keyword(
+    "multikicker {price}", "multipotenziamento {price}", "702.32c", family=ExtraKeyword, repeats=True, paid_as="kicker"
+)
+Buyback = keyword("buyback {price}", "riscatto {price}", "702.26a", family=ExtraKeyword, resolves_to="hand")
+Entwine = keyword("entwine {price}", "intrecciare {price}", "702.41a", family=ExtraKeyword, for_modes="all")
+Escalate = keyword("escalate {price}", "incrementare {price}", "702.119a", family=ExtraKeyword, for_modes="each")
 
 
 # ----- alternative costs
@@ -240,14 +208,9 @@ class AtTheEnd(AsItResolves):
             yield from later.resolve(ctx)  # type: ignore[union-attr]
 
 
-@phrase(en="flashback {price}", it="flashback {price}")
-class Flashback(WayKeyword):
-    """ "flashback" with its cost (702.33)."""
-
-    name = "flashback"
-    rule = "702.33a"
-    from_zones = GRAVEYARD
-    leaves_for = "exile"
+Flashback = keyword(
+    "flashback {price}", "flashback {price}", "702.33a", family=WayKeyword, from_zones=GRAVEYARD, leaves_for="exile"
+)
 
 
 @node
@@ -269,22 +232,12 @@ class Aftermath(Spelled):
         return (FromGraveyard(),)
 
 
-@phrase(en="escape {price}", it="fuggire {price}")
-class Escape(WayKeyword):
-    """ "escape" with its cost (702.137)."""
-
-    name = "escape"
-    rule = "702.137a"
-    from_zones = GRAVEYARD
-
-
-@phrase(en="evoke {price}", it="apparire {price}")
-class Evoke(WayKeyword):
-    """ "evoke" with its cost (702.73)."""
-
-    name = "evoke"
-    rule = "702.73a"
-    meaning = "When ~ enters, if its evoke cost was paid, its controller sacrifices it."
+Escape = keyword("escape {price}", "fuggire {price}", "702.137a", family=WayKeyword, from_zones=GRAVEYARD)
+Evoke = keyword(
+    "evoke {price}", "apparire {price}", "702.73a",
+    "When ~ enters, if its evoke cost was paid, its controller sacrifices it.",
+    family=WayKeyword,
+)
 
 
 @phrase(en="dash {price}", it="accelerare {price}")
@@ -425,20 +378,14 @@ class Prowl(OnceSomethingHappened):
 
 
 @node
-class NumberedWay(CastingKeyword):
+class NumberedWay(NumberedKeyword, CastingKeyword):
     """A keyword with a number and an alternative cost of mana; "#" in its meaning is the number."""
 
-    number: SimpleNumeral
     cost: ManaPayment
 
     @property
     def costs(self) -> tuple[Cost, ...]:
         return (self.cost,)
-
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """No rule says what an X would be."""
-        return not isinstance(self.number, Number)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         number = str(self.number.number) if isinstance(self.number, Number) else "X"

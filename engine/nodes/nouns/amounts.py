@@ -27,7 +27,7 @@ from engine.families import (
 from engine.families.playability import OnCard
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase, wording, words
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.filters import ColourNoun, Filter
 from engine.nodes.nouns.zones import ZonePair
 from engine.state.starting import starting_life
@@ -594,27 +594,32 @@ class ColoursOf(Countable):
 # Counts
 
 
+@node
+class Numbered(Count):
+    """A number of things, whose noun agrees with the number."""
+
+    number: SimpleNumeral
+
+    @property
+    def plural(self) -> bool:
+        return self.number.plural
+
+
 @phrase(en="{number}", it="{number}")
-class Exactly(Count):
+class Exactly(Numbered):
     """So many: "a", "two", "X"."""
 
-    is_exact = True
-
     own_zones = frozenset()
+
+    is_exact = True
 
     @property
     def is_one(self) -> bool:  # type: ignore[override]
         return self == Exactly.one()
 
-    number: SimpleNumeral
-
     @property
     def tells_several(self) -> bool:
         return self.plural
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
 
     @staticmethod
     def one() -> Exactly:
@@ -627,17 +632,12 @@ class Exactly(Count):
 
 
 @phrase(en="{number} … for each {per:s}", it="{number} … per {per:s}")
-class SoManyForEach(Count):
+class SoManyForEach(Numbered):
     """ "a permanent for each fade counter on ~"."""
 
-    number: SimpleNumeral
     per: Countable
 
     own_reads = frozenset()
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         number = max(0, self.number.value(ctx) * self.per.count(ctx))
@@ -669,18 +669,12 @@ class HoweverMany(Count):
 
 
 @phrase(en="up to {number:one}", it="fino a {number:one}")
-class UpTo(Count):
+class UpTo(Numbered):
     """Any number from none to so many (107.1c, 115.1)."""
-
-    number: SimpleNumeral
 
     @property
     def tells_several(self) -> bool:
         return self.plural
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return 0, max(0, self.number.value(ctx))
@@ -694,13 +688,26 @@ class AnyNumber(Count):
         return 0, None
 
 
+@node
+class NoneOf(Count):
+    """No things at all. The words around it say so: "you control no creatures", "non controlli creature"."""
+
+    can_be_awaited = True
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        return 0, 0
+
+
+NONE = NoneOf()
+
+
 @phrase(en="{number:one} or more", it="{number:one} o più")
 class OrMore(Count):
     """So many or more."""
 
     number: SimpleNumeral
 
-    is_open_above = True
+    can_be_awaited = True
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return self.number.value(ctx), None
@@ -733,18 +740,12 @@ class OrFewer(Count):
 
 
 @phrase(en="exactly {number:one}", it="esattamente {number:one}")
-class ExactlySo(Count):
+class ExactlySo(Numbered):
     """So many, no more and no fewer, where the words say so."""
-
-    number: SimpleNumeral
 
     @property
     def tells_several(self) -> bool:
         return self.plural
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         number = self.number.value(ctx)
@@ -755,16 +756,10 @@ class ExactlySo(Count):
 
 
 @phrase(en="at least {number:one}", it="almeno {number:one}")
-class AtLeast(Count):
+class AtLeast(Numbered):
     """So many or more, told as "at least"."""
 
-    number: SimpleNumeral
-
-    is_open_above = True
-
-    @property
-    def plural(self) -> bool:
-        return self.number.plural
+    can_be_awaited = True
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return self.number.value(ctx), None

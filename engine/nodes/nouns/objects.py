@@ -26,6 +26,7 @@ from engine.families import (
     SimpleNumeral,
     SimpleWhose,
     Speaking,
+    TargetPhrase,
     Zone,
 )
 from engine.families.linking import Links
@@ -80,7 +81,7 @@ if TYPE_CHECKING:
     en="{other?{count:a} other target|{count:0} target} {what} {of_opponent?of an opponent's choice|}",
     it="{count:a} {other?<altro>|} {what:again} bersaglio {what…} {of_opponent?a scelta di un avversario|}",
 )
-class Target(Objects):
+class Target(TargetPhrase, Objects):
     """Objects chosen as targets (115.1)."""
 
     what: Filter
@@ -105,17 +106,10 @@ class Target(Objects):
         if self.what.of_all_chosen and not _may_be_none(self.count):
             raise Meaningless
 
-    is_target = True
-    divided = None
-
     @property
     def from_one_place(self) -> bool:
         """Whether all of them must come from the same player's zone: "from a single graveyard"."""
         return self.what.places is not None and self.what.places.of_one_player
-
-    def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """How many targets there are to be (601.2c)."""
-        return self.count.bounds(ctx)
 
     def possible(self, ctx: Context) -> Sequence[int]:
         """Entities worth asking about."""
@@ -127,22 +121,15 @@ class Target(Objects):
             return False
         return self.what.matches(ctx, entity)
 
-    def wanted(self, ctx: Context) -> Text:
-        """Its words."""
-        return ctx.noun(self)
-
     def in_every_instance(self) -> Node:
         return Each(self.what, slot=self.slot)
-
-    def find(self, ctx: Context) -> list[int]:
-        return ctx.targets(self.slot)
 
 
 @phrase(
     en="any {other?other|} target {of_opponent?of an opponent's choice|}",
     it="un <qualsiasi:adj> {other?<altro>|} <bersaglio:s> {of_opponent?a scelta di un avversario|}",
 )
-class AnyTarget(Recipients):
+class AnyTarget(TargetPhrase, Recipients):
     """ "any target": a creature, player, planeswalker or battle (115.4)."""
 
     other: bool = False
@@ -152,9 +139,7 @@ class AnyTarget(Recipients):
     may_be_named = True
     names_objects = False
 
-    is_target = True
     is_any_target = True
-    divided = None
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         """How many targets there are to be (601.2c)."""
@@ -171,31 +156,18 @@ class AnyTarget(Recipients):
             or (ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE))
         )
 
-    def wanted(self, ctx: Context) -> Text:
-        """Its words."""
-        return ctx.noun(self)
-
-    def find(self, ctx: Context) -> list[int]:
-        return ctx.targets(self.slot)
-
 
 @phrase(
     en=("{count:a} <target>", "{count:a} target creatures and/or players"),
     it=("{count:a} <bersaglio>", "{count:a} creature e/o giocatori bersaglio"),
 )
-class AnyTargets(Recipients):
+class AnyTargets(TargetPhrase, Recipients):
     """Several of "any target" (115.4)."""
 
     count: Count
 
-    is_target = True
     of_opponent = False
     is_any_target = True
-    divided = None
-
-    def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """How many targets there are to be (601.2c)."""
-        return self.count.bounds(ctx)
 
     def possible(self, ctx: Context) -> Sequence[int]:
         """Entities worth asking about."""
@@ -207,19 +179,12 @@ class AnyTargets(Recipients):
             ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE)
         )
 
-    def wanted(self, ctx: Context) -> Text:
-        """Its words."""
-        return ctx.noun(self)
-
-    def find(self, ctx: Context) -> list[int]:
-        return ctx.targets(self.slot)
-
 
 @phrase(
     en="{count:0} target {first?{who} or {what}|{what} or {who}}",
     it="{count:a} {first?{who} o <un@what> {what:again}|{what:again} o <un@who> {who}} bersaglio {what…}",
 )
-class TargetPlayerOr(Recipients):
+class TargetPlayerOr(TargetPhrase, Recipients):
     """ "target player or planeswalker"."""
 
     who: PlayerNoun
@@ -237,13 +202,7 @@ class TargetPlayerOr(Recipients):
             return AnyTarget()
         return TargetPlayerOr(who, what, count, first)
 
-    is_target = True
     of_opponent = False
-    divided = None
-
-    def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """How many targets there are to be (601.2c)."""
-        return self.count.bounds(ctx)
 
     def possible(self, ctx: Context) -> Sequence[int]:
         """Entities worth asking about."""
@@ -254,13 +213,6 @@ class TargetPlayerOr(Recipients):
         if is_player(entity):
             return entity in self.who.members(ctx, ctx.controller)
         return self.what.matches(ctx, entity)
-
-    def wanted(self, ctx: Context) -> Text:
-        """Its words."""
-        return ctx.noun(self)
-
-    def find(self, ctx: Context) -> list[int]:
-        return ctx.targets(self.slot)
 
 
 @phrase(en="{count:a} {what} {count…}", it="{count:a} {what:again} {count…}")
@@ -701,8 +653,21 @@ def _narrowed(what: Noun, deed: Deed) -> Noun:
     return what.narrowed((Done(deed),))
 
 
+class Either(Recipients):
+    """Whatever one of two phrases means."""
+
+    first: Any
+    second: Any
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return bool(self.first.includes(ctx, entity) or self.second.includes(ctx, entity))
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
+
+
 @phrase(en="{first} or {second}", it="{first} o {second}", number="s", alone=False)
-class EitherOf(Recipients):
+class EitherOf(Either):
     """ "you or a planeswalker you control": whatever one of the phrases fits."""
 
     first: You | SomePlayer | Chosen | Self
@@ -713,12 +678,6 @@ class EitherOf(Recipients):
             raise Meaningless
         if any(isinstance(each, Chosen) and each.count.plural for each in (self.first, self.second)):
             raise Meaningless  # it speaks of one thing at a time
-
-    def includes(self, ctx: Context, entity: int) -> bool:
-        return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
-
-    def find(self, ctx: Context) -> list[int]:
-        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
 
 
 @wording(en="a {what:s} or {who:s}", it="<un@what> {what:s} o {who:s}", alone=False)
@@ -812,7 +771,7 @@ class Both(Objects):
 
 
 @phrase(en="{first} or {second}", it="{first} o {second}", number="s", prefer=-1)
-class HereOrThere(Objects):
+class HereOrThere(Either, Objects):
     """ "a card from their hand or a permanent they control": one thing of either kind, each in its place."""
 
     first: Chosen
@@ -822,12 +781,6 @@ class HereOrThere(Objects):
         here, there = (any(_tells_place(part) for part in each.what.tail) for each in (self.first, self.second))
         if not here or there or self.first.count != self.second.count:
             raise Meaningless
-
-    def includes(self, ctx: Context, entity: int) -> bool:
-        return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
-
-    def find(self, ctx: Context) -> list[int]:
-        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         return (yield from pick(ctx, chooser, self.find(ctx), self.first.count, self))
@@ -863,14 +816,11 @@ class InSeveralPlaces(Objects):
 
 
 @phrase(en="{first} and/or {second}", it="{first} e/o {second}", number="p", prefer=2)
-class AndOr(Objects):
+class AndOr(Either, Objects):
     """ "a creature card and/or a land card": one of them, or both."""
 
     first: Chosen
     second: Chosen
-
-    def includes(self, ctx: Context, entity: int) -> bool:
-        return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
 
     def find(self, ctx: Context) -> list[int]:
         return list(dict.fromkeys((*placed_as(self.first, self.second).find(ctx), *self.second.find(ctx))))

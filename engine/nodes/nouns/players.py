@@ -18,6 +18,7 @@ from engine.families import (
     Players,
     Reference,
     SimpleWhose,
+    TargetPhrase,
     Whose,
 )
 from engine.language.node import Node
@@ -80,20 +81,14 @@ def fitting(ctx: Context, players: list[int], which: PlayerQualifier | None) -> 
 
 
 @phrase(en="{count:0} target {who} ({which})?", it="{count:a} {who} bersaglio ({which})?")
-class TargetPlayer(Players):
+class TargetPlayer(TargetPhrase, Players):
     """A player or opponent chosen as a target (115.1), perhaps one of whom something must be true."""
 
     who: PlayerNoun
     count: Count = Exactly.one()
     which: PlayerQualifier | None = None
 
-    is_target = True
     of_opponent = False
-    divided = None
-
-    def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """How many targets there are to be (601.2c)."""
-        return self.count.bounds(ctx)
 
     def possible(self, ctx: Context) -> list[int]:
         """Entities worth asking about."""
@@ -103,15 +98,8 @@ class TargetPlayer(Players):
         """Whether the words fit the entity."""
         return is_player(entity) and entity in self.possible(ctx)
 
-    def wanted(self, ctx: Context) -> Text:
-        """Its words."""
-        return ctx.noun(self)
-
     def in_every_instance(self) -> Node:
         return EachPlayer(self.who, which=self.which, slot=self.slot)
-
-    def find(self, ctx: Context) -> list[int]:
-        return ctx.targets(self.slot)
 
 
 @phrase(en="each {other?other|} {who:s} ({which})?", it="ogni {other?<altro>|} {who:s} ({which})?")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Objects
+from engine.families import Objects, TargetPhrase
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.filters import Filter
 
 if TYPE_CHECKING:
-    from engine.refusal import Text
     from engine.state.context import Context
 
 
@@ -19,16 +18,14 @@ if TYPE_CHECKING:
     number="s",
     prefer=-1,
 )
-class TargetInEitherPlace(Objects):
+class TargetInEitherPlace(TargetPhrase, Objects):
     """ "target instant card from your graveyard or exiled card with flashback you own"."""
 
     first: Filter
     second: Filter
 
-    is_target = True
     is_any_target = False
     of_opponent = False
-    divided = None
 
     def __post_init__(self) -> None:
         here, there = ((each.places, each.implied) for each in (self.first, self.second))
@@ -46,10 +43,3 @@ class TargetInEitherPlace(Objects):
     def accepts(self, ctx: Context, entity: int) -> bool:
         """Whether the words fit the entity where it is."""
         return self.first.matches(ctx, entity) or self.second.matches(ctx, entity)
-
-    def wanted(self, ctx: Context) -> Text:
-        """Its words."""
-        return ctx.noun(self)
-
-    def find(self, ctx: Context) -> list[int]:
-        return ctx.targets(self.slot)

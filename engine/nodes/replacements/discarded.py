@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Replacing, StaticSentence
-from engine.language.phrase import node, phrase
+from engine.language.phrase import phrase
 from engine.nodes.acts.cards import WithCounters
+from engine.nodes.acts.stated_rules import StatedReplacement
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -20,23 +20,13 @@ if TYPE_CHECKING:
     it="se una magia o abilità controllata da un avversario ti fa scartare ~ , mettila su il campo di battaglia"
     " ({counters})? invece di metterla in il tuo cimitero",
 )
-class DiscardedOntoBattlefield(StaticSentence):
+class DiscardedOntoBattlefield(StatedReplacement):
     """ "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of
     putting it into your graveyard", perhaps with counters."""
 
     counters: WithCounters | None = None
 
     zones = frozenset({"hand"})
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return (OntoBattlefieldInstead(self),)
-
-
-@node
-class OntoBattlefieldInstead(Replacing):
-    """The replacement effect of a `DiscardedOntoBattlefield`."""
-
-    sentence: DiscardedOntoBattlefield
 
     events = (events.Move,)
 
@@ -47,7 +37,7 @@ class OntoBattlefieldInstead(Replacing):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         event.zone, event.cause, event.controller = "battlefield", "effect", ctx.controller
-        if self.sentence.counters is not None:
-            event.counters = self.sentence.counters.found(ctx)
+        if self.counters is not None:
+            event.counters = self.counters.found(ctx)
         return [event]
         yield

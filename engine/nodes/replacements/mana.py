@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Players, Recipients, Replacing, SimpleNumeral, StaticSentence
+from engine.families import Players, SimpleNumeral
 from engine.families.playability import Surroundings
 from engine.families.sentences import counted_events
 from engine.language.node import Node
-from engine.language.phrase import node, phrase
+from engine.language.phrase import phrase
 from engine.nodes.acts.mana import made_by, pick_mana
+from engine.nodes.acts.stated_rules import StatedReplacement
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.vocabulary.mana import ManaCost
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         "mana",
     ),
 )
-class ProducesMore(StaticSentence):
+class ProducesMore(StatedReplacement):
     """ "If you tap a permanent for mana, it produces twice as much of that mana instead"."""
 
     who: Players
@@ -39,22 +39,6 @@ class ProducesMore(StaticSentence):
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
         yield from counted_events((self.what,))
 
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (MoreOfIt(self.who, self.what, 3 if self.thrice else 2),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
-
-@node
-class MoreOfIt(Replacing):
-    """The same mana so many times, with all that limits what it may be spent on (106.6a)."""
-
-    who: Players
-    what: Recipients
-    times: int
-
     events = (events.AddMana,)
 
     def applies(self, ctx: Context, event: Any) -> bool:
@@ -63,7 +47,7 @@ class MoreOfIt(Replacing):
         return self.what.includes(ctx, event.tapped)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        event.mana = (event.mana * self.times)[: limits.MANA + 1]
+        event.mana = (event.mana * (3 if self.thrice else 2))[: limits.MANA + 1]
         return [event]
         yield
 
@@ -78,7 +62,7 @@ class MoreOfIt(Replacing):
         "qualsiasi altro tipo e ammontare"
     ),
 )
-class ProducesOther(StaticSentence):
+class ProducesOther(StatedReplacement):
     """ "If a land is tapped for mana, it produces {B} instead of any other type and amount"."""
 
     what: Chosen | Self | AttachedObject
@@ -87,22 +71,6 @@ class ProducesOther(StaticSentence):
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
         yield from counted_events((self.what,))
-
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (OtherMana(self.what, self.mana, self.least),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
-
-@node
-class OtherMana(Replacing):
-    """Other mana, with all that limits what it may be spent on (106.6a)."""
-
-    what: Recipients
-    mana: ManaCost
-    least: SimpleNumeral | None
 
     events = (events.AddMana,)
 

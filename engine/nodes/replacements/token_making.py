@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import limits
@@ -11,7 +10,8 @@ from engine.decisions import Steps
 from engine.families import Players, Replacing, StaticSentence
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase, wording
+from engine.language.phrase import Meaningless, phrase, wording
+from engine.nodes.acts.stated_rules import StatedReplacement
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import Subtype, TypeName
@@ -77,7 +77,7 @@ class AsManyTokens(Minting):
         " create {minting}",
     ),
 )
-class IfTokensWould(StaticSentence):
+class IfTokensWould(StatedReplacement):
     """ "If one or more tokens would be created under your control, …" (614.1a): such as they are made, before anything
     changes what they are (701.6b)."""
 
@@ -93,12 +93,18 @@ class IfTokensWould(StaticSentence):
             return 1
         return 0 if self.yours else 2
 
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (MintedInstead(self),)
+    events = (events.CreateTokens,)
 
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
+    def applies(self, ctx: Context, event: Any) -> bool:
+        theirs = self.yours and event.player != ctx.controller
+        return not theirs and any(self.fits(token) for token in event.tokens)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        spared = [token for token in event.tokens if not self.fits(token)]
+        fitting = [token for token in event.tokens if self.fits(token)]
+        event.tokens = [*spared, *self.minting.made(ctx, fitting)][: limits.TOKENS + 1]
+        return [event]
+        yield
 
     def fits(self, token: Characteristics) -> bool:
         """Whether the words speak of such a token."""
@@ -115,26 +121,6 @@ class IfTokensWould(StaticSentence):
 def if_effect_would_create(minting: Minting) -> StaticSentence:
     """ "If an effect would create one or more tokens under your control": if tokens would be created so."""
     return IfTokensWould(minting, yours=True)
-
-
-@node
-class MintedInstead(Replacing):
-    """Other tokens are created in place of those of which the sentence speaks, as and for whom they would be."""
-
-    sentence: IfTokensWould
-
-    events = (events.CreateTokens,)
-
-    def applies(self, ctx: Context, event: Any) -> bool:
-        theirs = self.sentence.yours and event.player != ctx.controller
-        return not theirs and any(self.sentence.fits(token) for token in event.tokens)
-
-    def replace(self, ctx: Context, event: Any) -> Steps:
-        spared = [token for token in event.tokens if not self.sentence.fits(token)]
-        fitting = [token for token in event.tokens if self.sentence.fits(token)]
-        event.tokens = [*spared, *self.sentence.minting.made(ctx, fitting)][: limits.TOKENS + 1]
-        return [event]
-        yield
 
 
 @phrase(

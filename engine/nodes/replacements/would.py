@@ -41,7 +41,7 @@ from engine.nodes.nouns.prevented import PREVENTED
 from engine.nodes.nouns.this_way import DealtDamageThisWay
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import ZoneOf
-from engine.nodes.sentences.conditions import HasCardsInHand, HasNoCardsInHand
+from engine.nodes.sentences.conditions import HasCardsInHand
 from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
 from engine.nodes.triggers.object_events import is_place
 from engine.nodes.triggers.triggers import EitherWatched
@@ -222,7 +222,7 @@ words(
 class WouldDraw(PlayerProspect):
     """Draw a card (121), perhaps only while something is so, or any but the first of a draw step of theirs (504.1)."""
 
-    condition: HasNoCardsInHand | HasCardsInHand | None = None
+    condition: HasCardsInHand | None = None
     but: FirstDraw | None = None
 
     events = (events.Draw,)
@@ -438,38 +438,36 @@ class RegenerateIt(Outcome):
         yield
 
 
-@phrase(en="prevent {number} of that damage", it="previeni {number} di quei danni")
-class PreventSome(Outcome):
-    """Some of the damage is prevented (615.10)."""
-
-    number: SimpleNumeral
+class DamageOutcome(Outcome):
+    """What becomes of damage."""
 
     def fits(self, prospect: Prospect) -> bool:
         return events.Damage in prospect.events
+
+
+@phrase(en="prevent {number} of that damage", it="previeni {number} di quei danni")
+class PreventSome(DamageOutcome):
+    """Some of the damage is prevented (615.10)."""
+
+    number: SimpleNumeral
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         return (yield from Partial(self.number).prevent(ctx, event, replacing))
 
 
 @phrase(en="prevent half that damage , {rounding}", it="previeni la <metà:s> di quei danni , {rounding}")
-class PreventHalf(Outcome):
+class PreventHalf(DamageOutcome):
     """Half of the damage is prevented (107.1a, 615.10)."""
 
     rounding: Rounding
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         return (yield from HalfPrevented(self.rounding).prevent(ctx, event, replacing))
 
 
 @phrase(en="prevent that damage", it="previeni quel danno")
-class PreventIt(Outcome):
+class PreventIt(DamageOutcome):
     """The damage is prevented (615.1a)."""
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         return (yield from Prevention().prevent(ctx, event, replacing))
@@ -479,13 +477,10 @@ class PreventIt(Outcome):
     en=("prevent that damage and {effect}", "prevent that damage . {effect}"),
     it=("previeni quel danno e {effect}", "previeni quel danno . {effect}"),
 )
-class PreventAnd(Outcome):
+class PreventAnd(DamageOutcome):
     """The damage is prevented, and something else happens (615.5)."""
 
     effect: Compound
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         return (yield from Following(self.effect).prevent(ctx, event, replacing))
@@ -536,13 +531,10 @@ class HalfPrevented(Prevention):
         "infligge invece il {thrice?triplo|doppio} di quei danni",
     ),
 )
-class DoubleDamage(Outcome):
+class DoubleDamage(DamageOutcome):
     """The damage is doubled or tripled (701.9f)."""
 
     thrice: bool = False
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         event.amount *= 3 if self.thrice else 2
@@ -557,13 +549,10 @@ class DoubleDamage(Outcome):
     ),
     it="invece infligge la <metà:s> di quei danni , {rounding}",
 )
-class HalfTheDamage(Outcome):
+class HalfTheDamage(DamageOutcome):
     """The damage is halved; none is dealt where nothing is left (107.1a, 120.8)."""
 
     rounding: Rounding
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         event.amount = self.rounding.half(event.amount)
@@ -581,14 +570,11 @@ class HalfTheDamage(Outcome):
     ),
     prefer=1,
 )
-class MoreDamage(Outcome):
+class MoreDamage(DamageOutcome):
     """The damage is greater, or less; none is dealt where nothing is left (120.8)."""
 
     number: SimpleNumeral
     less: bool = False
-
-    def fits(self, prospect: Prospect) -> bool:
-        return events.Damage in prospect.events
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         more = self.number.value(ctx)
@@ -757,6 +743,27 @@ def if_dealt_damage_would(what: DamageRecipient, outcome: Outcome, combat: bool 
     return IfDamageWould(WouldBeDealt(combat), what, outcome)
 
 
+class CountersWould(StaticSentence):
+    """ "If counters would be put on something, so many are put on it instead" (614.16)."""
+
+    what: Chosen | Self
+    sort: CounterKind | None
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return other_counters(self)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        yield from counted_events((self.what,))
+
+    def changed(self, number: int) -> int:
+        """Return how many are put in place of that number."""
+        raise TypeError(f"{type(self).__name__} changes nothing")
+
+
 @phrase(
     en=(
         "if one or more ({sort})? <counter:p> would be put on {what} , twice that many of those counters are put on"
@@ -764,25 +771,14 @@ def if_dealt_damage_would(what: DamageRecipient, outcome: Outcome, combat: bool 
     ),
     it="se uno o più <segnalino:p> ({sort})? stanno per essere messi su {what} , invece mettine il doppio",
 )
-class IfCountersWould(StaticSentence):
+class IfCountersWould(CountersWould):
     """ "If one or more +1/+1 counters would be put on a creature you control, twice that many …" (614.16)."""
 
     what: Chosen | Self
     sort: CounterKind | None = None
 
-    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        yield from counted_events((self.what,))
-
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return other_counters(self)
-
     def changed(self, number: int) -> int:
-        """How many are put in place of so many."""
         return 2 * number
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
 
 
 @phrase(
@@ -797,7 +793,7 @@ class IfCountersWould(StaticSentence):
         " <segnalino:p> {again} {fewer?meno|più} uno"
     ),
 )
-class OneMoreOrFewer(StaticSentence):
+class OneMoreOrFewer(CountersWould):
     """ "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put
     on it instead" (614.16)."""
 
@@ -806,22 +802,11 @@ class OneMoreOrFewer(StaticSentence):
     again: CounterKind
     fewer: bool = False
 
-    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        yield from counted_events((self.what,))
-
     def __post_init__(self) -> None:
         if self.again != self.sort:
             raise Meaningless
 
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return other_counters(self)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
     def changed(self, number: int) -> int:
-        """How many are put in place of so many."""
         return number - 1 if self.fewer else number + 1
 
 
@@ -829,7 +814,7 @@ class OneMoreOrFewer(StaticSentence):
 class OtherCounters(Replacing):
     """Another number of counters is put on a permanent, as it enters too (122.6)."""
 
-    sentence: IfCountersWould | OneMoreOrFewer
+    sentence: CountersWould
 
     events = (events.PutCounters, events.Move)
 
@@ -869,7 +854,7 @@ class OwnOtherCounters(OtherCounters):
         return self.sentence.sort in (None, *event.counters)
 
 
-def other_counters(sentence: IfCountersWould | OneMoreOrFewer) -> tuple[Replacing, ...]:
+def other_counters(sentence: CountersWould) -> tuple[Replacing, ...]:
     """What a sentence about counters that would be put on something replaces; one about its own object does so as that
     enters, too."""
     own = (OwnOtherCounters(sentence),) if sentence.what.is_self else ()

@@ -7,8 +7,9 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.families import Condition, Objects, Players
+from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.amounts import Number, Property, StartingLife
+from engine.nodes.nouns.amounts import NONE, Number, Property, StartingLife
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer
@@ -23,13 +24,35 @@ def _names_place(what: Filter) -> bool:
     return any(isinstance(part, InZone | OnBattlefield) for part in what.tail)
 
 
+def none_or(what: Chosen | None, none: Filter | None) -> Chosen:
+    """Return what is told with a count, or as none at all."""
+    if none is not None:
+        return Chosen(none, NONE)
+    assert what is not None, "the words tell one of them"
+    return what
+
+
 @phrase(
-    en=("there <is/are@what> {what}",), it=("<c'è/ci sono@what> {what}",)
+    en=("there <is/are@what> {what}", "there are no {none:p}"), it=("<c'è/ci sono@what> {what}", "non ci sono {none:p}")
 )
 class ThereAre(Condition):
-    """ "there are four or more creatures on the battlefield"."""
+    """ "there are four or more creatures on the battlefield", "there are no Zombies on the battlefield"."""
 
     what: Chosen
+
+    @staticmethod
+    def from_words(what: Chosen | None = None, none: Filter | None = None) -> ThereAre:
+        """ "No Zombies" are told without a count."""
+        return ThereAre(none_or(what, none))
+
+    @property
+    def none(self) -> Filter:
+        """The things, where it says "no"."""
+        return self.what.what
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether it says "no"."""
+        return int(self.what.count == NONE)
 
     own_reads = frozenset()
 
@@ -39,22 +62,6 @@ class ThereAre(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.what.count.admits(ctx, len(self.what.what.find(ctx)))
-
-
-@phrase(en=("there are no {what:p}",), it="non ci sono {what:p}", prefer=1)
-class ThereAreNo(Condition):
-    """ "there are no Zombies on the battlefield"."""
-
-    what: Filter
-
-    own_reads = frozenset()
-
-    def __post_init__(self) -> None:
-        if not _names_place(self.what):
-            raise Meaningless
-
-    def holds(self, ctx: Context) -> bool:
-        return not self.what.find(ctx)
 
 
 @phrase(en="no {what:p} are {place}", it=("{place} non ci sono {what:p}",), prefer=1)

@@ -23,10 +23,11 @@ from engine.families import (
     Zone,
 )
 from engine.families.discourse import Asked, Told, clause_asked_of
+from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.adjectives import Done
-from engine.nodes.nouns.amounts import AtLeast, FewerThan, LifeTotal, OrMore
+from engine.nodes.nouns.amounts import NONE, AtLeast, FewerThan, LifeTotal, OrMore
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
@@ -43,7 +44,7 @@ from engine.nodes.nouns.said_of import holds_for, holds_not_for, holds_of
 from engine.nodes.nouns.values import CardName, Colour, CounterKind
 from engine.nodes.nouns.zones import CommandZone, Exile, ZoneKind, ZoneOf
 from engine.nodes.sentences.cast_conditions import CostWasPaid, NoManaSpent, WasCast, WasCastFrom, YouCastIt
-from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, ThereAreNo
+from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, ThereAre, none_or
 from engine.nodes.triggers.object_events import is_place
 from engine.state.seats import active_players, sharing
 from engine.vocabulary.mana import ManaCost
@@ -52,18 +53,41 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="{who:nom} [control@who] {what}", it="{who:drop} [controllare@who] {what}")
+@phrase(
+    en=("{who:nom} {not_?[do@who] not control|[control@who]} {what}", "{who:nom} [control@who] no {none:p}"),
+    it=("{who:drop} {not_?non|} [controllare@who] {what}", "{who:drop} non [controllare@who] {none:p}"),
+)
 class Controls(Condition):
-    """ "you control a Goblin"; what is controlled so is what later words speak of."""
+    """ "you control a Goblin", "you don't control a Goblin", "you control no creatures"; what is controlled so is what
+    later words speak of."""
 
     own_zones = frozenset()
 
     who: Players
     what: Chosen
+    not_: bool = False
 
     own_reads = frozenset()
 
+    @staticmethod
+    def from_words(
+        who: Players, what: Chosen | None = None, not_: bool = False, none: Filter | None = None
+    ) -> Controls:
+        """ "No creatures" are told without a count."""
+        return Controls(who, none_or(what, none), not_)
+
+    @property
+    def none(self) -> Filter:
+        """The things, where it says "no"."""
+        return self.what.what
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether it says "no"."""
+        return int(self.what.count == NONE)
+
     def holds(self, ctx: Context) -> bool:
+        if self.not_:
+            return holds_not_for(ctx, self.who, lambda player: count_controlled(ctx, player, self.what))
         held: list[list[int]] = []
 
         def controls_enough(player: int) -> bool:
@@ -274,39 +298,6 @@ class RemainsExiled(Condition):
         return any(objects[card].zone == "exile" for card in ctx.present_all(self.what.find(ctx)))
 
 
-@phrase(en="{who:nom} [control@who] no {what:p}", it="{who:drop} non [controllare@who] {what:p}", prefer=1)
-class ControlsNo(Condition):
-    """ "you control no creatures"."""
-
-    own_zones = frozenset()
-
-    who: Players
-    what: Filter
-
-    own_reads = frozenset()
-
-    def holds(self, ctx: Context) -> bool:
-        def controls_none(player: int) -> bool:
-            return not any(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
-
-        return holds_for(ctx, self.who, controls_none)
-
-
-@phrase(en=("{who:nom} [do@who] not control {what}",), it="{who:drop} non [controllare@who] {what}")
-class DoesNotControl(Condition):
-    """ "you don't control a Goblin"."""
-
-    own_zones = frozenset()
-
-    who: Players
-    what: Chosen
-
-    own_reads = frozenset()
-
-    def holds(self, ctx: Context) -> bool:
-        return holds_not_for(ctx, self.who, lambda player: count_controlled(ctx, player, self.what))
-
-
 class Turn(Enum):
     """Whose turn."""
 
@@ -348,17 +339,19 @@ class HasLife(Condition):
 
 
 @phrase(
-    en=(
-        "{who:nom} [have@who] {count:a} <card@count> in hand",
-        "{who:nom} [have@who] {count:a} <card@count> in (your|their) hand",
-    ),
-    it=("{who:drop} [avere@who] {count:a@carta} <carta@count> in mano",),
-)
+    en=("{who:nom} [have@who] {count:a} <card@count> in (your|their)? hand",
+        "{who:nom} [have@who] no <card:p> in (your|their)? hand"),
+    it=("{who:drop} [avere@who] {count:a@carta} <carta@count> in mano", "{who:drop} non [avere@who] <carta:p> in mano"),
+)  # fmt: skip
 class HasCardsInHand(Condition):
-    """ "you have no cards in hand"."""
+    """ "you have seven cards in hand", "you have no cards in hand"."""
 
     who: Players
-    count: Count
+    count: Count = NONE
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether it says "no"."""
+        return int(self.count == NONE)
 
     own_reads = frozenset()
 
@@ -414,22 +407,6 @@ class IsEmpty(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return not self.zone.cards(ctx)
-
-
-@phrase(
-    en=("{who:nom} [have@who] no <card:p> in hand", "{who:nom} [have@who] no cards in (your|their) hand"),
-    it="{who:drop} non [avere@who] <carta:p> in mano",
-    prefer=1,
-)
-class HasNoCardsInHand(Condition):
-    """ "you have no cards in hand"."""
-
-    who: Players
-
-    own_reads = frozenset()
-
-    def holds(self, ctx: Context) -> bool:
-        return holds_for(ctx, self.who, lambda player: not ctx.state.players[player].hand)
 
 
 @phrase(
@@ -561,11 +538,26 @@ class _EnoughCounters(Condition):
         return enough_counters(ctx, self.what, self.kind, self.count)
 
 @phrase(
-    en=("{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them|him|her)",),
-    it=("{what:drop} [avere@what] {count:a@segnalino} <segnalino@count> {kind}",),
+    en=(
+        "{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them|him|her)",
+        "{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>", "there are no {kind} <counter:p> on {what}",
+    ),
+    it=(
+        "{what:drop} [avere@what] {count:a@segnalino} <segnalino@count> {kind}",
+        "{what:drop} non [avere@what] <segnalino:p> {kind}", "non ci sono <segnalino:p> {kind} su {what}",
+    ),
 )
 class HasCounters(_EnoughCounters):
-    """ "~ has a +1/+1 counter on it"."""
+    """ "~ has a +1/+1 counter on it", "~ has no +1/+1 counters on it"."""
+
+    @staticmethod
+    def from_words(what: Objects, kind: CounterKind, count: Count = NONE) -> HasCounters:
+        """None are told without a count."""
+        return HasCounters(what, count, kind)
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether it says "no"."""
+        return int(self.count == NONE)
 
 
 
@@ -608,27 +600,6 @@ class IsPoisoned(Condition):
             if any(ctx.state.players[each].counters.get("poison", 0) > 0 for each in sharing(ctx.state, player))
         ]  # fmt: skip
         return bool(having) and (isinstance(self.who, SomePlayer) or len(having) == len(players))
-
-
-@phrase(
-    en=("{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>", "there are no {kind} <counter:p> on {what}"),
-    it=("{what:drop} non [avere@what] <segnalino:p> {kind}", "non ci sono <segnalino:p> {kind} su {what}"),
-    prefer=1,
-)
-class HasNoCounters(Condition):
-    """ "~ has no +1/+1 counters on it"."""
-
-    what: Objects
-    kind: CounterKind
-
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        found = self.what.find(ctx)
-        lacking = [entity for entity in found if not ctx.object(entity).counters.get(self.kind)]
-        if isinstance(self.what, Chosen):
-            return self.what.count.admits(ctx, len(lacking))
-        return len(lacking) == len(found)
 
 
 @phrase(
@@ -869,9 +840,9 @@ def entered_or_was_cast_from(what: It | That, zone: Zone, other: Zone) -> Condit
 
 
 SimpleCondition = (
-    Controls | ControlsNo | DoesNotControl | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasNoCardsInHand
-    | HasCounters | CostWasPaid | ThereAre | ThereAreNo | ControlsMore | HasMoreLife | HasMoreCards | YouCastIt
-    | EnteredFrom | WasCastFrom | WasCast | NoManaSpent | ControlsThis | RemainsTapped | Joinable
+    Controls | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasCounters | CostWasPaid | ThereAre | ControlsMore
+    | HasMoreLife | HasMoreCards | YouCastIt | EnteredFrom | WasCastFrom | WasCast | NoManaSpent | ControlsThis
+    | RemainsTapped | Joinable
 )  # fmt: skip
 
 

@@ -14,11 +14,8 @@ from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMore
 from engine.nodes.sentences.conditions import (
     Controls,
     ControlsEach,
-    ControlsNo,
-    DoesNotControl,
     HasCardsInHand,
     HasLife,
-    HasNoCardsInHand,
     PlayerHasCounters,
 )
 from engine.nodes.sentences.histories import Attacked, CommittedCrime, HasCast, HasDrawn, LifeChanged, WasDealtDamage
@@ -27,8 +24,8 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 OfPlayers = (
-    Controls | ControlsEach | ControlsNo | DoesNotControl | ControlsMore | HasMoreLife | HasMoreCards | HasThere
-    | HasLife | HasCardsInHand | HasNoCardsInHand | PlayerHasCounters | LifeChanged | WasDealtDamage | Attacked
+    Controls | ControlsEach | ControlsMore | HasMoreLife | HasMoreCards | HasThere
+    | HasLife | HasCardsInHand | PlayerHasCounters | LifeChanged | WasDealtDamage | Attacked
     | HasCast | HasDrawn | CommittedCrime
 )  # fmt: skip
 """The conditions of which a player is the subject."""
@@ -67,7 +64,7 @@ class WhoClause(PlayerQualifier):
 )
 def with_cards(count: Count | None = None, none: bool = False) -> PlayerQualifier:
     """ "With four or more cards in hand": who has four or more cards in hand."""
-    return WhoClause(HasNoCardsInHand(Who()) if count is None else HasCardsInHand(Who(), count))
+    return WhoClause(HasCardsInHand(Who()) if count is None else HasCardsInHand(Who(), count))
 
 
 @phrase(en="{who:s} {which}", it="ogni {who:s} {which}")

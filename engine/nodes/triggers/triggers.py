@@ -16,7 +16,7 @@ from engine.language.node import Node, walk, worded
 from engine.language.order import walk as in_order
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, It, Self, That
+from engine.nodes.nouns.objects import AttachedObject, Chosen, Either, HauntedCreature, It, Self, That
 from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.qualifiers import Controlled
@@ -471,7 +471,7 @@ class AtStep(Trigger):
     number="s",
     alone=False,
 )
-class EitherWatched(Objects):
+class EitherWatched(Either, Objects):
     """ "~ or another creature you control"."""
 
     first: Self | AttachedObject
@@ -492,12 +492,6 @@ class EitherWatched(Objects):
     def parts(self) -> tuple[Objects, ...]:
         """The phrases of which it consists."""
         return (self.first, self.second)
-
-    def includes(self, ctx: Context, entity: int) -> bool:
-        return self.first.includes(ctx, entity) or self.second.includes(ctx, entity)
-
-    def find(self, ctx: Context) -> list[int]:
-        return list(dict.fromkeys((*self.first.find(ctx), *self.second.find(ctx))))
 
 
 @phrase(en="{first} and {second}", it="{first} e {second}", number="p", alone=False)

@@ -1,0 +1,57 @@
+"""Sentences of static abilities that are the acts, replacement effects and entries of which they tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import Act, Recipients, Replacing, StaticSentence
+from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.nouns.objects import Self
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class StatedRule(StaticSentence, RuleChange, Act):
+    """A sentence that is the act of its own effect (613.11)."""
+
+    layers = ("rules",)
+
+    word_class = ""
+    conjugates = False
+
+    def about(self) -> Recipients | None:
+        """Return the words for the objects or players whom it applies to; None where `affected` tells."""
+        return None
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+        return ((self.about(), (self,)),)
+
+
+class RuleForAll(StatedRule):
+    """Such a sentence about every player."""
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return list(ctx.players())
+
+
+class RuleForYou(StatedRule):
+    """Such a sentence about the controller of the ability."""
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        return [ctx.controller]
+
+
+class StatedReplacement(StaticSentence, Replacing):
+    """A sentence that is its own replacement effect (614)."""
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (self,)
+
+
+class StatedEntry(StaticSentence, Entry):
+    """A sentence that says how its permanent enters (614.1c)."""
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return (Entering(Self(), self),)
