@@ -66,6 +66,7 @@ from engine.nodes.sentences.following import with_what_follows
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.kinds import ActivatedKind, Instructions, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.sentences.performing import delay
+from engine.nodes.sentences.searched_then_shuffled import with_final_shuffle
 from engine.nodes.sentences.token_abilities import with_their_abilities
 from engine.nodes.sentences.windows import TurnOf
 from engine.nodes.triggers.object_events import Dies, IsDealtDamage, IsPutInto, Leaves
@@ -111,7 +112,7 @@ class Plain(Sentences):
     @staticmethod
     def from_words(effects: tuple[Effect, ...]) -> Plain:
         """A sentence that tells abilities of the tokens made before it is part of making them (111.3)."""
-        return Plain(with_their_abilities(effects))
+        return Plain(with_final_shuffle(with_their_abilities(effects)))
 
     def instructions(self) -> tuple[Any, ...]:
         return self._instructions
@@ -173,7 +174,7 @@ class Mode(Speaking):
     @staticmethod
     def from_words(effects: tuple[Effect, ...]) -> Mode:
         """As in `Plain`."""
-        return Mode(with_their_abilities(effects))
+        return Mode(with_final_shuffle(with_their_abilities(effects)))
 
     def run(self, ctx: Context) -> Steps:
         """Carry out the mode."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.families import Duration, Whose
 from engine.language.naming import refuse_about
-from engine.language.phrase import node, phrase
+from engine.language.phrase import phrase
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.sentences.effects import Core
 from engine.nodes.sentences.performing import begin
@@ -46,9 +46,13 @@ class AbilitiesBarred(Core):
         yield from begin(ctx, (AbilitiesBan(self.mana),), found, self.whose, duration)
 
 
-@node
+@phrase(
+    en="[have] activated abilities that can not be activated {mana?unless they are mana abilities|}",
+    it="[avere] abilità attivate che non possono essere attivate {mana?a meno che siano abilità di mana|}",
+    alone=False,
+)
 class AbilitiesBan(ObjectRule):
-    """The act of an `AbilitiesBarred`."""
+    """What an `AbilitiesBarred` says of the objects themselves, once it has begun."""
 
     mana: bool = False
 

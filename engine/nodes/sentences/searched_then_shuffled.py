@@ -1,0 +1,47 @@
+"""Older words in which shuffling after a search is a sentence of its own: "If you do, search …. Then shuffle." """
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.families import Effect
+from engine.language.node import walk
+from engine.nodes.acts.cards import Search, Shuffle
+from engine.nodes.nouns.players import You
+from engine.nodes.sentences.effects import If, May, PlayerClause, PlayerPart, Then
+
+
+def with_final_shuffle(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Return the sentences with a shuffle joined to the optional or conditional search before it, where nothing else is
+    searched: whoever does not search does not shuffle (608.2c)."""
+    kept: list[Effect] = []
+    for effect in effects:
+        only = kept and _is_shuffle(effect) and not _searches(tuple(kept[:-1]))
+        joined = _with_shuffle(kept[-1]) if only else None
+        if joined is None:
+            kept.append(effect)
+        else:
+            kept[-1] = joined
+    return tuple(kept) if len(kept) < len(effects) else effects
+
+
+def _searches(effects: Any) -> bool:
+    return any(isinstance(part, Search) for part in walk(effects))
+
+
+def _is_shuffle(effect: Effect) -> bool:
+    return isinstance(effect, Then) and effect.effect == PlayerClause((PlayerPart((Shuffle(),)),))
+
+
+def _with_shuffle(effect: Any) -> Effect | None:
+    """The sentence that ends with shuffling; None for one that is not an optional or conditional search."""
+    if not isinstance(effect, If | May) or not _searches(effect):
+        return None
+    clause = effect.effect if isinstance(effect, If) else effect
+    if not isinstance(clause, PlayerClause | May) or clause.who != You() or any(part.duration for part in clause.parts):
+        return None
+    if not clause.then and len(clause.parts) > 1:
+        return None
+    longer = replace(clause, parts=(*clause.parts, PlayerPart((Shuffle(),))), then=True)
+    return replace(effect, effect=longer) if isinstance(effect, If) else longer
