@@ -112,6 +112,11 @@ class Objects(Recipients):
     shows_cards = True
 
     @property
+    def sought(self) -> tuple[Objects, ...]:
+        """The phrases for what a player who searches for it finds, kind by kind; empty if it can't be searched for."""
+        return ()
+
+    @property
     def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
         """Those of its nouns."""
         what = getattr(self, "what", None)

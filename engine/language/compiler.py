@@ -49,6 +49,10 @@ STYLES: dict[str, dict[str, Follow]] = {
         ),
         "it": Follow(signs=(",",), last=(("e",), ("o",), ("ed",), ("od",), ("e/o",), (",", "e"), (",", "o"))),
     },
+    "some": {
+        "en": Follow(signs=(",",), last=(("and/or",), (",", "and/or"))),
+        "it": Follow(signs=(",",), last=(("e/o",), (",", "e/o"))),
+    },
     "andonly": {
         "en": Follow(signs=(",",), last=(("and", "only"), (",", "and", "only"))),
         "it": Follow(signs=(",",), last=(("e", "solo"),)),

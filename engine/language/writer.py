@@ -47,8 +47,8 @@ _MOODS = {
 }  # fmt: skip
 _SIGNS = {"comma": NEXT_COST, "lines": NEWLINE}
 _CONJUNCTIONS = {
-    "en": {"and": "and", "or": "or", "then": "then", "andonly": "and only", "and/or": "and/or"},
-    "it": {"and": "e", "or": "o", "then": "poi", "andonly": "e solo", "and/or": "e/o"},
+    "en": {"and": "and", "or": "or", "then": "then", "andonly": "and only", "and/or": "and/or", "some": "and/or"},
+    "it": {"and": "e", "or": "o", "then": "poi", "andonly": "e solo", "and/or": "e/o", "some": "e/o"},
 }
 
 
@@ -499,7 +499,7 @@ def _rank_it(item: Any) -> int:
 
 
 _STYLES = frozenset(
-    {"space", "adjectives", "comma", "lines", "below", "and", "or", "andor", "andonly", "then", "sentences"}
+    {"space", "adjectives", "comma", "lines", "below", "and", "or", "andor", "andonly", "some", "then", "sentences"}
 )
 
 

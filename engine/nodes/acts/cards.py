@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ from engine.change import events
 from engine.change.following import move
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Deed, Expected, Head, Numeral, Objects, PlayerAct, Players, Reference, Zone
+from engine.families.playability import Surroundings
 from engine.language.leaves import Features
 from engine.language.naming import tell
 from engine.language.node import Node, said
@@ -21,7 +22,19 @@ from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_obje
 from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding
 from engine.nodes.nouns.as_many import as_many_as_there
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
-from engine.nodes.nouns.objects import All, Chosen, It, Target, That, Them, ThePlural, Those, TopCards, check_origin
+from engine.nodes.nouns.objects import (
+    All,
+    AndOr,
+    Chosen,
+    It,
+    Target,
+    That,
+    Them,
+    ThePlural,
+    Those,
+    TopCards,
+    check_origin,
+)
 from engine.nodes.nouns.players import TargetPlayer, ThatOpponent, ThatPlayer
 from engine.nodes.nouns.qualifiers import ExceptFor, FromZone, InZone
 from engine.nodes.nouns.values import CounterKind
@@ -289,6 +302,11 @@ class Search(PlayerAct):
     finds_later = True
 
     deeds = frozenset({Deed.SEARCHED})
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """What nobody could find."""
+        if not self.what.sought or not all(isinstance(part, Chosen | All | AndOr) for part in self.what.sought):
+            yield self.what
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

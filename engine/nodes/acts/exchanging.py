@@ -19,13 +19,14 @@ if TYPE_CHECKING:
 
 @phrase(en="[exchange] control of {what}", it="[scambiare] il controllo di {what}")
 class ExchangeControl(PlayerAct):
-    """Each of two players gets control of the permanent of the other at the same time; nothing happens if one player
-    controls both or one of them is gone (701.10a-b)."""
+    """Each of two players gets control of the permanent or spell of the other at the same time; nothing happens if one
+    player controls both or one of them is gone (701.10a-b)."""
 
     what: Objects
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        found = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
+        taken = yield from take_objects(ctx, subjects, self.what)
+        found = [each for each in ctx.present_all(taken) if ctx.object(each).zone in ("battlefield", "stack")]
         ctx.note(self.slot, found)
         players = [ctx.controller_of(entity) for entity in found]
         if len(set(players)) == 2 == len(found):

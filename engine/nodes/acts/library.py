@@ -9,7 +9,7 @@ from engine.change import events
 from engine.change.following import move
 from engine.decisions import Arrange, ChooseObjects, ChooseOption, ChooseYesNo, Option, OrderItems, Steps
 from engine.families import Objects, Zone
-from engine.nodes.nouns.objects import All, Both, Chosen
+from engine.nodes.nouns.objects import All, AndOr, Chosen
 from engine.nodes.nouns.together import judge_of
 from engine.nodes.nouns.zones import OneOrBothZones
 from engine.refusal import Text
@@ -94,7 +94,7 @@ def search(ctx: Context, player: int, cards: Sequence[int], what: Objects) -> St
     hidden = any(ctx.object(card).zone in ("library", "hand") for card in cards)
     yield from ctx.do(events.LookAt(player, tuple(cards)))
     found: list[int] = []
-    for part in what.objects if isinstance(what, Both) else (what,):
+    for part in what.sought:
         chosen = yield from _find(ctx, player, part, [card for card in cards if card not in found], hidden)
         ctx.note(part.slot, chosen)
         found += chosen
@@ -106,8 +106,15 @@ def _find(ctx: Context, player: int, what: Objects, cards: Sequence[int], hidden
     """The cards of one kind that the player finds among those."""
     if isinstance(what, All):
         return (yield from _find_all(ctx, player, what, cards))
+    if isinstance(what, AndOr):
+        kinds = [[card for card in cards if part.what.fits(ctx, card)] for part in what.parts]
+        words = ctx.noun(what)
+        asked = what.asked(
+            ctx, player, kinds, int(not hidden), Text(f"Search for {words.en}.", f"Cerca {words.it}."), "search"
+        )
+        return (yield asked.changed(rule="701.19a", secret=hidden))
     if not isinstance(what, Chosen):
-        return []
+        raise TypeError(f"{type(what).__name__} can't be searched for")
     fitting = [card for card in cards if what.what.fits(ctx, card)]
     least, most = what.count.bounds(ctx)
     most = len(fitting) if most is None else min(most, len(fitting))

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine import families
 from engine.decisions import Steps, is_player
 from engine.families import Act, Objects, Recipients, Zone
 from engine.nodes.nouns.objects import Both, Chosen, Every, Target, pick
@@ -115,8 +116,20 @@ def needs_of(ctx: Context, kind: str, what: Objects, among: Sequence[int]) -> tu
 def carry_out(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
     """Do the act; who chooses objects meanwhile is asked with what they are chosen for."""
     before, ctx.taken_for = ctx.taken_for, act.taken_for
+    number = told_number(ctx, act)
     yield from act.run(ctx, subjects)
+    if number is not None and act.slot not in ctx.memo and ("number", act.slot) not in ctx.memo:
+        ctx.note_number(act.slot, number)
     ctx.taken_for = before
+
+
+def told_number(ctx: Context, act: Act) -> int | None:
+    """The number that the words of an act tell, where later words speak of what it came to ("that many"); None where
+    none do, or where it tells none."""
+    number = getattr(act, "number", None)
+    if act.slot < 0 or ctx.ability is None or act.slot not in ctx.ability.referred:
+        return None
+    return max(0, number.value(ctx)) if isinstance(number, families.Amount) else None
 
 
 def is_possible(ctx: Context, act: Act, player: int) -> bool:

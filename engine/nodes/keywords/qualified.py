@@ -69,6 +69,10 @@ class Quality(Node):
         """Whether the source that a spell, ability, Aura or creature comes from has the quality (702.16a)."""
         raise TypeError(f"{type(self).__name__} is no quality")
 
+    def is_of(self, ctx: Context, targeting: Context) -> bool:
+        """Whether what targets something has the quality, or its source does (702.11d)."""
+        return self.had_by(ctx, targeting.source)
+
 
 @phrase(en="{colour}", it=("il {colour:s}", "{colour:s}"), gender="m")
 class ColourQuality(Quality):
@@ -91,11 +95,27 @@ class ColoursQuality(Quality):
         return any(not own.isdisjoint(ctx.look(other).colours) for other in self.what.find(ctx))
 
 
+@phrase(en="activated and triggered abilities", it="le abilità attivate e innescate", prefer=1)
+class OfAbilities(Quality):
+    """Abilities themselves, whatever their source: said of hexproof alone."""
+
+    def had_by(self, ctx: Context, entity: int) -> bool:
+        return False
+
+    def is_of(self, ctx: Context, targeting: Context) -> bool:
+        return targeting.ability is not None and targeting.ability.kind in ("activated", "triggered")
+
+
 @phrase(en="{what:p,every}", it="{what:p,every,the}")
 class KindQuality(Quality):
     """A kind of object."""
 
     what: Filter
+
+    @cached_property
+    def is_inert(self) -> bool:
+        """Whether it is a kind of abilities: the quality is that of their source."""
+        return any(head.is_ability for head in self.what.heads)
 
     def had_by(self, ctx: Context, entity: int) -> bool:
         return self.what.fits(ctx, entity)
@@ -183,6 +203,11 @@ class Protection(Keyword):
     def protects_from(self, ctx: Context, source: int) -> bool:
         """Whether the source has the quality."""
         return self.quality.had_by(ctx, source)
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """No ability itself damages, blocks or is attached to anything."""
+        if isinstance(self.quality, OfAbilities):
+            yield self.quality
 
     def leaves_attached(self, ctx: Context, source: int) -> bool:
         """Whether it does not matter to that attachment (702.16n)."""
@@ -281,9 +306,9 @@ class HexproofFrom(Keyword):
     name = "hexproof from"
     also_lost_with = "hexproof"
 
-    def protects_from(self, ctx: Context, source: int) -> bool:
-        """Whether `source` has the quality; `ctx` is that of the object with hexproof."""
-        return self.quality.had_by(ctx, source)
+    def protects_from(self, ctx: Context, targeting: Context) -> bool:
+        """Whether what targets the object has the quality; `ctx` is that of the object with hexproof."""
+        return self.quality.is_of(ctx, targeting)
 
 
 @phrase(en="bands with other {what:p}", it="branco con altri {what:p}")

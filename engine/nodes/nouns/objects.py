@@ -66,7 +66,7 @@ from engine.nodes.nouns.players import (
     YourOpponents,
 )
 from engine.nodes.nouns.qualifiers import Among, AtRandom, ExiledWith, FromThatHand, OnBattlefield
-from engine.nodes.nouns.together import judge_of
+from engine.nodes.nouns.together import OfEachKind, judge_of
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.refusal import Text
@@ -252,6 +252,10 @@ class Chosen(Objects):
     def choose(self, ctx: Context, chooser: int) -> Steps:
         return (yield from pick(ctx, chooser, self.what.find(ctx), self.count, self))
 
+    @property
+    def sought(self) -> tuple[Objects, ...]:
+        return (self,)
+
 
 def _may_be_none(count: Count) -> bool:
     """Whether none at all may be chosen, so that some choice is always legal whatever is said of all together."""
@@ -289,6 +293,10 @@ class Every(Objects):
 @phrase(en="all {what:p,every}", it="<tutto> {what:p,every,the}")
 class All(Every):
     """ "all creatures"."""
+
+    @property
+    def sought(self) -> tuple[Objects, ...]:
+        return (self,)
 
 
 
@@ -769,6 +777,10 @@ class Both(Objects):
             found += [entity for entity in chosen if entity not in found]
         return found
 
+    @property
+    def sought(self) -> tuple[Objects, ...]:
+        return self.objects
+
 
 @phrase(en="{first} or {second}", it="{first} o {second}", number="s", prefer=-1)
 class HereOrThere(Either, Objects):
@@ -815,24 +827,52 @@ class InSeveralPlaces(Objects):
         return list(dict.fromkeys(entity for part in self.parts for entity in part.find(ctx)))
 
 
-@phrase(en="{first} and/or {second}", it="{first} e/o {second}", number="p", prefer=2)
-class AndOr(Either, Objects):
-    """ "a creature card and/or a land card": one of them, or both."""
+@phrase(en="{parts:some,2}", it="{parts:some,2}", number="p", prefer=2)
+class AndOr(Objects):
+    """ "a creature card and/or a land card": one of each kind, of one kind at least."""
 
-    first: Chosen
-    second: Chosen
+    parts: tuple[Chosen, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.parts) < 2:
+            raise Meaningless
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return frozenset[str]().union(*(part.kinds_named for part in self.parts))
+
+    @property
+    def sought(self) -> tuple[Objects, ...]:
+        return (self,)
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return any(part.includes(ctx, entity) for part in self.parts)
 
     def find(self, ctx: Context) -> list[int]:
-        return list(dict.fromkeys((*placed_as(self.first, self.second).find(ctx), *self.second.find(ctx))))
+        filters = [placed_as(part, self.parts[-1]) for part in self.parts]
+        return list(dict.fromkeys(entity for each in filters for entity in each.find(ctx)))
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        fitting = placed_as(self.first, self.second).find(ctx)
-        others = self.second.find(ctx)
-        least = min(1, len(fitting)) if not others else 0
-        found = yield from pick(ctx, chooser, fitting, self.first.count, self.first, least=least)
-        others = [entity for entity in others if entity not in found]
-        least = min(1, len(others)) if not found else 0
-        return [*found, *(yield from pick(ctx, chooser, others, self.second.count, self.second, least=least))]
+        fitting = [placed_as(part, self.parts[-1]).find(ctx) for part in self.parts]
+        return (yield self.asked(ctx, chooser, fitting, 1, _asking(ctx.noun(self), ctx.taken_for), ctx.taken_for))
+
+    def asked(
+        self, ctx: Context, chooser: int, fitting: Sequence[Sequence[int]], least: int, prompt: Text, about: str
+    ) -> ChooseObjects:
+        """The decision which things of each kind are taken, at least `least` of them where there are any; `fitting` are
+        those that fit each part (608.2d)."""
+        bounds = [part.count.bounds(ctx)[1] for part in self.parts]
+        kinds = [
+            (each, len(each) if most is None else min(most, len(each)))
+            for each, most in zip(fitting, bounds, strict=True)
+        ]
+        candidates = list(dict.fromkeys(entity for each in fitting for entity in each))
+        least = min(least, len(candidates))
+        most = min(len(candidates), sum(number for _, number in kinds))
+        return ChooseObjects(
+            player=chooser, prompt=prompt, rule="608.2d", source=ctx.source, candidates=candidates, minimum=least,
+            maximum=most, about=about,
+        ).judged_by(OfEachKind(kinds, least))  # fmt: skip
 
 
 def placed_as(part: Chosen, last: Node) -> Filter:

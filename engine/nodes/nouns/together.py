@@ -82,3 +82,41 @@ class Judged(Judge):
 def judge_of(ctx: Context, what: Filter) -> Judge:
     """Who judges a choice among such things."""
     return Judged(ctx, what) if what.of_all_chosen else NO_JUDGE
+
+
+class OfEachKind(Judge):
+    """Whether things can be chosen as so many of each kind: "a creature card and/or a land card" (608.2d)."""
+
+    __slots__ = ("kinds", "least")
+
+    def __init__(self, kinds: Sequence[tuple[Sequence[int], int]], least: int) -> None:
+        """`kinds` tells for each kind which things fit and how many of it can be chosen; `least`, how many must be."""
+        self.kinds = kinds
+        self.least = least
+
+    def verdict(self, chosen: list[int]) -> Refusal | None:
+        places = [fitting for fitting, most in self.kinds for _ in range(most)]
+        taken: dict[int, int] = {}
+        if all(_place(entity, places, taken, set()) for entity in chosen):
+            return None
+        return refuse(
+            "608.2d", "There are more of one kind than can be chosen.",
+            "Di un tipo ce ne sono più di quante se ne possano scegliere.",
+        )  # fmt: skip
+
+    def propose(self, random: Random) -> list[int]:
+        """As few as possible."""
+        fitting = [entity for entities, _ in self.kinds for entity in entities]
+        return random.sample(fitting, min(self.least, len(fitting)))
+
+
+def _place(entity: int, places: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]) -> bool:
+    """Find a place for the entity, moving others to other places where needed (a bipartite matching)."""
+    for index, fitting in enumerate(places):
+        if entity not in fitting or index in tried:
+            continue
+        tried.add(index)
+        if index not in taken or _place(taken[index], places, taken, tried):
+            taken[index] = entity
+            return True
+    return False

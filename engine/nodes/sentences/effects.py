@@ -42,6 +42,7 @@ from engine.nodes.acts.objects import DealDamage, DealDamageEach
 from engine.nodes.acts.paying_for_each import PayManaForEach
 from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
 from engine.nodes.acts.rules import CantBeBlockedExceptBy
+from engine.nodes.acts.taking import told_number
 from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
 from engine.nodes.nouns.objects import Chosen, It, Target, That, Them
 from engine.nodes.nouns.players import (
@@ -831,6 +832,10 @@ class UnlessDone(Effect, Instruction):
                     source=ctx.source, unless=True,
                 )
             ):
+                for act in (part for part in walk(self.effect) if isinstance(part, Act)):
+                    number = told_number(ctx, act)  # "unless that player has ~ deal that much damage to them"
+                    if number is not None:
+                        ctx.note_number(act.slot, number)
                 yield from perform(ctx, self.part, [player], self.who)
                 ctx.did(self.slot, [player])
                 return True

@@ -65,7 +65,7 @@ def shield(context: Context, entity: int) -> Refusal | None:
                       "Ha anti-malocchio: non può essere bersaglio degli avversari del suo controllore.")  # fmt: skip
     if look.has("hexproof from") and are_opponents(game.state, game.controller(entity), context.controller):
         its = game.context(entity, game.controller(entity))
-        if any(keyword.protects_from(its, context.source) for keyword in look.keywords["hexproof from"]):
+        if any(keyword.protects_from(its, context) for keyword in look.keywords["hexproof from"]):
             return refuse("702.11d", "It has hexproof from what targets it.", "Ha anti-malocchio da ciò che bersaglia.")
     return protection(game, context.source, entity)
 
