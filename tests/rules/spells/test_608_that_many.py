@@ -57,9 +57,9 @@ def test_hexproof_from_abilities_lets_spells_target_it():
 @pytest.mark.rule("701.10a")
 def test_control_of_a_permanent_and_of_a_spell_is_exchanged():
     chimera = "Chimera\n{U}\nCreature — Beast\n3/3\nFlash\nWhen ~ enters, exchange control of ~ and target spell."
-    draw = "Draw\n{U}\nSorcery\nDraw two cards."
-    d = situation(chimera, draw, mana="U", hand=["Chimera"], their_mana="U", their_hand=["Draw"], active=1)
-    d.cast("Draw")
+    draw = "Insight\n{U}\nSorcery\nDraw two cards."
+    d = situation(chimera, draw, mana="U", hand=["Chimera"], their_mana="U", their_hand=["Insight"], active=1)
+    d.cast("Insight")
     d.game.answer("pass")
     d.cast("Chimera")
     d.resolve_all()
