@@ -34,7 +34,7 @@ from engine.change.events.moving import HIDDEN_ZONES
 from engine.change.inherent import BRINGING, inherent
 from engine.change.lasting import end_what_is_over
 from engine.change.parting import arrange_parts
-from engine.change.preventing import in_chosen_order, prevented_in_all
+from engine.change.preventing import in_chosen_order, join_sequels, prevented_in_all
 from engine.change.reaching import is_beyond_reach, within_range
 from engine.change.replacing import Replacement, matters_which_first, replacements
 from engine.change.revealed_tops import note_shown_tops
@@ -118,6 +118,7 @@ def _settle_in_concert(game: Play, events: Sequence[Event]) -> Steps:
             yield from _settle(game, gain, happening)
         kinds = {event.__class__ for event in happening}
     if Prevented in kinds:
+        join_sequels(happening)
         happening += prevented_in_all(happening)
     if not kinds.isdisjoint(ENDINGS):
         happening = _losing_prevails(happening)

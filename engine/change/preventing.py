@@ -65,3 +65,15 @@ def prevented_in_all(happening: Sequence[Event]) -> list[Event]:
         if isinstance(event, Prevented) and event.amount > 0:
             by_effect.setdefault(event.by, []).append(event)
     return [DamagePrevented(parts) for parts in by_effect.values()]
+
+
+def join_sequels(happening: Sequence[Event]) -> None:
+    """Let what else a prevention effect does happen once for all damage to the same thing that it prevents at the same
+    time, where its words don't tell one source from another (615.5)."""
+    first: dict[object, Prevented] = {}
+    for event in happening:
+        if isinstance(event, Prevented) and event.joins:
+            earlier = first.setdefault((event.by, event.entity), event)
+            if earlier is not event:
+                earlier.followed += event.amount
+                event.follows = None

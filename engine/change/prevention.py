@@ -23,8 +23,11 @@ class Prevention(Replacing):
         """How much of the damage it prevents, if so much would be dealt; by default all of it."""
         return event.amount
 
-    def sequel(self, ctx: Context, event: Damage, amount: int) -> Callable[[Play], Steps] | None:
-        """What else happens, immediately after the damage or in its place, when so much was prevented (615.5)."""
+    joins_sequels: ClassVar[bool] = False
+    """Whether what else happens does so once for all damage that is prevented at the same time."""
+
+    def sequel(self, ctx: Context, event: Damage) -> Callable[[Play, int], Steps] | None:
+        """What else happens, immediately after the damage or in its place, told how much was prevented (615.5)."""
         return None
 
     def replace(self, ctx: Context, event: Any) -> Steps:
@@ -38,7 +41,8 @@ class Prevention(Replacing):
             ctx.game.note(UseShield(effect, effect.uses - (amount if self.counts_damage else min(effect.uses, 1))))
         event.amount -= amount
         cause = effect if effect is not None else (ctx.source, id(by))
-        return [event, Prevented(event.target, amount, ctx.source, cause, self.sequel(ctx, event, amount))]
+        follows = self.sequel(ctx, event)
+        return [event, Prevented(event.target, amount, ctx.source, cause, follows, self.joins_sequels)]
         yield
 
 

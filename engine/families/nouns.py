@@ -148,6 +148,12 @@ class ObjectReference(Reference, Objects):
         given = declaration(type(self))
         return given is not None and given.number["en"] == "p"
 
+    @property
+    def is_source(self) -> bool:
+        """Whether it is "that source"."""
+        what = getattr(self, "what", None)
+        return isinstance(what, NounPhrase) and what.heads[0].is_source
+
     def meant(self, discourse: Discourse) -> int:
         """What its noun says, if it has one."""
         what = getattr(self, "what", None)

@@ -436,11 +436,11 @@ class Regenerate(Event):
 class Prevented(Event):
     """Damage was prevented (615.1)."""
 
-    __slots__ = ("amount", "by", "entity", "follows", "source")
+    __slots__ = ("amount", "by", "entity", "followed", "follows", "joins", "source")
 
     def __init__(
         self, entity: int, amount: int, source: int | None, by: Any = None,
-        follows: Callable[[Play], Steps] | None = None,
+        follows: Callable[[Play, int], Steps] | None = None, joins: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
         self.entity = entity
@@ -452,10 +452,15 @@ class Prevented(Event):
         self.by = by
         """Tells the prevention effect from others."""
         self.follows = follows
+        """What else happens, told how much was prevented."""
+        self.joins = joins
+        """Whether that happens once for all damage that the effect prevents at the same time."""
+        self.followed = amount
 
     @property
     def sequel(self) -> Callable[[Play], Steps] | None:
-        return self.follows
+        follows = self.follows
+        return None if follows is None else lambda game: follows(game, self.followed)
 
     def record(self, game: Play) -> Record | None:
         if not self.amount:

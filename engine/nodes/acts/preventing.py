@@ -58,9 +58,9 @@ class DamageShield(Prevention, Shield):
 
     events = (events.Damage,)
 
-    def sequel(self, ctx: Context, event: Any, amount: int) -> Callable[[Play], Steps] | None:
+    def sequel(self, ctx: Context, event: Any) -> Callable[[Play, int], Steps] | None:
         sentence = ctx.memo.get(AFTERWARDS)
-        return (lambda game: sentence.follow(ctx, event, amount)) if sentence is not None else None
+        return (lambda game, amount: sentence.follow(ctx, event, amount)) if sentence is not None else None
 
 
 @node

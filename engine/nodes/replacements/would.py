@@ -16,6 +16,7 @@ from engine.families import (
     Effect,
     Happening,
     NumberTold,
+    ObjectReference,
     Players,
     Recipients,
     Reference,
@@ -492,8 +493,14 @@ class Following(Prevention):
 
     effect: Compound
 
-    def sequel(self, ctx: Context, event: events.Damage, amount: int) -> Callable[[Play], Steps]:
-        def follow(game: Play) -> Steps:
+    @property
+    def joins_sequels(self) -> bool:  # type: ignore[override]
+        """Whether its words speak of no single source: then they are followed once for all damage that is prevented at
+        the same time (615.5)."""
+        return not any(isinstance(part, ObjectReference) and part.is_source for part in walk(self.effect))
+
+    def sequel(self, ctx: Context, event: events.Damage) -> Callable[[Play, int], Steps]:
+        def follow(game: Play, amount: int) -> Steps:
             ctx.memo[PREVENTED] = amount
             yield from self.effect.run(ctx)
 

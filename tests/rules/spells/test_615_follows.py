@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from engine.decisions import Priority
 from tests.rules.situation import situation
 
 BOLT = "Bolt\n{R}\nInstant\n~ deals 3 damage to any target."
@@ -207,3 +210,19 @@ def test_only_noncombat_damage_is_prevented(combat: bool):
         d.cast("Bolt", ["Goat"])
         d.resolve()
         assert d.size("Goat") == (4, 6)
+
+
+@pytest.mark.rule("615.5")
+def test_what_else_a_prevention_does_happens_once_for_simultaneous_damage():
+    phantom = (
+        "Phantom\n{1}\nCreature — Cat\n5/5\nIf damage would be dealt to ~, prevent that damage. Remove a +1/+1 counter"
+        " from ~."
+    )
+    bear, ogre = "Bear\n{1}{G}\nCreature — Bear\n2/2", "Ogre\n{2}{R}\nCreature — Ogre\n2/2"
+    d = situation(phantom, bear, ogre, mine=["Phantom"], theirs=["Bear", "Ogre"], counters={"Phantom": {"+1/+1": 3}})
+    d.attack(["Phantom"])
+    d.to_blockers()
+    d.game.answer([[d.find("Bear"), d.find("Phantom")], [d.find("Ogre"), d.find("Phantom")]])
+    while d.step != "end of combat":
+        d.game.answer("pass" if isinstance(d.decision, Priority) else d.decision.sample(Random(1)))
+    assert d.counters("Phantom") == 2

@@ -295,10 +295,10 @@ class Reversal(Prevention):
     def applies(self, ctx: Any, event: Any) -> bool:
         return event.target == ctx.controller
 
-    def sequel(self, ctx: Any, event: Any, amount: int) -> Any:
+    def sequel(self, ctx: Any, event: Any) -> Any:
         controller, source = ctx.controller, ctx.source
 
-        def follow(game: Any) -> Any:
+        def follow(game: Any, amount: int) -> Any:
             yield from game.do(events.GainLife(controller, 1 + amount, source))
 
         return follow
