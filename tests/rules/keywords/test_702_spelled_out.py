@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.language.cardfile import define_card
-from engine.nodes.keywords.meaning import is_played
 from tests.rules.situation import situation
 
 SHOCK = "Spark\n{R}\nInstant\n~ deals 2 damage to any target."
@@ -319,4 +318,4 @@ def test_what_is_not_played_is_told():
     assert (gap.text, gap.error.words) == ("Put the revealed cards into your hand.", "the revealed cards")
     whole = define_card("Angel | Angelo\n{W}\nCreature — Angel\n1/1\nFlying, vigilance\nWard {2}")
     assert not whole.gaps
-    assert all(is_played(keyword) for keyword in whole.abilities)
+    assert all(not keyword.is_inert for keyword in whole.abilities)
