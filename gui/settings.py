@@ -116,6 +116,8 @@ class Values:
     """Folder with the player's own pictures, "" for the painted ones."""
     large_text: bool = False
     show_log: bool = True
+    replays_kept: int = 200
+    """Number of finished games that are kept as replays, 0 for all of them; the oldest ones beyond it are deleted."""
     window: tuple[int, ...] = ()
     """x, y, width, height of the window; empty before the first time."""
     maximised: bool = False
@@ -164,6 +166,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "animation_ms": _between(0, 1000),
     "beat_ms": _between(0, 5000),
     "volume": _between(0, 100),
+    "replays_kept": _between(0, limits.NUMBER),
     "stops_own": lambda steps: all(step in STEPS for step in steps),
     "stops_other": lambda steps: all(step in STEPS for step in steps),
     "card_scale": _between(0.6, 1.6),

@@ -491,7 +491,12 @@ class GameMenu(Box):
             button.setText(words())
         match = match_of(self.screen_of_game.game.setup)
         trouble = self.screen_of_game.storage.trouble
-        kept = text(trouble) if trouble is not None else tr("The game is kept at each choice.")
+        if trouble is not None:
+            kept = text(trouble)
+        elif self.screen_of_game.storage.is_keeping:
+            kept = tr("The game is kept at each choice.")
+        else:
+            kept = tr("Trials, lessons and puzzles are not kept.")
         if match is not None:
             names = self.screen_of_game.game.setup.names
             kept = f"{tr('The match stands {score}.', score=i18n.score(match.wins, names))} {kept}"

@@ -15,7 +15,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSocketNotifier, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsItem, QWidget
 
-from engine.game import Game
 from engine.state.setup import Setup
 from gui import guarding
 from gui.app import MainWindow
@@ -84,10 +83,7 @@ class Stage:
     def play(self, setup: dict[str, Any]) -> None:
         """A game begins, as from the screen before a game."""
         assert self.window._have_cards()
-        assert self.window.database is not None
-        game = Game.start(Setup.from_json(setup), self.window.database)
-        self.window.storage.begin(setup, game.setup.names)
-        self.window._show_game(game)
+        self.window.start_game(Setup.from_json(setup))
 
     @property
     def screen(self) -> Any:
