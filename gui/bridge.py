@@ -124,6 +124,8 @@ class Bridge(QObject):
         self._publishing = False
         self._again = False
         self._over_told = False
+        self._reported: set[str] = set()
+        """Faults of the log that were reported."""
         self._beat = QTimer(self)
         self._beat.setSingleShot(True)
         self._beat.timeout.connect(self._pass_by_itself)
@@ -179,7 +181,7 @@ class Bridge(QObject):
     def happened(self, player: int) -> list[LogEntry]:
         """What has happened since `player` was last at the screen, as all players know it."""
         since = self._seen.get(player, 0)
-        return list(self.game.log(ONLOOKER, max(since, self.game.log_length - LOG_LENGTH)))
+        return self._entries(ONLOOKER, max(since, self.game.log_length - LOG_LENGTH))
 
     @property
     def can_undo(self) -> bool:
@@ -392,9 +394,9 @@ class Bridge(QObject):
             if self._again:
                 return
         if self.game.log_length > self._log_length:
-            entries = self.game.log(self._eyes, self._log_length)
+            entries = self._entries(self._eyes, self._log_length)
             self._log_length = self.game.log_length
-            self.log_added.emit(list(entries))
+            self.log_added.emit(entries)
         self.view = view
         self.view_changed.emit(view)
         if self._again:
@@ -502,7 +504,7 @@ class Bridge(QObject):
         if curtain and self.receivers(SIGNAL("hand_over(int,bool)")) > 0:
             if self.game.log_length > self._log_length:
                 # Who leaves the seat still sees what has come of the last answer.
-                self.log_added.emit(list(self.game.log(self.seat, self._log_length)))
+                self.log_added.emit(self._entries(self.seat, self._log_length))
             self._seen[self.seat] = self.game.log_length
             self._waiting_for = player
             self._reset_log()
@@ -516,10 +518,19 @@ class Bridge(QObject):
         """Whose knowledge is shown."""
         return self.seat if self._waiting_for is None else ONLOOKER
 
+    def _entries(self, player: int, since: int) -> list[LogEntry]:
+        """The log as `player` may know it; what could not be put into words is reported once."""
+        entries = list(self.game.log(player, since))
+        for entry in entries:
+            if entry.fault and entry.fault not in self._reported:
+                self._reported.add(entry.fault)
+                self.failed.emit(entry.fault)
+        return entries
+
     def _reset_log(self) -> None:
         self._log_length = self.game.log_length
         since = max(0, self._log_length - LOG_LENGTH)
-        self.log_reset.emit(list(self.game.log(self._eyes, since)))
+        self.log_reset.emit(self._entries(self._eyes, since))
 
     def _take_seat(self, player: int) -> None:
         """Tell the log as another player knows it, and what that player has missed."""
@@ -529,7 +540,7 @@ class Bridge(QObject):
         self.seat_changed.emit(player)
         missed = max(self._seen.pop(player, self._log_length), self._log_length - LOG_LENGTH)
         if missed < self._log_length:
-            self.news.emit(list(self.game.log(player, missed)))
+            self.news.emit(self._entries(player, missed))
 
     # Answering
 

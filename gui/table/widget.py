@@ -16,6 +16,7 @@ from gui.bridge import Bridge
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
 from gui.dialogs.richtext import plain
+from gui.faces import is_legible
 from gui.i18n import text, tr
 from gui.paint import seats, theme
 from gui.painting import unreadable_pictures
@@ -441,7 +442,7 @@ class TableWidget(QWidget):
         self._describe(item)
         if isinstance(item, CardItem):
             item.setToolTip(with_symbols("\n".join(explaining.of_card(item.card))))
-            self.preview.show_card(item.card if item.card.known else None, view)
+            self.preview.show_card(item.card if is_legible(item.card) else None, view)
         elif isinstance(item, PileItem) and item.top is not None:
             self.preview.show_card(item.top if item.top.known else None, view)
 
@@ -452,7 +453,7 @@ class TableWidget(QWidget):
         known = (entry.new_entity, entry.entity, entry.source)
         for entity in (*known, *sorted(self.log.entities_of(entry))):
             card = view.find(entity) if entity is not None else None
-            if card is not None and card.known:
+            if card is not None and is_legible(card):
                 self.preview.show_card(card, view)
                 return
 
