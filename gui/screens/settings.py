@@ -41,6 +41,14 @@ def hands_words() -> dict[str, str]:
     }
 
 
+def questions_words() -> dict[str, str]:
+    """The ways to ask a player about what another one does, with their words."""
+    return {
+        "open": tr("Openly: “Yes” or “Wait, my hand”"),
+        "hand": tr("Behind the curtain, if they can respond"),
+    }
+
+
 def theme_words() -> dict[str, str]:
     """The themes, with their words."""
     return {"dark": tr("Dark"), "light": tr("Light")}
@@ -254,6 +262,9 @@ class SettingsBox(Box):
     def _table(self) -> None:
         column = self._tab(lambda: tr("Table"))
         self.hands = self._choice(column, lambda: tr("Curtain between the players"), "hands", hands_words)
+        self.questions = self._choice(
+            column, lambda: tr("How to ask who may respond"), "questions", questions_words
+        )
         self.rotate = self._check(
             column, lambda: tr("With open hands, whoever is asked sits below"), "rotate"
         )

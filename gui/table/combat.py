@@ -12,6 +12,7 @@ from gui.i18n import tr
 from gui.table import telling
 from gui.table.interaction import Button, DropPlaces, Interaction, Mark, MenuEntry
 from gui.table.layout import Choosing
+from gui.table.openly import hand_buttons
 from gui.table.slots import look_of
 
 
@@ -195,9 +196,12 @@ class BlockInteraction(Interaction[DeclareBlockers]):
 
     def buttons(self) -> list[Button]:
         count = len({blocker for blocker, _ in self.blocks})
+        question = self.bridge.question
+        wait = hand_buttons(question, self.bridge) if question is not None else []
         if not count:
-            return [Button("done", tr("No block"), is_default=True)]
+            return [*wait, Button("done", tr("No block"), is_default=True)]
         return [
+            *wait,
             Button("clear", tr("Start again")),
             Button("done", tr("Block with {n} creature|Block with {n} creatures", n=count), is_default=True),
         ]
@@ -207,6 +211,8 @@ class BlockInteraction(Interaction[DeclareBlockers]):
             self.blocks.clear()
             self.selected = None
             self.changed()
+        elif key.startswith("hand:"):
+            self.bridge.look_at_hand(self.decision.player)
         else:
             self.bridge.answer([list(pair) for pair in self.blocks])
 

@@ -20,6 +20,7 @@ from engine.decisions import (
     is_player,
 )
 from gui import guarding
+from gui.asking import Question
 from gui.bridge import Bridge
 from gui.by_hand.panel import ToolsPanel
 from gui.by_hand.tools import HandTools
@@ -32,6 +33,7 @@ from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteracti
 from gui.table.combat import AttackInteraction, BlockInteraction
 from gui.table.interaction import Interaction, MenuEntry
 from gui.table.menu import SymbolMenu
+from gui.table.openly import QuestionInteraction
 from gui.table.player_item import PlayerItem
 from gui.table.priority import PriorityInteraction
 from gui.table.scene import TableScene
@@ -81,7 +83,10 @@ class TableController(QObject):
     def is_fresh(self) -> bool:
         """Whether a choice has been asked for so short a time that the key which answers it at once was meant for what
         was asked before. Priority may be passed several times running, and what was cast is paid for at once."""
-        if self.interaction is None or isinstance(self.interaction.decision, Priority | PayMana):
+        if self.interaction is None:
+            return False
+        is_open = isinstance(self.interaction, QuestionInteraction)
+        if isinstance(self.interaction.decision, Priority | PayMana) and not is_open:
             return False
         return self._asked_for.elapsed() < guarding.KEY_MOMENT_MS
 
@@ -115,6 +120,14 @@ class TableController(QObject):
                 self.hand.lend(panel)
         elif isinstance(self.interaction, ChooseInteraction):
             self._open_pile(self.interaction.decision)
+
+    def ask_openly(self, question: Question | None) -> None:
+        """Something is asked openly now, or not any more; blocks come as a decision too."""
+        if question is None or question.is_block:
+            return
+        self._asked_for.start()
+        self.interaction = QuestionInteraction(question, self.bridge)
+        self.interaction_changed.emit(self.interaction)
 
     @staticmethod
     def _agreed_about(decision: Decision | None) -> tuple[int, ...]:

@@ -170,6 +170,10 @@ class Interaction(Generic[D]):
             return self.bridge.answer("cancel")
         return False
 
+    def enter(self) -> bool:
+        """Enter was pressed; False where it means what has the ring, or else the default button."""
+        return False
+
     def press_default(self) -> None:
         for button in self.buttons():
             if button.is_default and button.enabled:

@@ -2,7 +2,8 @@
 
 Tab goes round what can be chosen or done now, the arrows go to the next thing in a direction, Enter acts on it, Space
 passes or confirms, Escape takes back; digits press the buttons of the prompt bar; A sends a pile of equal creatures to
-attack, Shift+A takes it back; + and − zoom, 0 shows all again.
+attack, Shift+A takes it back; + and − zoom, 0 shows all again. Where something is asked openly, Space says yes, T yes
+for the whole turn, U yes until something attacks, and Enter is for whoever wants to look at their hand.
 """
 
 from __future__ import annotations
@@ -62,7 +63,8 @@ class TableKeys:
         elif key in DIRECTIONS and plain:
             self.go(DIRECTIONS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.act()
+            if self.controller.interaction is None or not self.controller.interaction.enter():
+                self.act()
         elif key == Qt.Key.Key_Space:
             if self.controller.interaction is None:
                 return False
@@ -81,6 +83,8 @@ class TableKeys:
             self.view.zoom_to(1.0)
         elif key in (Qt.Key.Key_Y, Qt.Key.Key_N) and plain:
             return self._press_button("yes" if key == Qt.Key.Key_Y else "no")
+        elif key in (Qt.Key.Key_T, Qt.Key.Key_U) and plain:
+            return self._press_button("yes this turn" if key == Qt.Key.Key_T else "yes until attack")
         else:
             return False
         return True

@@ -12,6 +12,7 @@ from engine.decisions import DeclareAttackers, Priority
 from engine.refusal import Refusal
 from engine.seen.view import LogEntry, View
 from gui import i18n
+from gui.asking import Question
 from gui.bridge import Bridge
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
@@ -115,8 +116,8 @@ class TableWidget(QWidget):
 
     @property
     def _is_turned(self) -> bool:
-        """Whether whoever is at the seat sits at the upper edge."""
-        return self.opposite is not None and self.bridge.seat != self.scene.below
+        """Whether whoever is asked openly, or is at the seat, sits at the upper edge."""
+        return self.opposite is not None and self.bridge.addressed != self.scene.below
 
     @property
     def bar(self) -> PromptBar:
@@ -200,6 +201,8 @@ class TableWidget(QWidget):
         bridge.news.connect(self._news)
         bridge.view_changed.connect(self._view_changed)
         bridge.decision_changed.connect(self.controller.ask)
+        bridge.question_changed.connect(self.controller.ask_openly)
+        bridge.question_changed.connect(self._asked_openly)
         bridge.decision_changed.connect(self._give_keyboard)
         bridge.decision_changed.connect(self._forget_refusal)
         bridge.refused.connect(self._refused)
@@ -284,6 +287,18 @@ class TableWidget(QWidget):
         self.view.setAccessibleDescription("")
         self.bridge.held = False
 
+    def _asked_openly(self, question: Question | None) -> None:
+        """Everybody looks at the table now: what only the player at the seat may know goes out of sight."""
+        if question is None:
+            return
+        self.view.cancel_drag()
+        self.scene.close_spread()
+        self.keys.put_away()
+        self._near_toast.hide()
+        if self.opposite is not None:
+            self.opposite.toast.hide()
+        self.view.setAccessibleDescription("")
+
     def _forget_shown(self) -> None:
         """What was said and shown large to the player at the seat is not for the next one."""
         for preview in self.previews:
@@ -365,7 +380,7 @@ class TableWidget(QWidget):
             waiting = self.bridge.game.decision
             player = decider(waiting) if waiting is not None else view.active_player
             words, rule, buttons = self._waiting_words(view), "", []
-            if self.bridge.going is not None:
+            if self.bridge.going is not None or self.bridge.has_said_yes:
                 buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Be asked again (Esc)"))]
         step = step_title(view.phase if view.step == "main" else view.step)
         name = view.players[player].name
@@ -416,6 +431,7 @@ class TableWidget(QWidget):
     def _button_pressed(self, key: str) -> None:
         if key == STOP:
             self.bridge.stop_going()
+            self.bridge.ask_again()
         elif self.controller.interaction is not None:
             self.controller.interaction.press(key)
         self.view.setFocus()

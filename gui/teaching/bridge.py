@@ -60,6 +60,11 @@ class LessonBridge(Bridge):
         self._publish()
 
     @property
+    def asks_openly(self) -> bool:
+        """A lesson says itself who is asked."""
+        return False
+
+    @property
     def can_redo(self) -> bool:
         return False
 

@@ -724,7 +724,7 @@ def test_a_program_killed_at_any_moment_goes_on_with_every_answer(make_window, h
 
 class TestTable:
     def test_the_curtain_falls_at_each_change_of_seat_and_hides_the_hand(self, make_window):
-        window = make_window(auto_pass=False)
+        window = make_window(auto_pass=False, questions="hand")
         window._have_cards()
         window.start_game(SETUP)
         screen = window.game_screen

@@ -153,10 +153,13 @@ class Stage:
         menu = table.controller.menu
         if menu is not None and menu.isVisible():
             return {"menu": [action.text() for action in menu.actions()]}
-        asked = screen.bridge.decision
-        if asked is None:
+        asked, question = screen.bridge.decision, screen.bridge.question
+        kind = type(asked).__name__
+        if asked is None and question is not None:
+            asked, kind = question.decision, "Question"
+        if asked is None or table.controller.interaction is None:
             return {}
-        told = {"turn": screen.bridge.view.turn, "step": screen.bridge.view.step, "kind": type(asked).__name__,
+        told = {"turn": screen.bridge.view.turn, "step": screen.bridge.view.step, "kind": kind,
                 "player": asked.player, "number": len(screen.game.answers)}  # fmt: skip
         panels = [panel for panel in table.findChildren(DecisionPanel) if panel.isVisible()]
         if panels:
