@@ -12,7 +12,7 @@ from gui.i18n import tr
 from gui.table import telling
 from gui.table.interaction import Button, DropPlaces, Interaction, Mark, MenuEntry
 from gui.table.layout import Choosing
-from gui.table.openly import hand_buttons
+from gui.table.openly import WAIT, wait_button
 from gui.table.slots import look_of
 
 
@@ -197,7 +197,8 @@ class BlockInteraction(Interaction[DeclareBlockers]):
     def buttons(self) -> list[Button]:
         count = len({blocker for blocker, _ in self.blocks})
         question = self.bridge.question
-        wait = hand_buttons(question, self.bridge) if question is not None else []
+        name = self.bridge.view.players[self.decision.player].name
+        wait = [wait_button(name)] if question is not None else []
         if not count:
             return [*wait, Button("done", tr("No block"), is_default=True)]
         return [
@@ -211,7 +212,7 @@ class BlockInteraction(Interaction[DeclareBlockers]):
             self.blocks.clear()
             self.selected = None
             self.changed()
-        elif key.startswith("hand:"):
+        elif key == WAIT:
             self.bridge.look_at_hand(self.decision.player)
         else:
             self.bridge.answer([list(pair) for pair in self.blocks])

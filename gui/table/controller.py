@@ -127,6 +127,7 @@ class TableController(QObject):
             return
         self._asked_for.start()
         self.interaction = QuestionInteraction(question, self.bridge)
+        self.interaction.changed = self._changed
         self.interaction_changed.emit(self.interaction)
 
     @staticmethod

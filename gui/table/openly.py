@@ -10,30 +10,29 @@ from gui.i18n import tr
 from gui.table import telling
 from gui.table.interaction import Button, Interaction, Mark
 
+WAIT = "wait"
+HAND = "hand:"
+"""What the key of a button begins with by which a player, whose number follows, looks at their hand."""
 
-def hand_buttons(question: Question, bridge: Bridge) -> list[Button]:
-    """For each player who is asked the button to look at the own hand first."""
-    alone = len(question.players) == 1
-    buttons = []
-    for place, player in enumerate(question.players):
-        name = bridge.view.players[player].name
-        tip = tr("{name} looks at their hand first, behind the curtain", name=name)
-        if place == 0 and not question.is_block:
-            tip = tr("{words} (Enter)", words=tip)
-        label = tr("Wait, my hand") if alone else tr("Wait: {name}", name=name)
-        buttons.append(Button(f"hand:{player}", label, tip=tip))
-    return buttons
+
+def wait_button(name: str) -> Button:
+    """The button by which the only player who is asked looks at their hand first."""
+    return Button(WAIT, tr("Wait, my hand"), tip=tr("{name} looks at their hand first, behind the curtain", name=name))
 
 
 class QuestionInteraction(Interaction[Decision]):
-    """Space says yes for all who are asked, Enter is for the first of them to look at the own hand before that."""
+    """Space says yes for all who are asked; Enter is for one of them to look at their hand before that."""
 
     def __init__(self, question: Question, bridge: Bridge) -> None:
         super().__init__(question.decision, bridge)
         self.question = question
+        self._asks_who = False
+        """Whether one of several players wants to look at their hand, and is asked who."""
 
     @property
     def prompt(self) -> str:
+        if self._asks_who:
+            return tr("Who wants to look at their hand?")
         bridge = self.bridge
         return telling.question_words(self.question.players, bridge.view, bridge.forecast(), bridge.game.after_pass())
 
@@ -42,20 +41,43 @@ class QuestionInteraction(Interaction[Decision]):
         return {stack[-1].id: Mark.SOURCE} if stack else {}
 
     def buttons(self) -> list[Button]:
+        names = {player: self.bridge.view.players[player].name for player in self.question.players}
+        if self._asks_who:
+            return [
+                Button("back", tr("Nobody"), tip=tr("Back to the question (Esc)")),
+                *(Button(f"{HAND}{player}", name) for player, name in names.items()),
+            ]
+        tip = tr("One of you looks at their hand first, behind the curtain (Enter)")
+        if len(names) == 1:
+            tip = tr("{name} looks at their hand first, behind the curtain (Enter)", name="".join(names.values()))
         return [
-            *hand_buttons(self.question, self.bridge),
+            Button(WAIT, tr("Wait, my hand"), tip=tip),
             Button("yes until attack", tr("Yes, until an attack"), tip=tr("Yes until something attacks (U)")),
             Button("yes this turn", tr("Yes, all this turn"), tip=tr("Yes to all that is done this turn (T)")),
             Button("yes", tr("Yes"), is_default=True, tip=tr("It goes on (Space)")),
         ]
 
     def press(self, key: str) -> None:
-        if key.startswith("hand:"):
-            self.bridge.look_at_hand(int(key.removeprefix("hand:")))
+        if key.startswith(HAND):
+            self.bridge.look_at_hand(int(key.removeprefix(HAND)))
+        elif key == WAIT:
+            self.enter()
+        elif key == "back":
+            self.cancel()
         else:
             until = {"yes until attack": asking.UNTIL_ATTACK, "yes this turn": asking.THIS_TURN}
             self.bridge.say_yes(until.get(key, ""))
 
     def enter(self) -> bool:
-        self.bridge.look_at_hand(self.question.players[0])
+        if len(self.question.players) == 1 or self._asks_who:
+            self.bridge.look_at_hand(self.question.players[0])
+        else:
+            self._asks_who = True
+            self.changed()
         return True
+
+    def cancel(self) -> bool:
+        was_asking, self._asks_who = self._asks_who, False
+        if was_asking:
+            self.changed()
+        return was_asking

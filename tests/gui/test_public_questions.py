@@ -701,3 +701,24 @@ def test_face_to_face_the_question_lies_before_who_is_asked(screen) -> None:
     opposite.bar.button("yes").click()
     settle(lambda: game.bridge.decision is not None)
     assert game.table.bar is not opposite.bar
+
+
+def test_of_several_who_are_asked_one_says_who_wants_to_look(screen) -> None:
+    scenario = Scenario(names=FOUR)
+    scenario.hand(0, "Air Elemental")
+    scenario.battlefield(0, *["Island"] * 5)
+    for each in (1, 2, 3):
+        scenario.hand(each, "Shock")
+        scenario.battlefield(each, "Mountain")
+    scenario.turn(active=0, step="precombat main")
+    game = screen(scenario)
+    cast_elemental(game)
+    bar = game.table.bar
+    assert "Bruno, Carla and Dario: does Air Elemental resolve?" in bar._words
+    QTest.keyClick(game.table, Qt.Key.Key_Return)
+    assert bar._words == "Who wants to look at their hand?" and bar.button("yes") is None
+    QTest.keyClick(game.table, Qt.Key.Key_Escape)
+    assert bar.button("yes") is not None
+    bar.button("wait").click()
+    bar.button("hand:2").click()
+    assert game.curtain.is_down and game.curtain.player == 2

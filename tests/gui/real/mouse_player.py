@@ -75,7 +75,7 @@ class MouseOnScreen(KeyboardPlayer):
             self.program.click(ITEM.format(entity), times=2)
 
     def _Question(self, seen: dict[str, Any]) -> None:
-        key = self.dice.choice(["yes", "yes", "yes this turn", f"hand:{seen['player']}"])
+        key = self.dice.choice(["yes", "yes", "yes this turn", "wait"])
         assert self._push(seen, key), f"there is no such button: {seen}"
 
     def _PayMana(self, seen: dict[str, Any]) -> None:
