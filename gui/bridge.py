@@ -118,6 +118,9 @@ class Bridge(QObject):
         """What a spell was dropped on: its first target, if that is legal."""
         self.caution: Callable[[Answer], bool] | None = None
         """Asked before an answer of a player counts; True holds it back for a second thought."""
+        self.consent: Callable[[int], bool] | None = None
+        """Asked before a player takes an answer back, with how many would be left; True holds it back until the others
+        have agreed, and `go_back` is called then."""
         self.paused = False
         """While True nothing is passed by itself (a lesson, an open menu)."""
         known = list(givers[: len(game.answers)])
@@ -206,8 +209,21 @@ class Bridge(QObject):
         return bool(self.game.answers)
 
     def undo(self) -> bool:
-        """Take back the last answer that a player gave, with what the table has answered by itself since."""
-        return self.go_back(self.asked_before(len(self.game.answers) - 1))
+        """Take back the last answer that a player gave, with what the table has answered by itself since, or ask those
+        who must agree; False if there is none."""
+        count = self.asked_before(len(self.game.answers) - 1)
+        if self.game.answers and self.consent is not None and self.consent(count):
+            return True
+        return self.go_back(count)
+
+    def must_agree(self, count: int, asking: int) -> tuple[int, ...]:
+        """The players who must agree if `asking` wants to go back to where the first `count` answers had been given:
+        all others once anybody has seen something hidden since, else those whose choices are taken back too."""
+        others = tuple(player for player in self.persons if player != asking)
+        givers = self.givers[count:]
+        if SOMEBODY in givers or self.game.hidden_seen_since(count):
+            return others
+        return tuple(player for player in others if player in givers)
 
     def asked_before(self, count: int) -> int:
         """How many answers had been given when a player was last asked, at the latest after `count` of them. What the
