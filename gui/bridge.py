@@ -78,6 +78,8 @@ class Bridge(QObject):
     """The `Going` ("go on until…") in force, or None."""
     passed_over = Signal(list)
     """A main phase goes by without asking its player, who could have played the cards with these numbers."""
+    reads_with_enter = False
+    """Whether there are words over the table to read on with Enter."""
     allows_by_hand = True
     """Whether players may do things by hand; not in a lesson."""
     failed = Signal(str)

@@ -142,7 +142,13 @@ class GameScreen(QWidget):
         self.curtain.undo_wanted.connect(self.bridge.undo)
 
     def _focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
-        """Whoever looks at the table behind the curtain, by clicking or with a menu, still lifts it with a key."""
+        """Whoever looks at the table behind the curtain, by clicking or with a menu, still lifts it with a key. What
+        lies under a box never takes the keyboard from it."""
+        box = self.box
+        if box is not None and box.isVisible() and now is not None and not box.has_keyboard():
+            if self.table.isAncestorOf(now) and not box.isAncestorOf(now):
+                self._give_keyboard(box)
+            return
         if not self.curtain.is_down or self.box is not None or now is None or not self.table.isAncestorOf(now):
             return
         opposite = self.table.opposite

@@ -53,7 +53,8 @@ class AttackInteraction(Interaction[DeclareAttackers]):
             tip=tr("On a creature, A sends all that are equal to it; Shift+A takes them back."),
         )  # fmt: skip
         if not count:
-            return [everybody, Button("done", tr("No attack"), is_default=True)]
+            # Never offered first: whoever passes on and on would decline the attack without knowing it.
+            return [everybody, Button("done", tr("No attack"), tip=tr("Key {letter}", letter="N"))]
         return [
             Button("clear", tr("Start again")),
             everybody,
@@ -165,6 +166,13 @@ class AttackInteraction(Interaction[DeclareAttackers]):
             return True
         return super().cancel()
 
+    @property
+    def no_default_words(self) -> str:
+        return tr("Choose who attacks, or press N for no attack.")
+
+    def decline(self) -> bool:
+        return not self.attacks and self.bridge.answer([])
+
 
 class BlockInteraction(Interaction[DeclareBlockers]):
     """Click a blocker and then the attacker, or drag the one to the other."""
@@ -200,7 +208,7 @@ class BlockInteraction(Interaction[DeclareBlockers]):
         name = self.bridge.view.players[self.decision.player].name
         wait = [wait_button(name)] if question is not None else []
         if not count:
-            return [*wait, Button("done", tr("No block"), is_default=True)]
+            return [*wait, Button("done", tr("No block"), is_default=True, tip=tr("Key {letter}", letter="N"))]
         return [
             *wait,
             Button("clear", tr("Start again")),
@@ -283,3 +291,6 @@ class BlockInteraction(Interaction[DeclareBlockers]):
             self.press("clear")
             return True
         return super().cancel()
+
+    def decline(self) -> bool:
+        return not self.blocks and self.bridge.answer([])

@@ -218,6 +218,7 @@ class TableWidget(QWidget):
     def _connect_parts(self) -> None:
         self.controller.interaction_changed.connect(self._interaction_changed)
         self.controller.marks_changed.connect(self._marks_changed)
+        self.controller.hinted.connect(lambda words: self.toast.tell(words))
         self.view.looked_at.connect(self._look)
         self.view.pile_clicked.connect(self._pile_clicked)
         self.view.step_clicked.connect(self._step_clicked)
@@ -234,6 +235,7 @@ class TableWidget(QWidget):
 
     def _connect_bar(self, bar: PromptBar) -> None:
         bar.pressed.connect(self._button_pressed)
+        bar.slept.connect(lambda: self.toast.tell(tr("Another button stands here now: move the mouse to press it.")))
         bar.undo_wanted.connect(self.undo)
         bar.menu_wanted.connect(self.menu_wanted)
         bar.hand_wanted.connect(self.controller.hand.open)
@@ -522,6 +524,8 @@ class TableWidget(QWidget):
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Control:
             self.bridge.hold(True)
+        elif self.controller.hand_on(event):
+            return
         elif control and key == Qt.Key.Key_Z and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.undo()
         elif control and key in (Qt.Key.Key_Y, Qt.Key.Key_Z):
