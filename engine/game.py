@@ -29,6 +29,7 @@ from engine.seen.forecast import forecast
 from engine.seen.hindsight import hidden_was_seen
 from engine.seen.narration import narrate
 from engine.seen.redrawing import redraw
+from engine.seen.secrecy import keep_secret
 from engine.seen.viewing import make_view
 from engine.state import seats
 from engine.state.event import Record
@@ -100,13 +101,23 @@ class _Checkpoint:
         self.state = state
 
 
+class _Play(Play):
+    """A game under way whose log tells nobody what lies face down."""
+
+    __slots__ = ()
+
+    def write(self, record: Record) -> None:
+        keep_secret(self, record)
+        super().write(record)
+
+
 class Game:
     """A game of Magic: what is under way (`play`), the procedure that drives it, and the answers given so far."""
 
     def __init__(self, setup: Setup, database: CardDatabase, state: State) -> None:
         self.setup = setup
         self.database = database
-        self.play = Play(setup, state, machinery(database))
+        self.play: Play = _Play(setup, state, machinery(database))
         self.answers: list[Answer] = []
         self._running = Running(self.play)
         self._checkpoints: list[_Checkpoint] = []

@@ -71,6 +71,7 @@ class MainWindow(QWidget):
         super().__init__()
         self.settings = settings
         self.storage = storage
+        storage.replays_kept = settings.values.replays_kept
         self.trouble = trouble
         self.box: Box | None = None
         self.database: CardDatabase | None = None
@@ -233,7 +234,6 @@ class MainWindow(QWidget):
         except ValueError as error:
             self._say(tr("This card can't be tried"), str(error))
             return
-        self.storage.begin(game.setup.to_json(), game.setup.names)
         self._show_game(game)
         if self.game_screen is not None:
             self.game_screen.leave_wanted.disconnect(self.show_start)
@@ -241,12 +241,13 @@ class MainWindow(QWidget):
 
     # Games
 
-    def start_game(self, setup: Setup) -> None:
-        """Begin a game."""
+    def start_game(self, setup: Setup, *, is_next: bool = False) -> None:
+        """Begin a game; `is_next`: the next one of the match to which the game that is shown belongs."""
         from engine.game import Game
 
         assert self.database is not None
         game = Game.start(setup, self.database)
+        self._close_game(goes_on_elsewhere=is_next)
         self.storage.begin(setup.to_json(), setup.names)
         self._show_game(game)
 
@@ -263,7 +264,7 @@ class MainWindow(QWidget):
             player += 1
         if player == len(game.setup.decks):
             seed = random.SystemRandom().randrange(2**31)
-            self.start_game(following(game.setup, game.winner, decks, seed))
+            self.start_game(following(game.setup, game.winner, decks, seed), is_next=True)
             return
         box = SideboardBox(
             game.setup.names[player], game.setup.decks[player], self.faces, self, self.settings.values.large_text,
@@ -359,11 +360,12 @@ class MainWindow(QWidget):
         """The cards; None, with the reason told, if they can't be read."""
         return self.database if self._have_cards() else None
 
-    def _close_game(self) -> None:
+    def _close_game(self, *, goes_on_elsewhere: bool = False) -> None:
         self._close_replay()
         screen, self.game_screen = self.game_screen, None
         if screen is not None:
             screen.close_game()
+            self.storage.let_go(goes_on_elsewhere=goes_on_elsewhere)
             self.stack.removeWidget(screen)
             screen.deleteLater()
             QTimer.singleShot(AFTERWARDS_MS, self, memory.give_back)
@@ -373,8 +375,8 @@ class MainWindow(QWidget):
             self.game_screen.keep(self.game_screen.bridge)
 
     def continue_game(self) -> None:
-        """Go on with the game of the autosave."""
-        self._open(self.storage.autosave_path, self.storage.latest)
+        """Go on with the unfinished game that was played last."""
+        self._open(self.storage.under_way_folder, self.storage.latest)
 
     def load(self, path: Path) -> None:
         """Go on with the game in a file."""
@@ -449,11 +451,18 @@ class MainWindow(QWidget):
             self._resume(restored)
 
     def _resume(self, restored: Restored) -> None:
-        self.storage.resume(restored.saved)
+        self._close_game()
+        if not self.storage.resume(restored.saved):
+            self.show_start()
+            self._say(
+                tr("This game is already open"),
+                tr("Another window of Tappeto is playing it. Close it there first."),
+            )
+            return
         self._show_game(restored.game, restored.saved.summary.used, restored.saved.givers)
 
     def _offer(self, path: Path, problems: Sequence[Text], restored: Restored | None, title: str = "") -> None:
-        """Say what is wrong with a file, and offer the part that is whole and the autosave before it."""
+        """Say what is wrong with a file, and offer the part that is whole and the game that was played before it."""
         message = Message(self, self.settings.values.large_text)
         sentences = [str(path), *(text(problem) for problem in problems)]
         if restored is not None:
@@ -465,10 +474,10 @@ class MainWindow(QWidget):
             sentences.append(tr("The file itself stays as it is."))
         message.show_words(title or tr("This game's file is damaged"), *sentences)
         message.add_button(tr("Leave it"), self.show_start)
-        previous = self.storage.previous()
-        if previous is not None and previous.path != path:
+        previous = self.storage.previous(path)
+        if previous is not None:
             message.add_button(
-                tr("Open the autosave before it"), lambda: self._from_previous(path), primary=restored is None
+                tr("Open the game before it"), lambda: self._from_previous(path, previous), primary=restored is None
             )
         if restored is not None:
             message.add_button(tr("Go on from there"), lambda: self._from_whole_part(path, restored), primary=True)
@@ -478,10 +487,10 @@ class MainWindow(QWidget):
         self.storage.keep_aside(path, datetime.now())
         self._resume(restored)
 
-    def _from_previous(self, path: Path) -> None:
-        if path == self.storage.autosave_path:
+    def _from_previous(self, path: Path, previous: SavedGame) -> None:
+        if self.storage.is_under_way(path):
             self.storage.keep_aside(path, datetime.now())
-        self._open(self.storage.previous_path, self.storage.previous)
+        self._open(previous.path, lambda: previous)
 
     # Boxes
 
@@ -580,6 +589,8 @@ class MainWindow(QWidget):
         elif name == "fingers":
             style.use_fingers(values.fingers)
             self.start_screen.write_size()
+        elif name == "replays_kept":
+            self.storage.replays_kept = values.replays_kept
         elif name == "large_text":
             write_large(values.large_text)
             self.start_screen.show_saved(self.start_screen.saved, self.start_screen.is_broken)

@@ -18,6 +18,8 @@ from engine.opponent.choices import simple
 from engine.refusal import IllegalAnswer, Refusal
 from engine.saved import SaveError
 from engine.seen.view import ONLOOKER, LogEntry, View
+from gui import asking
+from gui.asking import Occasion, Question, Standing
 from gui.computer.players import ComputerPlayers
 from gui.computer.seats import computers_of
 from gui.habits import Habits
@@ -64,6 +66,9 @@ class Bridge(QObject):
     hand_over = Signal(int, bool)
     """The seat goes to this player, who must be called to the screen before the cards are shown; True: the choice is
     secret. Whoever listens calls `sit` when the player is there. Until then only what all players know is shown."""
+    question_changed = Signal(object)
+    """The `Question` that is asked openly now, or None once it is not any more. While it is, only what all players know
+    is shown. Blocks, which are declared openly on the table, come by `decision_changed` too."""
     covered = Signal()
     """Just before `hand_over`: what only the player at the seat may know must go out of sight."""
     seat_changed = Signal(int)
@@ -73,6 +78,8 @@ class Bridge(QObject):
     """The `Going` ("go on until…") in force, or None."""
     passed_over = Signal(list)
     """A main phase goes by without asking its player, who could have played the cards with these numbers."""
+    reads_with_enter = False
+    """Whether there are words over the table to read on with Enter."""
     allows_by_hand = True
     """Whether players may do things by hand; not in a lesson."""
     failed = Signal(str)
@@ -95,6 +102,16 @@ class Bridge(QObject):
         """What is asked now, as `decision_changed` told last."""
         self._waiting_for: int | None = None
         """Who has been called to the seat and has not come yet."""
+        self.question: Question | None = None
+        """What is asked openly, as `question_changed` told last."""
+        self._agreed: frozenset[tuple[int, Occasion]] = frozenset()
+        """Players who have said yes to what is asked, for as long as nothing else happens."""
+        self._standing: dict[int, Standing] = {}
+        """Players who have said yes to all that comes, for a time."""
+        self._onlooker: tuple[Decision | None, int, View] | None = None
+        """What all players know, at which decision, after how many answers."""
+        self._looking: tuple[int, Occasion] | None = None
+        """Who wants to look at the own hand before answering, and what is asked."""
         self.view: View = self._look()
         self.going: Going | None = None
         self.after_answer: list[Callable[[Bridge], None]] = []
@@ -103,6 +120,9 @@ class Bridge(QObject):
         """What a spell was dropped on: its first target, if that is legal."""
         self.caution: Callable[[Answer], bool] | None = None
         """Asked before an answer of a player counts; True holds it back for a second thought."""
+        self.consent: Callable[[int], bool] | None = None
+        """Asked before a player takes an answer back, with how many would be left; True holds it back until the others
+        have agreed, and `go_back` is called then."""
         self.paused = False
         """While True nothing is passed by itself (a lesson, an open menu)."""
         known = list(givers[: len(game.answers)])
@@ -112,6 +132,8 @@ class Bridge(QObject):
         self._taken_back: list[tuple[Answer, int]] = []
         """Answers that were taken back and could be given again, the next one first, with who gave them."""
         self._log_length = 0
+        self._log_eyes = self.seat
+        """Whose knowledge the log shows."""
         self._forecast: tuple[Decision | None, tuple[object, ...], Forecast | None] = (None, (), None)
         """The last forecast, for which decision and what was supposed to be declared."""
         self.habits = Habits(game)
@@ -124,6 +146,8 @@ class Bridge(QObject):
         self._publishing = False
         self._again = False
         self._over_told = False
+        self._reported: set[str] = set()
+        """Faults of the log that were reported."""
         self._beat = QTimer(self)
         self._beat.setSingleShot(True)
         self._beat.timeout.connect(self._pass_by_itself)
@@ -179,7 +203,7 @@ class Bridge(QObject):
     def happened(self, player: int) -> list[LogEntry]:
         """What has happened since `player` was last at the screen, as all players know it."""
         since = self._seen.get(player, 0)
-        return list(self.game.log(ONLOOKER, max(since, self.game.log_length - LOG_LENGTH)))
+        return self._entries(ONLOOKER, max(since, self.game.log_length - LOG_LENGTH))
 
     @property
     def can_undo(self) -> bool:
@@ -187,8 +211,21 @@ class Bridge(QObject):
         return bool(self.game.answers)
 
     def undo(self) -> bool:
-        """Take back the last answer that a player gave, with what the table has answered by itself since."""
-        return self.go_back(self.asked_before(len(self.game.answers) - 1))
+        """Take back the last answer that a player gave, with what the table has answered by itself since, or ask those
+        who must agree; False if there is none."""
+        count = self.asked_before(len(self.game.answers) - 1)
+        if self.game.answers and self.consent is not None and self.consent(count):
+            return True
+        return self.go_back(count)
+
+    def must_agree(self, count: int, asking: int) -> tuple[int, ...]:
+        """The players who must agree if `asking` wants to go back to where the first `count` answers had been given:
+        all others once anybody has seen something hidden since, else those whose choices are taken back too."""
+        others = tuple(player for player in self.persons if player != asking)
+        givers = self.givers[count:]
+        if SOMEBODY in givers or self.game.hidden_seen_since(count):
+            return others
+        return tuple(player for player in others if player in givers)
 
     def asked_before(self, count: int) -> int:
         """How many answers had been given when a player was last asked, at the latest after `count` of them. What the
@@ -203,6 +240,7 @@ class Bridge(QObject):
         self._beat.stop()
         self._stop_thinking()
         self.stop_going()
+        self.ask_again()
         was_calling = self._waiting_for is not None
         taken = list(zip(self.game.answers[count:], self.givers[count:], strict=True))
         done = self.game.back_to(count)
@@ -235,6 +273,7 @@ class Bridge(QObject):
         self.stop_going()
         if not self._taken_back:
             return False
+        self.ask_again()
         self._waiting_for = None
         again = [self._taken_back.pop(0)]
         while self._taken_back and self._taken_back[0][1] == TABLE:
@@ -340,11 +379,123 @@ class Bridge(QObject):
             self.going = None
             self.going_changed.emit(None)
 
+    # Public questions
+
+    @property
+    def asks_openly(self) -> bool:
+        """Whether players who share the screen are asked openly what others do, by what everybody can see."""
+        values = self.settings.values
+        is_wanted = values.questions == "open" and values.hands == "hidden" and len(self.persons) > 1
+        told = (SIGNAL("question_changed(PyObject)"), SIGNAL("hand_over(int,bool)"))
+        return is_wanted and all(self.receivers(signal) > 0 for signal in told)
+
+    @property
+    def addressed(self) -> int:
+        """The player to whom the table speaks: who is asked openly, or sits at the screen."""
+        return self.question.players[0] if self.question is not None else self.seat
+
+    @property
+    def has_said_yes(self) -> tuple[int, ...]:
+        """The players who have said yes to all that comes, for a time."""
+        seen = self._seen_by_all() if self._standing else self.view
+        return tuple(player for player, said in sorted(self._standing.items()) if said.holds(seen))
+
+    def say_yes(self, until: str = "") -> bool:
+        """All who are asked openly let it go on; with `until` (`asking.THIS_TURN`, `asking.UNTIL_ATTACK`) what comes
+        after it too."""
+        question = self.question
+        if question is None or question.is_block:
+            return False
+        if until:
+            said = asking.standing(until, self._seen_by_all())
+            self._standing.update(dict.fromkeys(question.players, said))
+        self._agreed = frozenset((player, question.occasion) for player in question.players)
+        return self._answer("pass", by_hand=True)
+
+    def look_at_hand(self, player: int) -> None:
+        """A player who is asked openly wants to look at the own hand first; who was asked before that player says
+        yes."""
+        question = self.question
+        if question is None or player not in question.players:
+            return
+        self._looking = (player, question.occasion)
+        before = question.players[: question.players.index(player)]
+        self._agreed = frozenset((other, question.occasion) for other in before)
+        if before:
+            self._answer("pass", by_hand=True)
+        else:
+            self._publish()
+
+    def ask_again(self) -> None:
+        """Nobody has said yes to anything any more."""
+        self._agreed, self._standing, self._looking = frozenset(), {}, None
+
+    def _friends(self, player: int) -> tuple[int, ...]:
+        return next((team for team in self.game.setup.teams if player in team), ())
+
+    def _seen_by_all(self) -> View:
+        """What all players know now."""
+        now = self.game.decision
+        if self._onlooker is None or self._onlooker[0] is not now or self._onlooker[1] != len(self.game.answers):
+            self._onlooker = (now, len(self.game.answers), self.game.view(ONLOOKER))
+        return self._onlooker[2]
+
+    def _is_able(self, wanted: Decision) -> bool | None:
+        """Whether a player counts as able to act, by what everybody can see; None where the decision itself tells."""
+        if not isinstance(wanted, Priority) or not self.asks_openly:
+            return None
+        return asking.could_act(self._seen_by_all(), wanted.player, wanted.actions)
+
+    def _question(self, wanted: Decision) -> Question | None:
+        """How the decision is asked openly; None if its player has to come to the seat."""
+        if not self.asks_openly:
+            return None
+        seen = self._seen_by_all()
+        if self._looking == (decider(wanted), asking.occasion(seen)):
+            return None
+        after = self.game.after_pass()
+        following = [
+            other
+            for other in (after.asked if after is not None else ())
+            if not self._says_yes(other, seen) and other not in self._friends_of_mover(seen)
+        ]
+        return asking.question(wanted, seen, self.seat, self.persons, following)
+
+    def _friends_of_mover(self, seen: View) -> tuple[int, ...]:
+        """The teammates of whoever has done what is asked about."""
+        return self._friends(seen.stack[-1].controller if seen.stack else seen.active_player)
+
+    def _says_yes(self, player: int, seen: View) -> bool:
+        said = self._standing.get(player)
+        return said is not None and said.holds(seen)
+
+    def _goes_by(self, wanted: Decision) -> bool:
+        """Whether a priority that would be asked openly is passed after a beat: its player has said yes to all that
+        comes, or there is nothing new to respond to."""
+        seen = self._seen_by_all()
+        player = decider(wanted)
+        if not isinstance(wanted, Priority) or not can_pass(wanted):
+            return False
+        passing = self.settings.values.passing_of(player)
+        if asking.question(wanted, seen, self.seat, self.persons) is not None and self._says_yes(player, seen):
+            return True
+        if self.held or passing.full_control or not passing.auto_pass or seen.stack:
+            return False
+        return not asking.has_stop(seen, player, self._friends(player))
+
+    def _passes_as_agreed(self, wanted: Decision) -> bool:
+        """Pass at once for a player who has already said yes to just this, together with others."""
+        if not self._agreed or not isinstance(wanted, Priority) or self.paused or not can_pass(wanted):
+            return False
+        if (decider(wanted), asking.occasion(self._seen_by_all())) not in self._agreed:
+            return False
+        return self._answer("pass", by_hand=False)
+
     # Telling
 
     def _look(self) -> View:
         is_open = self.settings.values.hands == "open"
-        if self._waiting_for is not None and not is_open:
+        if (self._waiting_for is not None or self.question is not None) and not is_open:
             return replace(self.game.view(ONLOOKER), viewer=self.seat)
         view = self.game.view(self.seat)
         if not is_open:
@@ -373,37 +524,50 @@ class Bridge(QObject):
 
     def _publish_once(self) -> None:
         wanted = self.game.decision
+        asked_before, self.question = self.question, None
         view = self._look()
         automatic = False
         thinks = self._waiting_for is None and self.is_computers(wanted)
         if thinks and self._passes_for_computer(wanted):
             return
         if wanted is not None and self._waiting_for is None and not thinks:
-            if self.going is not None and is_over(self.going, wanted, view):
+            if self._standing:
+                seen = self._seen_by_all()
+                self._standing = {who: said for who, said in self._standing.items() if said.holds(seen)}
+            friends = self._friends(decider(wanted))
+            if self.going is not None and is_over(self.going, wanted, view, self._is_able(wanted), friends):
                 self.stop_going()
             automatic = self._is_automatic(wanted, view)
             if not automatic:
-                if self._answers_by_itself(wanted):
+                if self._answers_by_itself(wanted) or self._passes_as_agreed(wanted):
                     return
                 before = (self.seat, self._waiting_for)
-                self._hand_over_to(wanted)
-                if (self.seat, self._waiting_for) != before:
+                self.question = self._question(wanted)
+                if self.question is None:
+                    self._hand_over_to(wanted)
+                if self.question is not None or (self.seat, self._waiting_for) != before:
                     view = self._look()  # another pair of eyes
             if self._again:
                 return
+        self._change_eyes()
         if self.game.log_length > self._log_length:
-            entries = self.game.log(self._eyes, self._log_length)
+            entries = self._entries(self._eyes, self._log_length)
             self._log_length = self.game.log_length
-            self.log_added.emit(list(entries))
+            self.log_added.emit(entries)
         self.view = view
         self.view_changed.emit(view)
         if self._again:
             return
         asked = wanted if self._waiting_for is None and not automatic and not thinks else None
+        question = self.question
+        if question is not None and not question.is_block:
+            asked = None
         if asked is not None and self._take_aim(asked):
             return
         self.decision = asked
         self.decision_changed.emit(asked)
+        if question is not None or asked_before is not None:
+            self.question_changed.emit(question)
         if wanted is None and not self._over_told:
             self._over_told = True
             self.game_over.emit(self.game)
@@ -485,11 +649,15 @@ class Bridge(QObject):
             return False
         if attacks_nobody_by_itself(wanted, self.going):
             return True
-        held = self.held and decider(wanted) == self.seat
+        able = self._is_able(wanted)
+        held = self.held and (decider(wanted) == self.seat or able is not None)
         if isinstance(wanted, Priority) and not held and self.habits.lets_resolve(wanted.player, view):
             return True
         by_hand = bool(self.game.setup.options.get("by_hand", False))
-        return passes_by_itself(wanted, view, self.settings.values, self.going, held, by_hand)
+        friends = self._friends(decider(wanted)) if able is not None else ()
+        if passes_by_itself(wanted, view, self.settings.values, self.going, held, by_hand, able, friends):
+            return True
+        return able is not None and self._goes_by(wanted)
 
     def _hand_over_to(self, wanted: Decision) -> None:
         """Bring who decides to the seat: at once, or by calling that player from behind a curtain."""
@@ -502,7 +670,7 @@ class Bridge(QObject):
         if curtain and self.receivers(SIGNAL("hand_over(int,bool)")) > 0:
             if self.game.log_length > self._log_length:
                 # Who leaves the seat still sees what has come of the last answer.
-                self.log_added.emit(list(self.game.log(self.seat, self._log_length)))
+                self.log_added.emit(self._entries(self.seat, self._log_length))
             self._seen[self.seat] = self.game.log_length
             self._waiting_for = player
             self._reset_log()
@@ -514,12 +682,33 @@ class Bridge(QObject):
     @property
     def _eyes(self) -> int:
         """Whose knowledge is shown."""
-        return self.seat if self._waiting_for is None else ONLOOKER
+        return self.seat if self._waiting_for is None and self.question is None else ONLOOKER
+
+    def _change_eyes(self) -> None:
+        """Tell the log anew where a public question begins or ends: what is new is told to those who see more of it."""
+        if self._log_eyes == self._eyes:
+            return
+        if self._eyes == ONLOOKER and self.game.log_length > self._log_length:
+            self.log_added.emit(self._entries(self._log_eyes, self._log_length))
+            self._log_length = self.game.log_length
+        since = max(0, self._log_length - LOG_LENGTH)
+        self._log_eyes = self._eyes
+        self.log_reset.emit(self._entries(self._eyes, since)[: self._log_length - since])
+
+    def _entries(self, player: int, since: int) -> list[LogEntry]:
+        """The log as `player` may know it; what could not be put into words is reported once."""
+        entries = list(self.game.log(player, since))
+        for entry in entries:
+            if entry.fault and entry.fault not in self._reported:
+                self._reported.add(entry.fault)
+                self.failed.emit(entry.fault)
+        return entries
 
     def _reset_log(self) -> None:
         self._log_length = self.game.log_length
+        self._log_eyes = self._eyes
         since = max(0, self._log_length - LOG_LENGTH)
-        self.log_reset.emit(list(self.game.log(self._eyes, since)))
+        self.log_reset.emit(self._entries(self._eyes, since))
 
     def _take_seat(self, player: int) -> None:
         """Tell the log as another player knows it, and what that player has missed."""
@@ -529,7 +718,7 @@ class Bridge(QObject):
         self.seat_changed.emit(player)
         missed = max(self._seen.pop(player, self._log_length), self._log_length - LOG_LENGTH)
         if missed < self._log_length:
-            self.news.emit(list(self.game.log(player, missed)))
+            self.news.emit(self._entries(player, missed))
 
     # Answering
 
@@ -602,5 +791,5 @@ class Bridge(QObject):
         self.settings.keep_habits(self.game.setup.to_json(), self.habits.to_json())
 
     def _settings_changed(self, name: str) -> None:
-        if name in ("hands", "rotate", "of_players", *PER_PLAYER):
+        if name in ("hands", "questions", "rotate", "of_players", *PER_PLAYER):
             self._publish()

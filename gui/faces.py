@@ -22,24 +22,11 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
     """The face of a card, spell or ability as it is now; None for a card of which only the back may be seen.
 
-    A permanent that lies face down is a 2/2 creature without a name for everybody who may not look at it (707.2).
+    A permanent that lies face down has no name, and the size and keywords that everybody sees (707.2).
     An ability on the stack looks like its `source`, as far as that is known, without being a creature.
     """
-    if not card.known:
-        if not (card.face_down and card.zone == "battlefield"):
-            return None
-        power = "2" if card.power is None else str(card.power)
-        toughness = "2" if card.toughness is None else str(card.toughness)
-        return replace(
-            FACE_DOWN,
-            power=power,
-            toughness=toughness,
-            damage=card.damage,
-            counters=_counters(card),
-            badges=badges_of(card),
-            chosen=tuple(lying_words(card)),
-            sleeve=seats.sleeve(card.owner),
-        )
+    if not is_legible(card):
+        return None
     on_battlefield = card.zone == "battlefield"
     face = CardFace(
         name=text(card.name),
@@ -59,8 +46,8 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         counters=_counters(card),
         badges=badges_of(card),
         chosen=tuple(chosen_words(card) + level_words(card)),
-        power_changed=_change(card.power, card.printed_power),
-        toughness_changed=_change(card.toughness, card.printed_toughness),
+        power_changed=_change(card.power, _unchanged(card, card.printed_power)),
+        toughness_changed=_change(card.toughness, _unchanged(card, card.printed_toughness)),
         art_key=card.art_key,
         legendary="Legendary" in card.supertypes,
         face_down=card.face_down,
@@ -74,8 +61,16 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
     if card.kind != "card":
         return _ability_face(face, card, source)
     if card.face_down and on_battlefield:
-        return replace(face.hidden(), chosen=tuple(lying_words(card)))
+        return replace(
+            face.hidden(), keywords=face.keywords, power_changed=face.power_changed,
+            toughness_changed=face.toughness_changed, chosen=tuple(lying_words(card)),
+        )  # fmt: skip
     return _with_other_side(_with_other_half(face, card), card)
+
+
+def is_legible(card: CardView) -> bool:
+    """Whether there is anything to read on the card: on its face, or of a face-down permanent what everybody sees."""
+    return card.known or (card.face_down and card.zone == "battlefield")
 
 
 def _with_other_side(face: CardFace, card: CardView) -> CardFace:
@@ -241,6 +236,11 @@ def _change(value: int | None, printed: int | None) -> int:
     if value is None or printed is None:
         return 0
     return (value > printed) - (value < printed)
+
+
+def _unchanged(card: CardView, printed: int | None) -> int | None:
+    """The number with which a power or toughness is compared: the printed one, of a face-down permanent 2 (707.2a)."""
+    return 2 if card.face_down and card.zone == "battlefield" else printed
 
 
 def chosen_words(card: CardView) -> list[str]:

@@ -7,6 +7,7 @@ where nothing but passing is possible, outside the stops that the player has set
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from engine.decisions import Action, Decision, DeclareAttackers, Priority
@@ -64,19 +65,24 @@ def is_attacked(view: View) -> bool:
     return any(card.attacking is not None for card in view.battlefield)
 
 
-def is_challenged(player: int, view: View) -> bool:
-    """Whether the opponent has just done something to respond to: the top of the stack, or an attack."""
+def is_challenged(player: int, view: View, friends: Collection[int] = ()) -> bool:
+    """Whether an opponent has just done something to respond to: the top of the stack, or an attack; `friends` are
+    the player's teammates."""
     if view.stack:
-        return view.stack[-1].controller != player
-    return view.step == "declare attackers" and view.active_player != player and is_attacked(view)
+        return view.stack[-1].controller not in (player, *friends)
+    attacks = view.active_player not in (player, *friends)
+    return view.step == "declare attackers" and attacks and is_attacked(view)
 
 
-def is_over(going: Going, decision: Decision, view: View) -> bool:
-    """Whether "go on until…" has reached its goal or something has happened that ends it."""
+def is_over(
+    going: Going, decision: Decision, view: View, able: bool | None = None, friends: Collection[int] = ()
+) -> bool:
+    """Whether "go on until…" has reached its goal or something has happened that ends it; `able` and `friends` as in
+    `passes_by_itself`."""
     if decider(decision) != going.player:
         return False
     if isinstance(decision, Priority):
-        if is_challenged(decision.player, view) and can_act(decision):
+        if is_challenged(decision.player, view, friends) and (can_act(decision) if able is None else able):
             return True
     elif not isinstance(decision, DeclareAttackers):
         return True
@@ -97,10 +103,12 @@ def _place(view: View) -> int:
 
 
 def passes_by_itself(
-    decision: Decision, view: View, values: Values, going: Going | None, held: bool = False, by_hand: bool = False
-) -> bool:
+    decision: Decision, view: View, values: Values, going: Going | None, held: bool = False, by_hand: bool = False,
+    able: bool | None = None, friends: Collection[int] = (),
+) -> bool:  # fmt: skip
     """Whether this priority is to be passed without asking; `held`: the player holds the key that asks for all,
-    `by_hand`: there is text in the game that players carry out by hand."""
+    `by_hand`: there is text in the game that players carry out by hand, `able`: whether the player counts as able to
+    act, by default whether the decision offers anything, `friends`: the player's teammates."""
     if not isinstance(decision, Priority) or not can_pass(decision):
         return False
     player = decider(decision)
@@ -110,9 +118,9 @@ def passes_by_itself(
     if not passing.auto_pass:
         return False
     own_main = view.step == "main" and view.active_player == decision.player and not view.stack
-    if not can_act(decision) and not (by_hand and own_main):
+    if not (can_act(decision) if able is None else able) and not (by_hand and own_main):
         return True
-    if held or passing.full_control or is_challenged(decision.player, view):
+    if held or passing.full_control or is_challenged(decision.player, view, friends):
         return False
     if view.stack:
         return passing.resolve_own

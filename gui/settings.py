@@ -82,6 +82,9 @@ class Values:
     hands: str = "hidden"
     """"hidden": a curtain at each change of seat; "secret": only before secret choices; "open": both hands are shown,
     for learning together."""
+    questions: str = "open"
+    """How players behind the curtain are asked about what others do. "open": openly and by what everybody can see,
+    *Yes* or *Wait, my hand*; "hand": whoever could do something is called at once, which tells that they could."""
     rotate: bool = True
     """With open hands: whether the player who is asked always sits below."""
     face_to_face: bool = False
@@ -116,6 +119,8 @@ class Values:
     """Folder with the player's own pictures, "" for the painted ones."""
     large_text: bool = False
     show_log: bool = True
+    replays_kept: int = 200
+    """Number of finished games that are kept as replays, 0 for all of them; the oldest ones beyond it are deleted."""
     window: tuple[int, ...] = ()
     """x, y, width, height of the window; empty before the first time."""
     maximised: bool = False
@@ -161,9 +166,11 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "further_names": lambda names: len(names) == seats.MOST - 2 and all(map(_is_name, names)),
     "decks": lambda decks: all(isinstance(deck, str) for deck in decks),
     "hands": _choice("hidden", "secret", "open"),
+    "questions": _choice("open", "hand"),
     "animation_ms": _between(0, 1000),
     "beat_ms": _between(0, 5000),
     "volume": _between(0, 100),
+    "replays_kept": _between(0, limits.NUMBER),
     "stops_own": lambda steps: all(step in STEPS for step in steps),
     "stops_other": lambda steps: all(step in STEPS for step in steps),
     "card_scale": _between(0.6, 1.6),

@@ -1,12 +1,13 @@
-"""Where games lie on disk: the autosave with the one before it, and the games that the players saved themselves."""
+"""Where games lie on disk: a file for each game begun, finished games, and games that players saved by name."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,41 +24,39 @@ if TYPE_CHECKING:
 SUFFIX = ".tappeto"
 PICTURE = ".png"
 """Ending of the small picture beside a saved game."""
-SLOTS = 8
-"""How many programs at most keep an autosave of their own in one folder."""
+LOCK = ".lock"
+"""Ending of the file that says that a program is playing the game beside it."""
+ASIDE = "-aside-"
+"""Part of the name of a damaged file that was moved out of the way."""
+OLDER_AUTOSAVES = f"autosave-*{SUFFIX}"
+"""Autosaves of program versions that kept only two of them, beside the folders of this one."""
+REPLAYS_KEPT = 200
+"""Default number of finished games that are kept."""
 
 
 class Storage:
-    """The games in one folder. Nothing here raises because a disk is full or a folder can only be read."""
+    """The games in one folder. Nothing here raises because a disk is full or a folder can only be read.
 
-    def __init__(self, folder: Path | None = None) -> None:
+    One game at a time is recorded, the *current* one, from `begin` or `resume` to `let_go`.
+    """
+
+    def __init__(self, folder: Path | None = None, replays_kept: int = REPLAYS_KEPT) -> None:
+        """`replays_kept` is the number of finished games to keep, 0 for all; the oldest ones beyond it are deleted."""
         self.folder = folder if folder is not None else data_folder()
+        self.replays_kept = replays_kept
         self.trouble: Text | None = None
-        """Why games can't be kept just now; None while all is well."""
+        """Why the current game can't be kept; None while all is well."""
         self._journal: Journal | None = None
         self._lock: QLockFile | None = None
-        self._slot = self._take_slot()
-
-    def _take_slot(self) -> int:
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            return 1  # the first record says what is wrong
-        for slot in range(1, SLOTS + 1):
-            lock = QLockFile(str(self.folder / f"autosave-{slot}.lock"))
-            lock.setStaleLockTime(0)
-            if lock.tryLock(0):
-                self._lock = lock
-                return slot
-            if lock.error() != QLockFile.LockError.LockFailedError:
-                break
-        return 1
+        self._path = self.under_way_folder / f"none{SUFFIX}"
+        self._is_over = False
+        """Whether the current game is over as recorded last."""
+        self._copied: list[Answer] | None = None
+        """Answers of a finished game opened from a copy: as long as there are no others, it needs no file."""
 
     def close(self) -> None:
-        """Let another program take this autosave."""
-        if self._lock is not None:
-            self._lock.unlock()
-            self._lock = None
+        """Stop recording and let other programs open the current game."""
+        self.let_go()
 
     def _sentence(self, error: OSError) -> Text:
         why = reason(error)
@@ -68,100 +67,211 @@ class Storage:
             "andrebbe persa solo chiudendo il programma.",
         )
 
-    # The autosave.
+    # The folders
+
+    @property
+    def under_way_folder(self) -> Path:
+        """Where games begun lie until they are finished."""
+        return self.folder / "under way"
+
+    @property
+    def replays_folder(self) -> Path:
+        """Where finished games lie."""
+        return self.folder / "replays"
+
+    @property
+    def saves_folder(self) -> Path:
+        """Where games saved by name lie."""
+        return self.folder / "games"
+
+    # The current game
 
     @property
     def autosave_path(self) -> Path:
-        return self.folder / f"autosave-{self._slot}{SUFFIX}"
+        """The file of the current game, or of the last one."""
+        return self._path
 
     @property
-    def previous_path(self) -> Path:
-        return self.folder / f"autosave-{self._slot}-previous{SUFFIX}"
+    def is_keeping(self) -> bool:
+        """Whether there is a current game: trials, lessons and puzzles are not recorded."""
+        return self._journal is not None
 
     def begin(self, setup: Any, names: Sequence[str]) -> None:
-        """Start the autosave of a new game; what was there becomes the previous autosave."""
-        self._spare_unread()
-        with contextlib.suppress(OSError):  # what stands in the way is said at the first record
-            if self.autosave_path.stat().st_size:
-                os.replace(self.autosave_path, self.previous_path)
-                self.picture_of(self.previous_path).unlink(missing_ok=True)  # one that was killed has none
-                os.replace(self.picture_of(self.autosave_path), self.picture_of(self.previous_path))
-        self._journal = Journal(self.autosave_path, setup, names)
+        """Start recording a new game in a file of its own."""
+        self.let_go()
+        stem = f"{datetime.now():%Y-%m-%d %H.%M.%S}"
+        for number in count(1):
+            path = self.under_way_folder / f"{stem}{f' {number}' if number > 1 else ''}{SUFFIX}"
+            if not path.exists() and self._take(path):
+                break
+        self._path = path
+        self._journal = Journal(path, setup, names)
 
-    def _spare_unread(self) -> None:
-        """Lay an autosave aside that can't be read, so that the games to come do not push it out."""
-        try:
-            journal.read(self.autosave_path)
-        except BrokenSave:
-            with contextlib.suppress(OSError):
-                if self.autosave_path.stat().st_size:
-                    self.keep_aside(self.autosave_path, datetime.now())
-        except OSError:
-            return  # there is none, or what stands in the way is said at the first record
-
-    def resume(self, saved: SavedGame) -> None:
-        """Go on keeping the game `saved`, from the part that was whole, as the autosave."""
-        if saved.path == self.autosave_path:
-            self._journal = Journal(self.autosave_path, saved.setup, saved.names)
-        else:
+    def resume(self, saved: SavedGame) -> bool:
+        """Go on recording the game `saved`, from the part that was whole: in its own file if it was begun here, in a
+        new one if it is a copy. False, with nothing changed, if another program is playing it."""
+        if saved.path.parent not in (self.under_way_folder, self.replays_folder) and not self._is_older(saved.path):
             self.begin(saved.setup, saved.names)
+            self._copied = list(saved.answers) if saved.is_done else None
+            return True
+        self.let_go()
+        if not self._take(saved.path):
+            return False
+        self._path = saved.path
+        self._journal = Journal(saved.path, saved.setup, saved.names)
+        return True
 
     def record(self, answers: Sequence[Answer], summary: Summary, givers: Sequence[int] = ()) -> Text | None:
-        """Bring the autosave up to these answers; the sentence to show when that has just stopped or begun to work."""
+        """Bring the file of the current game up to these answers; the sentence to show when that has just stopped or
+        begun to work."""
         if self._journal is None:
             return None
+        if self._copied is not None:
+            if list(answers) == self._copied:
+                return None
+            self._copied = None
         before = self.trouble
         try:
             self._journal.record(answers, summary, givers)
         except OSError as error:
             self.trouble = self._sentence(error)
             return self.trouble if before is None else None
+        self._is_over = summary.over
         self.trouble = None
         return None if before is None else Text("The game is kept again.", "La partita viene di nuovo conservata.")
 
+    def keep_picture(self, picture: bytes) -> None:
+        """Keep a small picture of the current game."""
+        if self._journal is not None and self._copied is None:
+            self._keep_picture(self._path, picture)
+
+    def let_go(self, *, goes_on_elsewhere: bool = False) -> None:
+        """Stop recording; a finished game becomes a replay. `goes_on_elsewhere`: the next game of its match begins, so
+        that a game which is over is finished even if its match is not."""
+        if self._journal is None:
+            return
+        self._journal = self._copied = self.trouble = None
+        if self._is_over and self._path.parent != self.replays_folder and (goes_on_elsewhere or self._is_done()):
+            self._make_replay(self._path)
+        elif not self._is_over and self._path.parent == self.replays_folder:
+            self._path = self._move(self._path, self.under_way_folder)  # its end was taken back
+        self._is_over = False
+        if self._lock is not None:
+            self._lock.unlock()
+            self._lock = None
+
+    def _is_done(self) -> bool:
+        with contextlib.suppress(BrokenSave, OSError):
+            return journal.read(self._path).is_done
+        return False
+
+    def _take(self, path: Path) -> bool:
+        """Lock a game's file for this program; False if another one has it. Where nothing can be locked, that is said
+        at the first record."""
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        lock = _lock_of(path)
+        if lock.tryLock(0):
+            self._lock = lock
+            return True
+        return lock.error() != QLockFile.LockError.LockFailedError
+
+    def _is_open_elsewhere(self, path: Path) -> bool:
+        if self._journal is not None and path == self._path:
+            return False
+        lock = _lock_of(path)
+        if lock.tryLock(0):
+            lock.unlock()
+            return False
+        return lock.error() == QLockFile.LockError.LockFailedError
+
+    # Games under way and replays
+
+    def _is_older(self, path: Path) -> bool:
+        return path.parent == self.folder and path.match(OLDER_AUTOSAVES)
+
+    def is_under_way(self, path: Path) -> bool:
+        """Whether this is the file of a game begun and not finished."""
+        return path.parent == self.under_way_folder or self._is_older(path)
+
+    def _under_way(self) -> Iterator[Path]:
+        """Files of games under way that no other program is playing, newest first."""
+        found = [*_files(self.under_way_folder), *_files(self.folder, OLDER_AUTOSAVES)]
+        for path in _newest_first(found):
+            if ASIDE not in path.stem and not self._is_open_elsewhere(path):
+                yield path
+
     def latest(self) -> SavedGame | None:
-        """The unfinished game of the autosave; None when there is none. Raises BrokenSave and OSError."""
-        return self._unfinished(self.autosave_path)
+        """The unfinished game that was played last; None when there is none. Raises BrokenSave and OSError."""
+        return next(self._unfinished(), None)
 
-    def previous(self) -> SavedGame | None:
-        """The game of the autosave before; None when there is none that can be read."""
-        try:
-            return self._unfinished(self.previous_path)
-        except (BrokenSave, OSError):
-            return None
+    def previous(self, broken: Path) -> SavedGame | None:
+        """The unfinished game that was played last, apart from the file `broken` and others that can't be read."""
+        for path in self._under_way():
+            if path == broken:
+                continue
+            with contextlib.suppress(BrokenSave, OSError):
+                saved = self._read_unfinished(path)
+                if saved is not None:
+                    return saved
+        return None
 
-    @staticmethod
-    def _unfinished(path: Path) -> SavedGame | None:
+    def _unfinished(self) -> Iterator[SavedGame]:
+        for path in self._under_way():
+            saved = self._read_unfinished(path)
+            if saved is not None:
+                yield saved
+
+    def _read_unfinished(self, path: Path) -> SavedGame | None:
+        """The game in the file; None if it is finished: it becomes a replay then, if a program that was killed could
+        not see to it."""
         try:
             saved = journal.read(path)
         except FileNotFoundError:
             return None
-        return None if saved.is_done and saved.damage is None else saved
+        if not saved.is_done or saved.damage is not None:
+            return saved
+        if self._journal is None or path != self._path:
+            self._make_replay(path)
+        return None
+
+    def _make_replay(self, path: Path) -> None:
+        moved = self._move(path, self.replays_folder)
+        if path == self._path:
+            self._path = moved
+        if self.replays_kept:
+            for each in _newest_first(_files(self.replays_folder))[self.replays_kept :]:
+                if not self._is_open_elsewhere(each):
+                    with contextlib.suppress(OSError):
+                        self.delete(each)
+
+    def _move(self, path: Path, folder: Path) -> Path:
+        """Move a game with its picture; where it is then."""
+        target = _unused(folder / path.name)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            os.replace(path, target)
+        except OSError:
+            return path
+        with contextlib.suppress(OSError):  # a game that was killed may have none
+            os.replace(self.picture_of(path), self.picture_of(target))
+        return target
 
     def keep_aside(self, path: Path, now: datetime) -> Path | None:
         """Move a broken file out of the way under a name with the time; None when that was not possible."""
-        aside = path.with_name(f"{path.stem}-aside-{now:%Y%m%d-%H%M%S}{path.suffix}")
+        aside = path.with_name(f"{path.stem}{ASIDE}{now:%Y%m%d-%H%M%S}{path.suffix}")
         try:
             os.replace(path, aside)
         except OSError:
             return None
         return aside
 
-    # Games saved by name.
-
-    @property
-    def saves_folder(self) -> Path:
-        return self.folder / "games"
+    # Games saved by name
 
     def path_of_copy(self, name: str) -> Path:
         """Where a game is kept under a name; another game of that name is kept too."""
         stem = re.sub(r"[^\w\-, ]+", "-", name).strip("- ")[:80] or "Tappeto"
-        path = self.saves_folder / f"{stem}{SUFFIX}"
-        number = 2
-        while path.exists():
-            path = self.saves_folder / f"{stem} {number}{SUFFIX}"
-            number += 1
-        return path
+        return _unused(self.saves_folder / f"{stem}{SUFFIX}")
 
     def write_copy(
         self, path: Path, setup: Any, names: Sequence[str], answers: Sequence[Answer], summary: Summary,
@@ -182,11 +292,6 @@ class Storage:
             with contextlib.suppress(OSError):  # a game without its picture is a game all the same
                 write_safely(self.picture_of(path), picture)
 
-    def keep_picture(self, picture: bytes) -> None:
-        """Keep a small picture of the game of the autosave."""
-        if self._journal is not None:
-            self._keep_picture(self.autosave_path, picture)
-
     def delete(self, path: Path) -> None:
         """Delete a saved game and its picture. Raises OSError."""
         path.unlink()
@@ -194,15 +299,34 @@ class Storage:
             self.picture_of(path).unlink()
 
     def saved_games(self) -> list[Path]:
-        """The files of saved games and of autosaves, newest first."""
-        found: list[tuple[float, Path]] = []
-        for folder in (self.saves_folder, self.folder):
-            try:
-                paths = list(folder.glob(f"*{SUFFIX}"))
-            except OSError:
-                continue
-            found += [(_modified(path), path) for path in paths]
-        return [path for _, path in sorted(found, reverse=True)]
+        """The files of all games: under way, finished and saved by name; newest first."""
+        folders = (self.under_way_folder, self.replays_folder, self.saves_folder, self.folder)
+        return _newest_first([path for folder in folders for path in _files(folder)])
+
+
+def _lock_of(path: Path) -> QLockFile:
+    lock = QLockFile(str(path.with_suffix(LOCK)))
+    lock.setStaleLockTime(0)  # the lock of a program that has died is stale, however young
+    return lock
+
+
+def _files(folder: Path, pattern: str = f"*{SUFFIX}") -> list[Path]:
+    try:
+        return list(folder.glob(pattern))
+    except OSError:
+        return []
+
+
+def _newest_first(paths: Sequence[Path]) -> list[Path]:
+    return sorted(paths, key=lambda path: (_modified(path), path), reverse=True)
+
+
+def _unused(path: Path) -> Path:
+    """This path, with a number if there is a file of that name."""
+    if not path.exists():
+        return path
+    numbered = (path.with_name(f"{path.stem} {number}{path.suffix}") for number in count(2))
+    return next(each for each in numbered if not each.exists())
 
 
 def _modified(path: Path) -> float:

@@ -9,6 +9,7 @@ permanente Foresta viene esiliato").
 from __future__ import annotations
 
 import re
+import traceback
 from typing import NamedTuple
 
 from engine.decisions import is_player
@@ -141,11 +142,19 @@ SENTENCES: dict[str, Sentence] = {
     "discard": _sentence("{0} discards {1}.", "{0} scarta {1}."),
     "mill": _sentence("{0} mills {1}.", "{0} macina {1}."),
     "play land": _sentence("{0} plays {1}.", "{0} gioca {1}."),
-    "enters": _sentence("{1} enters the battlefield.", "{1} {1:entra/entrano} nel campo di battaglia."),
+    "enters": _sentence(
+        "{1} enters the battlefield.", "{1} {1:entra/entrano} nel campo di battaglia.",
+        "A card of {0} enters the battlefield face down.",
+        "Una carta di {0} entra nel campo di battaglia a faccia in giù.",
+    ),
     "enters on": _sentence(
         "{1} enters the battlefield attached to {2}.", "{1} {1:entra/entrano} nel campo di battaglia su {2}."
     ),
-    "put onto battlefield": _sentence("{1} enters the battlefield.", "{1} {1:entra/entrano} nel campo di battaglia."),
+    "put onto battlefield": _sentence(
+        "{1} enters the battlefield.", "{1} {1:entra/entrano} nel campo di battaglia.",
+        "A card of {0} enters the battlefield face down.",
+        "Una carta di {0} entra nel campo di battaglia a faccia in giù.",
+    ),
     "creates": _sentence("{0} creates a {1} token.", "{0} crea una pedina {1:name}."),
     "destroyed": _sentence("{1} is destroyed.", "{1} {1:viene/vengono} {1:distrutt-o|a|i|e}."),
     "sacrificed": _sentence("{0} sacrifices {1}.", "{0} sacrifica {1}."),
@@ -183,7 +192,7 @@ SENTENCES: dict[str, Sentence] = {
         "{1} {1:va/vanno} al cimitero: vi è assegnato un Ruolo più recente.",
     ),
     "exiled": _sentence("{1} is exiled.", "{1} {1:viene/vengono} {1:esiliat-o|a|i|e}.",
-                        "{0} exiles a card.", "{0} esilia una carta."),
+                        "A card of {0} is exiled face down.", "Una carta di {0} viene esiliata a faccia in giù."),
     "to command zone": _sentence(
         "{0} puts {1} into the command zone.", "{0} mette {1} nella zona di comando.",
     ),
@@ -261,11 +270,36 @@ MANY: dict[str, Text] = {
 """The sentence for several records in a row that say the same, where it is more than their number beside it."""
 MANY_HIDDEN: dict[str, Text] = {
     "draw": Text("{0} draws {n} cards.", "{0} pesca {n} carte."),
-    "exiled": Text("{0} exiles {n} cards.", "{0} esilia {n} carte."),
+    "exiled": Text("{n} cards of {0} are exiled face down.", "{n} carte di {0} vengono esiliate a faccia in giù."),
+    "enters": Text(
+        "{n} cards of {0} enter the battlefield face down.",
+        "{n} carte di {0} entrano nel campo di battaglia a faccia in giù.",
+    ),
+    "put onto battlefield": Text(
+        "{n} cards of {0} enter the battlefield face down.",
+        "{n} carte di {0} entrano nel campo di battaglia a faccia in giù.",
+    ),
     "to hand": Text("{0} puts {n} cards into their hand.", "{0} si mette in mano {n} carte."),
     "to library": Text("{0} puts {n} cards into their library.", "{0} mette {n} carte nel proprio grimorio."),
 }
 """The same for players who may not know what it happened to."""
+
+FACE_DOWN: dict[str, Text] = {
+    "exiled": Text("{1} is exiled face down.", "{1} {1:viene/vengono} {1:esiliat-o|a|i|e} a faccia in giù."),
+    "enters": Text(
+        "{1} enters the battlefield face down.", "{1} {1:entra/entrano} nel campo di battaglia a faccia in giù."
+    ),
+    "put onto battlefield": Text(
+        "{1} enters the battlefield face down.", "{1} {1:entra/entrano} nel campo di battaglia a faccia in giù."
+    ),
+}
+"""The sentence of what comes to lie face down, for players who may know what it is."""
+
+OPEN_ZONES = frozenset({"battlefield", "exile", "stack", "command"})
+"""Zones in which everybody sees that a card is there, face up or down."""
+
+UNTOLD = Text("Something happens that can't be put into words.", "Accade qualcosa che non si può dire a parole.")
+"""The sentence of a record for which none can be made."""
 
 NAMELESS = PrintedName("a face-down card", "una carta a faccia in giù")
 
@@ -301,11 +335,18 @@ class _Amount:
 def narrate(record: Record, player: int) -> LogEntry:
     """One entry of the log as `player`, or ONLOOKER, may know it."""
     knows = record.known_to is None or player in record.known_to
+    told, many, fault = NOTHING, NOTHING, ""
+    if record.key:
+        try:
+            told, many = sentence(record, knows), _many(record, knows)
+        except Exception as error:  # a word of a card that no sentence has a form for must not stop the log
+            told, fault = UNTOLD, _where(error, record)
     return LogEntry(
         kind=record.kind,
-        text=sentence(record, knows) if record.key else NOTHING,
+        text=told,
+        fault=fault,
         entity=record.entity if knows or _is_public(record.entity) else None,
-        new_entity=record.new_entity if knows else None,
+        new_entity=record.new_entity if knows or record.to_zone in OPEN_ZONES else None,
         source=record.source,
         amount=record.amount,
         from_zone=record.from_zone,
@@ -314,7 +355,15 @@ def narrate(record: Record, player: int) -> LogEntry:
         step=record.step,
         rule=record.rule,
         answers=record.answers,
-        many=_many(record, knows),
+        many=many,
+    )
+
+
+def _where(error: Exception, record: Record) -> str:
+    """Which record failed and where, without any of the values, which may be secret."""
+    places = "".join(traceback.format_tb(error.__traceback__))
+    return f"The log could not tell a record of the kind {record.kind!r}, key {record.key!r}.\n" + (
+        f"{places}{type(error).__name__}\n"
     )
 
 
@@ -339,6 +388,8 @@ def sentence(record: Record, knows: bool = True) -> Text:
     key, _, kind = record.key.partition(":")
     found = SENTENCES[key]
     template = found.told if knows else found.hidden or NOTHING
+    if knows and record.known_to is not None:
+        template = FACE_DOWN.get(key, template)
     names = [name if name.en else NAMELESS for name in (record.names if knows else record.names[:1])]
     for place in {int(each[1]) for each in _AGREES.finditer(template.it)}:
         names[place] = _with_kind(names[place], record.from_zone)

@@ -69,8 +69,9 @@ class CardView:
     id: int
     """Entity number; a card that changes zone gets a new one (400.7)."""
     known: bool
-    """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty; of a
-    face-down permanent its status, counters and combat are there, which everybody sees."""
+    """Whether this player may see the face. If not, all that follows but zone, owner and controller is empty. Of a
+    face-down spell or permanent what everybody sees is there: its characteristics now (707.2), status, counters and
+    combat; of a face-down card in exile its counters and what exiled it."""
     zone: str
     """"library", "hand", "battlefield", "graveyard", "exile", "stack", "command" or "ante", or "sideboard" for outside
     the game."""
@@ -326,5 +327,7 @@ class LogEntry:
     rule: str = ""
     answers: int = 0
     """How many answers had been given when it happened, that which led to it among them (`Game.back_to`)."""
+    fault: str = ""
+    """Where the program failed to put it into words, for a report; the text is a plain sentence then."""
     many: Text = NOTHING
     """The sentence for when the same happened several times running, "{n}" in it for how often; empty for none."""

@@ -230,14 +230,38 @@ class Viewer:
         object = self.objects[id]
         if self.may_know(object):
             return self.known(object)
-        if object.zone in HIDDEN_ZONES or object.zone == "exile":
+        if object.zone in HIDDEN_ZONES:
             return CardView(id=id, known=False, zone=object.zone, owner=object.owner, controller=object.owner)
+        if object.zone == "exile":
+            return CardView(
+                id=id, known=False, zone=object.zone, owner=object.owner, controller=object.owner, face_down=True,
+                counters=dict(object.counters), exiled_by=object.memory.get("exiled by"),
+            )  # fmt: skip
         view = CardView(
             id=id, known=False, zone=object.zone, owner=object.owner, controller=self.game.last_controller(id),
             face_down=True, lying=self._lying(object),
         )  # fmt: skip
+        if object.zone in ("battlefield", "stack"):
+            self._add_face_down(view, object)
         self._add_status(view, object)
         return view
+
+    def _add_face_down(self, view: CardView, object: GameObject) -> None:
+        """The characteristics of a face-down spell or permanent, which come from what turned it down and from effects,
+        never from its card (707.2)."""
+        look = self.game.last_look(object.id)
+        face = self.face(look)
+        view.mana_value = look.mana_value
+        view.colours, view.supertypes = look.colours, look.supertypes
+        view.types, view.subtypes, view.type_line = look.types, look.subtypes, face.type_line
+        view.text, view.keywords, view.reminders = face.text, face.keywords, face.reminders
+        view.power, view.toughness = look.power, look.toughness
+        view.base_power, view.base_toughness = look.base_size
+        if object.zone == "battlefield" and object.id in self.game.state.objects:
+            if look.summary.activated:
+                view.mana_colours = self._mana_colours(object.id, look.summary.activated)
+            if "Creature" in look.types:
+                view.summoning_sick = is_sick(self.game, object.id)
 
     def _lying(self, object: GameObject) -> LyingView | None:
         """What tells it from other face-down spells and permanents (707.6)."""

@@ -12,6 +12,7 @@ from engine.seen.view import CardView, PlayerView
 from gui import i18n
 from gui.dialogs.faces import CARD_RATIO, paint_card
 from gui.dialogs.richtext import plain
+from gui.faces import is_legible
 from gui.i18n import tr
 from gui.paint import fonts, seats, symbols, theme
 from gui.paint.fonts import Role
@@ -24,13 +25,15 @@ def margin_of(width: int) -> int:
 
 def describe(card: CardView) -> str:
     """A card in words, for a screen reader."""
-    if not card.known:
+    if not is_legible(card):
         return tr("A hidden card")
+    if not card.known:
+        return ". ".join([tr("A face-down card"), *details(card)])
     return ". ".join([i18n.text(card.name), *details(card)])
 
 
 def details(card: CardView) -> list[str]:
-    """What a card that is known says below its name: cost, types, power and toughness, text."""
+    """What a card says below its name, as far as it can be read: cost, types, power and toughness, text."""
     parts = [plain(card.cost), i18n.text(card.type_line)]
     if card.power is not None and card.toughness is not None:
         parts.append(f"{card.power}/{card.toughness}")

@@ -185,7 +185,8 @@ class DecisionPanel(Panel, Generic[D]):
             self.dismiss()
 
     def _language_changed(self) -> None:
-        self.rebuild()
+        self.write_anew()
+        self.fit()
 
     def dismiss(self) -> None:
         self.bridge.decision_changed.disconnect(self._asked)

@@ -22,18 +22,26 @@ SHADOW = 22
 """Width of the soft edge around a panel."""
 EDGE = 8
 """Least distance between a panel and the edge of the window."""
+UNFOLDING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_Escape)
+"""The keys that bring a folded panel back, beside Space, which presses any button."""
 KINDS = {"note": "TEXT_DIM", "refusal": "BAD", "good": "GOOD"}
 """What the line above the feet may be, and its colour in the theme."""
 
 
 class PeekPill(QPushButton):
-    """What is left of a folded panel: a click on it, or Enter, brings the panel back."""
+    """What is left of a folded panel: a click on it, Enter or Space, F2 or Escape brings the panel back."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("primary")
         self.setIcon(symbols.icon("icon-status-undo", QColor(style.button_ink("primary", True))))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in UNFOLDING and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
 
 class Panel(QWidget):

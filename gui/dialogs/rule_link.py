@@ -37,6 +37,8 @@ class RuleLink(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.rule = ""
         self.clicked.connect(self.show_gist)
+        # Who looks a rule up with the mouse wants the next key to answer, not to look it up again.
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.set_rule(rule)
 
     def set_rule(self, rule: str) -> None:

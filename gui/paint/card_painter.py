@@ -276,6 +276,9 @@ class CardPainter:
         painter.drawPath(round_window)
         if face.power is not None:
             marks.power_and_toughness(painter, layout, face, style)
+        beside_plate = QRectF(layout.art)
+        beside_plate.setBottom(layout.plate.bottom())
+        marks.keyword_row(painter, replace(layout, art=beside_plate), face, layout.plate.left())
         if face.damage:
             marks.damage(painter, layout, face.damage, detail)
         marks.counters(painter, layout, face, detail)

@@ -22,7 +22,7 @@ from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
 from gui.files import reason
 from gui.i18n import text, tr
-from gui.journal import SOMEBODY, TABLE, Summary
+from gui.journal import TABLE, Summary
 from gui.paint import seats, theme
 from gui.plain import PlainLabel
 from gui.restoring import summary_of
@@ -88,6 +88,10 @@ class GameScreen(QWidget):
         self.bridge.log_added.connect(self.sounds.hear)
         settings.changed.connect(self._setting_changed)
         self._started = False
+        self._trusting: set[int] = set()
+        """Players who agree to whatever the others take back in this game."""
+        if is_usual:
+            self.bridge.consent = self._asks_consent
         self.bridge.after_answer.append(self.keep)
         self.bridge.hand_over.connect(self._call)
         self.bridge.game_over.connect(self._game_over)
@@ -138,7 +142,13 @@ class GameScreen(QWidget):
         self.curtain.undo_wanted.connect(self.bridge.undo)
 
     def _focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
-        """Whoever looks at the table behind the curtain, by clicking or with a menu, still lifts it with a key."""
+        """Whoever looks at the table behind the curtain, by clicking or with a menu, still lifts it with a key. What
+        lies under a box never takes the keyboard from it."""
+        box = self.box
+        if box is not None and box.isVisible() and now is not None and not box.has_keyboard():
+            if self.table.isAncestorOf(now) and not box.isAncestorOf(now):
+                self._give_keyboard(box)
+            return
         if not self.curtain.is_down or self.box is not None or now is None or not self.table.isAncestorOf(now):
             return
         opposite = self.table.opposite
@@ -341,21 +351,59 @@ class GameScreen(QWidget):
         message = Message(self.ground, self.settings.values.large_text)
         sentences = [f"“{sentence}”"] if sentence else []
         sentences.append(tr("{n} choice is taken back.|{n} choices are taken back.", n=len(givers)))
-        others = [player for player in self.bridge.persons if player != self.bridge.seat]
-        theirs = others if SOMEBODY in givers else [player for player in others if player in givers]
+        agreeing = self.bridge.must_agree(count, self.bridge.seat)
         words = tr("Go back")
-        if others and self.game.hidden_seen_since(count):
-            names = telling.join(list(map(self._name, others)))
-            sentences.append(tr("Cards have been seen since then that were hidden: {names} must agree.", names=names))
-            words = tr("{names} agrees: go back", names=names)
-        elif theirs:
-            names = telling.join(list(map(self._name, theirs)))
-            sentences.append(tr("Choices of {names} are among them: {names} must agree.", names=names))
-            words = tr("{names} agrees: go back", names=names)
+        if agreeing:
+            sentences.append(self._why_agree(count, agreeing))
+            words = tr("{names} agrees: go back", names=self._names(agreeing))
         message.show_words(tr("Go back to before this?"), *sentences)
         message.add_button(tr("Stay here"), primary=True)
         message.add_button(words, lambda: self.bridge.go_back(count))
         self.show_box(message)
+
+    def _names(self, players: Sequence[int]) -> str:
+        return telling.join(list(map(self._name, players)))
+
+    def _why_agree(self, count: int, agreeing: Sequence[int]) -> str:
+        """Why these players must agree to go back to where the first `count` answers had been given."""
+        names = self._names(agreeing)
+        if self.game.hidden_seen_since(count):
+            return tr("Cards have been seen since then that were hidden: {names} must agree.", names=names)
+        return tr("Choices of {names} are among them: {names} must agree.", names=names)
+
+    def _asks_consent(self, count: int) -> bool:
+        """Ask those who must agree that the last choice is taken back; whether anybody must. Players with open hands
+        decide together without a word."""
+        bridge, hands = self.bridge, self.settings.values.hands
+        if hands == "open":
+            return False
+        asking = bridge.seat
+        if hands == "secret" and bridge.givers[count] in bridge.persons:
+            asking = bridge.givers[count]  # the seat has changed at once
+        agreeing = [player for player in bridge.must_agree(count, asking) if player not in self._trusting]
+        if not agreeing:
+            return False
+        message = Message(self.ground, self.settings.values.large_text)
+        taken = next((entry.text for entry in self.game.log(ONLOOKER) if entry.answers > count and entry.text.en), None)
+        what = [f"“{text(taken)}”"] if taken is not None else []
+        message.show_words(
+            tr("{name} would like to take the last choice back", name=self._name(asking)),
+            *what, self._why_agree(count, agreeing),
+        )  # fmt: skip
+        names = self._names(agreeing)
+        message.add_button(tr("No"), self._refuse_undo, primary=True)
+        message.add_button(tr("{names}: always", names=names), lambda: self._trust_and_go_back(agreeing, count))
+        message.add_button(tr("{names} agrees: take it back", names=names), lambda: bridge.go_back(count))
+        self.show_box(message)
+        return True
+
+    def _trust_and_go_back(self, agreeing: Sequence[int], count: int) -> None:
+        self._trusting.update(agreeing)
+        self.bridge.go_back(count)
+
+    def _refuse_undo(self) -> None:
+        if self.game.decision is None:
+            self._announce()
 
     def ask_position(self) -> None:
         """Ask whether the position may be laid open, with what the players hold: all of them must agree."""
@@ -491,7 +539,12 @@ class GameMenu(Box):
             button.setText(words())
         match = match_of(self.screen_of_game.game.setup)
         trouble = self.screen_of_game.storage.trouble
-        kept = text(trouble) if trouble is not None else tr("The game is kept at each choice.")
+        if trouble is not None:
+            kept = text(trouble)
+        elif self.screen_of_game.storage.is_keeping:
+            kept = tr("The game is kept at each choice.")
+        else:
+            kept = tr("Trials, lessons and puzzles are not kept.")
         if match is not None:
             names = self.screen_of_game.game.setup.names
             kept = f"{tr('The match stands {score}.', score=i18n.score(match.wins, names))} {kept}"

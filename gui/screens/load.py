@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from engine.state.variants import VARIANTS
 from gui import i18n, restoring
 from gui.dialogs import files
 from gui.dialogs.rows import Row
@@ -61,18 +62,36 @@ class LoadBox(Box):
         self.rows, self.delete_buttons = {}, {}
         paths = self.storage.saved_games()
         self.has_pictures = any(self.storage.picture_of(path).exists() for path in paths)
-        for path in paths:
-            words, note, readable = self._describe(path)
-            row = Row(words, "", self.pixels, note=note)
-            row.setCheckable(False)
-            row.barred = not readable
-            row.clicked.connect(lambda _=False, path=path: self.choose(path))
-            self.rows[path] = row
-            column.addWidget(self._line(path, row))
+        for heading, group in self._groups(paths):
+            label = PlainLabel(heading)
+            label.setObjectName("heading")
+            column.addWidget(label)
+            for path in group:
+                words, note, readable = self._describe(path)
+                row = Row(words, "", self.pixels, note=note)
+                row.setCheckable(False)
+                row.barred = not readable
+                row.clicked.connect(lambda _=False, path=path: self.choose(path))
+                self.rows[path] = row
+                column.addWidget(self._line(path, row))
         if not self.rows:
             column.addWidget(PlainLabel(tr("There is no saved game yet.")))
         column.addStretch(1)
         self.area.setWidget(holder)
+
+    def _groups(self, paths: Sequence[Path]) -> list[tuple[str, list[Path]]]:
+        """The games under way, saved by name and finished, those that there are; each with its heading."""
+        storage = self.storage
+        under_way, replays, saved = [], [], []
+        for path in paths:
+            if path.parent == storage.replays_folder:
+                replays.append(path)
+            elif path.parent == storage.saves_folder:
+                saved.append(path)
+            else:
+                under_way.append(path)
+        groups = [(tr("Under way"), under_way), (tr("Saved by name"), saved), (tr("Finished"), replays)]
+        return [(heading, group) for heading, group in groups if group]
 
     def _line(self, path: Path, row: Row) -> QWidget:
         """The row of a game, its picture at the left and at the right what deletes it."""
@@ -133,6 +152,9 @@ class LoadBox(Box):
         decks = deck_names(saved.setup)
         if decks:
             parts.insert(0, " – ".join(decks))
+        kind = kind_words(saved.setup)
+        if kind:
+            parts.insert(0, kind)
         if path.parent == self.storage.saves_folder:
             says_who = all(name in path.stem for name in saved.names)
             title = path.stem if says_who else f"{path.stem} · {title}"
@@ -149,8 +171,6 @@ class LoadBox(Box):
             parts.append(describe(saved))
         if saved.damage is not None:
             parts.append(tr("damaged"))
-        elif path.parent == self.storage.folder:
-            parts.append(tr("autosave"))
         return title, " · ".join(parts), True
 
     def choose(self, path: Path) -> None:
@@ -174,6 +194,22 @@ class LoadBox(Box):
 
     def first_focus(self) -> QWidget | None:
         return next(iter(self.rows.values()), self.close_button)
+
+
+def kind_words(setup: Any) -> str:
+    """What kind of game a set-up as a file has it is: its variants, or that it began with a position; "" for
+    constructed play."""
+    if not isinstance(setup, dict):
+        return ""
+    variants, options = setup.get("variants"), setup.get("options")
+    words = [i18n.text(VARIANTS[key].name) for key in variants if key in VARIANTS] if _are_names(variants) else []
+    if isinstance(options, dict) and "position" in options:
+        words.append(tr("from a position"))
+    return ", ".join(words)
+
+
+def _are_names(value: Any) -> TypeGuard[list[str]]:
+    return isinstance(value, list) and all(isinstance(each, str) for each in value)
 
 
 def deck_names(setup: Any) -> list[str]:

@@ -22,6 +22,8 @@ from gui.settings import Settings
 
 MOST = 4
 """Seats beside the first two: the table has room for six."""
+LINE = 4
+"""Letters that the line of a seat is high, with the gap below it."""
 
 
 NO_DECK = -1
@@ -60,7 +62,7 @@ class MoreSeatsBox(Box):
         self.agreements: list[QCheckBox] = []
         self.lines = QWidget(self)
         self.lines.setObjectName("body")
-        self.give_room(self.lines, 34, 0)
+        self.give_room(self.lines, 42, MOST * LINE)  # all of it at once: the buttons below stay where they are
         self._grid = QGridLayout(self.lines)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(10)
@@ -93,6 +95,7 @@ class MoreSeatsBox(Box):
             self._grid.addWidget(PlainLabel(tr("Two play. Everybody plays against everybody.")), 0, 0)
         for place, seat in enumerate(self.seats):
             self._add_line(place, seat)
+        self._grid.setRowStretch(2 * MOST, 1)
 
     def _add_line(self, place: int, seat: Seat) -> None:
         number = place + 2

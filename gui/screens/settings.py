@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -41,9 +41,22 @@ def hands_words() -> dict[str, str]:
     }
 
 
+def questions_words() -> dict[str, str]:
+    """The ways to ask a player about what another one does, with their words."""
+    return {
+        "open": tr("Openly: “Yes” or “Wait, my hand”"),
+        "hand": tr("Behind the curtain, if they can respond"),
+    }
+
+
 def theme_words() -> dict[str, str]:
     """The themes, with their words."""
     return {"dark": tr("Dark"), "light": tr("Light")}
+
+
+def replays_words() -> dict[int, str]:
+    """The numbers of finished games that can be kept, with their words."""
+    return {20: "20", 50: "50", 200: "200", 1000: "1000", 0: tr("all")}
 
 
 def unkept_words(settings: Settings) -> str:
@@ -129,6 +142,9 @@ class SettingsBox(Box):
         self.speed = self._slider(column, lambda: tr("Length of an animation"), "animation_ms", 60, 600, "ms")
         self.sounds = self._check(column, lambda: tr("Sounds"), "sounds")
         self.volume = self._slider(column, lambda: tr("Volume of the sounds"), "volume", 0, 100, "%")
+        self.replays_kept = self._choice(
+            column, lambda: tr("Finished games kept as replays"), "replays_kept", replays_words
+        )
         column.addStretch(1)
 
     def _play(self) -> None:
@@ -246,6 +262,9 @@ class SettingsBox(Box):
     def _table(self) -> None:
         column = self._tab(lambda: tr("Table"))
         self.hands = self._choice(column, lambda: tr("Curtain between the players"), "hands", hands_words)
+        self.questions = self._choice(
+            column, lambda: tr("How to ask who may respond"), "questions", questions_words
+        )
         self.rotate = self._check(
             column, lambda: tr("With open hands, whoever is asked sits below"), "rotate"
         )
@@ -340,8 +359,9 @@ class SettingsBox(Box):
         return box
 
     def _choice(
-        self, column: QVBoxLayout, words: Callable[[], str], setting: str, values: Callable[[], dict[str, str]]
-    ) -> QComboBox:
+        self, column: QVBoxLayout, words: Callable[[], str], setting: str,
+        values: Callable[[], Mapping[Any, str]],
+    ) -> QComboBox:  # fmt: skip
         row = QHBoxLayout()
         label = self._row_label()
         box = Choice()

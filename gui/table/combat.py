@@ -12,6 +12,7 @@ from gui.i18n import tr
 from gui.table import telling
 from gui.table.interaction import Button, DropPlaces, Interaction, Mark, MenuEntry
 from gui.table.layout import Choosing
+from gui.table.openly import WAIT, wait_button
 from gui.table.slots import look_of
 
 
@@ -52,7 +53,8 @@ class AttackInteraction(Interaction[DeclareAttackers]):
             tip=tr("On a creature, A sends all that are equal to it; Shift+A takes them back."),
         )  # fmt: skip
         if not count:
-            return [everybody, Button("done", tr("No attack"), is_default=True)]
+            # Never offered first: whoever passes on and on would decline the attack without knowing it.
+            return [everybody, Button("done", tr("No attack"), tip=tr("Key {letter}", letter="N"))]
         return [
             Button("clear", tr("Start again")),
             everybody,
@@ -164,6 +166,13 @@ class AttackInteraction(Interaction[DeclareAttackers]):
             return True
         return super().cancel()
 
+    @property
+    def no_default_words(self) -> str:
+        return tr("Choose who attacks, or press N for no attack.")
+
+    def decline(self) -> bool:
+        return not self.attacks and self.bridge.answer([])
+
 
 class BlockInteraction(Interaction[DeclareBlockers]):
     """Click a blocker and then the attacker, or drag the one to the other."""
@@ -195,9 +204,13 @@ class BlockInteraction(Interaction[DeclareBlockers]):
 
     def buttons(self) -> list[Button]:
         count = len({blocker for blocker, _ in self.blocks})
+        question = self.bridge.question
+        name = self.bridge.view.players[self.decision.player].name
+        wait = [wait_button(name)] if question is not None else []
         if not count:
-            return [Button("done", tr("No block"), is_default=True)]
+            return [*wait, Button("done", tr("No block"), is_default=True, tip=tr("Key {letter}", letter="N"))]
         return [
+            *wait,
             Button("clear", tr("Start again")),
             Button("done", tr("Block with {n} creature|Block with {n} creatures", n=count), is_default=True),
         ]
@@ -207,6 +220,8 @@ class BlockInteraction(Interaction[DeclareBlockers]):
             self.blocks.clear()
             self.selected = None
             self.changed()
+        elif key == WAIT:
+            self.bridge.look_at_hand(self.decision.player)
         else:
             self.bridge.answer([list(pair) for pair in self.blocks])
 
@@ -276,3 +291,6 @@ class BlockInteraction(Interaction[DeclareBlockers]):
             self.press("clear")
             return True
         return super().cancel()
+
+    def decline(self) -> bool:
+        return not self.blocks and self.bridge.answer([])

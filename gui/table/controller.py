@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QElapsedTimer, QObject, QPoint, QRect, QSize, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from engine.decisions import (
     ChooseObjects,
@@ -20,11 +21,12 @@ from engine.decisions import (
     is_player,
 )
 from gui import guarding
+from gui.asking import Question
 from gui.bridge import Bridge
 from gui.by_hand.panel import ToolsPanel
 from gui.by_hand.tools import HandTools
 from gui.dialogs import opening, style
-from gui.dialogs.decision_panel import DecisionPanel
+from gui.dialogs.decision_panel import OF_THE_WINDOW, DecisionPanel
 from gui.dialogs.rule_link import RuleBubble
 from gui.guarding import KeyGuard
 from gui.table.card_item import CardItem
@@ -32,6 +34,7 @@ from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteracti
 from gui.table.combat import AttackInteraction, BlockInteraction
 from gui.table.interaction import Interaction, MenuEntry
 from gui.table.menu import SymbolMenu
+from gui.table.openly import QuestionInteraction
 from gui.table.player_item import PlayerItem
 from gui.table.priority import PriorityInteraction
 from gui.table.scene import TableScene
@@ -49,6 +52,8 @@ class TableController(QObject):
     """The new `Interaction`, or None while nobody is asked."""
     marks_changed = Signal()
     """Marks, buttons or arrows of the interaction differ."""
+    hinted = Signal(str)
+    """What to do where a key does nothing."""
     choice_changed = Signal()
     """The player at the screen has chosen something else for the decision that is asked, and not answered yet."""
 
@@ -77,11 +82,40 @@ class TableController(QObject):
         """Whether the decision that is asked is answered in a panel over the table."""
         return type(self.interaction) is Interaction
 
+    def hand_on(self, event: QKeyEvent) -> bool:
+        """Let the panel over the table have a key that came to the table, such as after a click beside the panel; False
+        if none stands there, or the key is not for panels."""
+        panel = self._panel
+        if panel is None or not panel.isVisible() or (event.key() in OF_THE_WINDOW and not event.modifiers()):
+            return False
+        proxy = self.ground().graphicsProxyWidget()
+        turned = proxy.scene().views()[0] if proxy is not None else None
+        if panel.has_keyboard() if turned is None else turned.hasFocus():
+            return False
+        if turned is not None:
+            turned.setFocus()
+        if not panel.has_keyboard():
+            panel.setFocus()
+        heard: QWidget | None = panel.focusWidget() if turned is None else turned
+        QApplication.sendEvent(panel if heard is None else heard, event)
+        return True
+
+    def unfold(self) -> bool:
+        """Bring back the panel over the table that was folded away; False if there is none."""
+        if self._panel is None or not self._panel.is_folded:
+            return False
+        self._panel.unfold()
+        self._give_keyboard(self.ground())
+        return True
+
     @property
     def is_fresh(self) -> bool:
         """Whether a choice has been asked for so short a time that the key which answers it at once was meant for what
         was asked before. Priority may be passed several times running, and what was cast is paid for at once."""
-        if self.interaction is None or isinstance(self.interaction.decision, Priority | PayMana):
+        if self.interaction is None:
+            return False
+        is_open = isinstance(self.interaction, QuestionInteraction)
+        if isinstance(self.interaction.decision, Priority | PayMana) and not is_open:
             return False
         return self._asked_for.elapsed() < guarding.KEY_MOMENT_MS
 
@@ -115,6 +149,15 @@ class TableController(QObject):
                 self.hand.lend(panel)
         elif isinstance(self.interaction, ChooseInteraction):
             self._open_pile(self.interaction.decision)
+
+    def ask_openly(self, question: Question | None) -> None:
+        """Something is asked openly now, or not any more; blocks come as a decision too."""
+        if question is None or question.is_block:
+            return
+        self._asked_for.start()
+        self.interaction = QuestionInteraction(question, self.bridge)
+        self.interaction.changed = self._changed
+        self.interaction_changed.emit(self.interaction)
 
     @staticmethod
     def _agreed_about(decision: Decision | None) -> tuple[int, ...]:

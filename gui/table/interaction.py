@@ -170,11 +170,29 @@ class Interaction(Generic[D]):
             return self.bridge.answer("cancel")
         return False
 
-    def press_default(self) -> None:
+    def enter(self) -> bool:
+        """Enter was pressed; False where it means what has the ring, or else the default button."""
+        return False
+
+    def decline(self) -> bool:
+        """N was pressed: say no, or do nothing of what is offered; False where it means nothing."""
+        if any(button.key == "no" and button.enabled for button in self.buttons()):
+            self.press("no")
+            return True
+        return False
+
+    @property
+    def no_default_words(self) -> str:
+        """What to do where nothing is pressed by default."""
+        return ""
+
+    def press_default(self) -> bool:
+        """Press the button that is offered first; False if there is none."""
         for button in self.buttons():
             if button.is_default and button.enabled:
                 self.press(button.key)
-                return
+                return True
+        return False
 
     def _cancel_button(self) -> list[Button]:
         if not self.decision.can_cancel:

@@ -1,8 +1,9 @@
 """Everything on the table without a mouse.
 
 Tab goes round what can be chosen or done now, the arrows go to the next thing in a direction, Enter acts on it, Space
-passes or confirms, Escape takes back; digits press the buttons of the prompt bar; A sends a pile of equal creatures to
-attack, Shift+A takes it back; + and − zoom, 0 shows all again.
+passes or confirms, Escape takes back, N declines; digits press the buttons of the prompt bar; A sends a pile of equal
+creatures to attack, Shift+A takes it back; + and − zoom, 0 shows all again. Where something is asked openly, Space says
+yes, T yes for the whole turn, U yes until something attacks, and Enter is for whoever wants to look at their hand.
 """
 
 from __future__ import annotations
@@ -56,17 +57,22 @@ class TableKeys:
             return True  # one press is one answer, however long it lasts
         if key in ANSWERING and self.controller.is_fresh:
             return True  # the second of two quick presses
+        if key in (Qt.Key.Key_Space, Qt.Key.Key_F2) and self.controller.unfold():
+            return True
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             self.go_round(-1 if key == Qt.Key.Key_Backtab else 1)
         elif key in DIRECTIONS and plain:
             self.go(DIRECTIONS[key])
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.act()
+            if self.scene.focus is None and self.controller.unfold():
+                return True
+            if self.controller.interaction is None or not self.controller.interaction.enter():
+                self.act()
         elif key == Qt.Key.Key_Space:
             if self.controller.interaction is None:
                 return False
-            self.controller.interaction.press_default()
+            self._press_default()
         elif key == Qt.Key.Key_Escape:
             return self.escape()
         elif key == Qt.Key.Key_Menu or (key == Qt.Key.Key_F10 and shift):
@@ -79,8 +85,12 @@ class TableKeys:
             self.view.zoom_to(self.view.zoom * ZOOMS[key])
         elif key == Qt.Key.Key_0 and plain:
             self.view.zoom_to(1.0)
-        elif key in (Qt.Key.Key_Y, Qt.Key.Key_N) and plain:
-            return self._press_button("yes" if key == Qt.Key.Key_Y else "no")
+        elif key == Qt.Key.Key_Y and plain:
+            return self._press_button("yes")
+        elif key == Qt.Key.Key_N and plain:
+            return self.controller.interaction is not None and self.controller.interaction.decline()
+        elif key in (Qt.Key.Key_T, Qt.Key.Key_U) and plain:
+            return self._press_button("yes this turn" if key == Qt.Key.Key_T else "yes until attack")
         else:
             return False
         return True
@@ -91,6 +101,18 @@ class TableKeys:
             return False
         interaction.press(key)
         return True
+
+    def _press_default(self) -> None:
+        interaction = self.controller.interaction
+        if interaction is not None and not interaction.press_default() and interaction.no_default_words:
+            self.controller.hinted.emit(interaction.no_default_words)
+
+    @property
+    def _enter_goes_on(self) -> bool:
+        """Whether Enter without the ring does what Space does; not where it reads on in one moment and would pass
+        priority in the next."""
+        is_priority = isinstance(self.controller.interaction, PriorityInteraction)
+        return not (is_priority and self.controller.bridge.reads_with_enter)
 
     def _choose_pile(self, forth: bool) -> bool:
         """Choose all that are equal to what was looked at last, with the ring or the mouse; or take them back."""
@@ -196,8 +218,8 @@ class TableKeys:
         elif interaction is not None:
             if item is not None:
                 interaction.activate(item.entity)
-            elif self._left is None:
-                interaction.press_default()
+            elif self._left is None and self._enter_goes_on:
+                self._press_default()
 
     def escape(self) -> bool:
         """Take back the last thing that was begun; False if there is nothing."""
@@ -207,6 +229,7 @@ class TableKeys:
             self._stop_going,
             self._cancel,
             self._drop_focus,
+            self.controller.unfold,
         )
         return any(step() for step in steps)
 

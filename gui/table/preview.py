@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.decisions import is_player
 from engine.seen.view import CardView, LogEntry, View
 from engine.vocabulary.counters import counter_kind
-from gui.faces import face_of, is_shown_whole, lying_words, other_faces, source_of
+from gui.faces import face_of, is_legible, is_shown_whole, lying_words, other_faces, source_of
 from gui.i18n import text, tr
 from gui.paint import text as rich
 from gui.paint import theme
@@ -28,8 +28,10 @@ def notes_on(card: CardView, view: View) -> list[str]:
     notes = []
     if card.lying is not None:
         notes.append(tr("Face down: {how}", how=", ".join(lying_words(card))))
-    if not card.known:
+    if not is_legible(card):
         return notes
+    if card.face_down and card.text:
+        notes.append(tr("It has: {list}", list="; ".join(text(paragraph) for paragraph in card.text)))
     is_printed = (card.power, card.toughness) == (card.printed_power, card.printed_toughness)
     if card.power is not None and card.printed_power is not None and not (is_printed or card.face_down):
         printed = f"{card.power_text or card.printed_power}/{card.toughness_text or card.printed_toughness}"
@@ -185,7 +187,7 @@ class PreviewPanel(QWidget):
         if self.card is None:
             return
         now = view.find(self._shown) if self._shown is not None else None
-        if now is None or not now.known:
+        if now is None or not is_legible(now):
             self.forget()
             return
         self._take(now, view)

@@ -67,6 +67,11 @@ class PriorityInteraction(Interaction[Priority]):
         if view.stack and view.stack[-1].kind != "card" and view.stack[-1].controller != player:
             again = tr("Abilities with the same words are not asked about again; the card's menu undoes it.")
             buttons.append(Button("let resolve", tr("Always let it resolve"), tip=again))
+        for other in self.bridge.has_said_yes:
+            name = view.players[other].name
+            again = tr("{name} has said yes to what comes: ask again before it happens", name=name)
+            buttons.append(Button("ask again", tr("Ask {name} again", name=name), tip=again))
+            break
         return [
             *buttons,
             Button(
@@ -84,6 +89,9 @@ class PriorityInteraction(Interaction[Priority]):
     def press(self, key: str) -> None:
         if key == "until end":
             self.bridge.go_on(END_OF_TURN)
+        elif key == "ask again":
+            self.bridge.ask_again()
+            self.changed()
         elif key == "let resolve":
             self.bridge.habits.let_resolve(self.decision.player, self.bridge.view)
             self.bridge.answer("pass")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from html import escape
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from gui.dialogs import style
@@ -24,6 +24,10 @@ SMALLEST = 12
 """Pixels of the letters of a long prompt at the least."""
 LINES = 3
 """So many clocks are one below the other."""
+AWAKE = 4
+"""Pixels by which the mouse has to move before it presses another button at the same place."""
+GOING_ON = "pass"
+"""The key of the button that may be pressed again and again, whatever it leads to."""
 CLOCKS = 4.6
 """How many letters wide a second column of clocks is."""
 
@@ -47,6 +51,8 @@ class PromptBar(QWidget):
     """Something is to be done by hand."""
     stop_wanted = Signal()
     """Priority is to be asked again."""
+    slept = Signal()
+    """A press did not count: another button has come under the mouse since the last one, without a move."""
 
     def __init__(self, large_text: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,6 +62,10 @@ class PromptBar(QWidget):
         self._pixels = style.pixels(large_text) + 1
         self._buttons: list[Button] = []
         self.button_widgets: list[SymbolButton] = []
+        self._last_press: tuple[tuple[str, str], QPoint] | None = None
+        """What the last press of the mouse on a button meant, and where on the screen it was; None once the mouse has
+        moved from there."""
+        self.setMouseTracking(True)
         self._is_narrow: bool | None = None
         self._times: list[str] = []
         self._grid = QGridLayout(self)
@@ -216,6 +226,8 @@ class PromptBar(QWidget):
             widget = SymbolButton()
             widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             widget.clicked.connect(partial(self._press, len(self.button_widgets)))
+            widget.setMouseTracking(True)
+            widget.installEventFilter(self)
             self.button_widgets.append(widget)
             self._row.addWidget(widget)
         for index, widget in enumerate(self.button_widgets):
@@ -238,6 +250,43 @@ class PromptBar(QWidget):
     def _press(self, index: int, checked: bool = False) -> None:
         if index < len(self._buttons):
             self.pressed.emit(self._buttons[index].key)
+
+    # The place of a button keeps its meaning: what comes there sleeps until the mouse has moved.
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QMouseEvent):
+            if event.type() == QEvent.Type.MouseMove:
+                self._follow(event)
+            elif event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick):
+                return self._sleeps(watched, event)
+        return super().eventFilter(watched, event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._follow(event)
+        super().mouseMoveEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._last_press = None
+        super().leaveEvent(event)
+
+    def _follow(self, event: QMouseEvent) -> None:
+        if self._last_press is not None:
+            way = event.globalPosition().toPoint() - self._last_press[1]
+            if way.manhattanLength() >= AWAKE:
+                self._last_press = None
+
+    def _sleeps(self, watched: QObject, event: QMouseEvent) -> bool:
+        place = next((at for at, each in enumerate(self.button_widgets) if each is watched), len(self._buttons))
+        if event.button() != Qt.MouseButton.LeftButton or place >= len(self._buttons):
+            return False
+        button, here = self._buttons[place], event.globalPosition().toPoint()
+        meaning = (button.key, "" if button.key == GOING_ON else button.label)
+        last, self._last_press = self._last_press, (meaning, here)
+        if last is None or last[0] == meaning or (here - last[1]).manhattanLength() >= AWAKE:
+            return False
+        self._last_press = last
+        self.slept.emit()
+        return True
 
     def press_number(self, number: int) -> None:
         """Press the button with that number, from 1."""

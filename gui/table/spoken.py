@@ -6,6 +6,7 @@ from engine.seen.forecast import Forecast
 from engine.seen.view import CardView, View
 from gui.dialogs.cards import describe, details
 from gui.dialogs.richtext import plain
+from gui.faces import is_legible
 from gui.i18n import tr
 from gui.table import telling
 from gui.table.interaction import Mark
@@ -37,7 +38,7 @@ def card_title(card: CardView, count: int = 0) -> str:
 def card_state(card: CardView, view: View, forecast: Forecast | None, mark: Mark | None) -> str:
     """What there is to say beside the name: what can be done with it now, where it lies, what it is, how it stands."""
     parts = [mark_words(mark), place_words(card, view)]
-    if card.known:
+    if is_legible(card):
         parts += details(card)
     return sentences(parts + _beside(card, view, forecast, sentences(parts)))
 

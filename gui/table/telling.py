@@ -301,6 +301,32 @@ def _announces(entry: LogEntry, stacked: int) -> bool:
     return entry.kind in ("announce", "trigger") and stacked == (entry.new_entity or entry.entity)
 
 
+# What is asked openly
+
+
+def question_words(
+    players: Sequence[int], view: View, forecast: Forecast | None, after: AfterPass | None
+) -> str:
+    """What the players are asked openly: whether what has just been done goes on; `after` is what follows then."""
+    asked = join([view.players[player].name for player in players])
+    if view.stack:
+        top = view.stack[-1]
+        if top.kind == "card":
+            return f"{top_words(view)} {tr('{names}: does {card} resolve?', names=asked, card=the_card(top))}"
+        return f"{top_words(view)} {tr('{names}: does it resolve?', names=asked)}"
+    active = view.active_player
+    if view.step == "declare attackers" and is_attacked(view) and active not in players:
+        if len(players) == 1:
+            told = attack_words(players[0], view, forecast)
+        else:
+            attacking = names(card for card in view.battlefield if card.attacking is not None)
+            told = tr("{name} attacks with {cards}.", name=person(active, view), cards=attacking)
+        return f"{told} {tr('{names}: does combat go on?', names=asked)}"
+    if after is None or after.turn_ends or after.step in ("", "cleanup"):
+        return tr("{names}: does the turn of {name} end?", names=asked, name=person(active, view))
+    return tr("{names}: on to “{step}”?", names=asked, step=step_title(after.step))
+
+
 # What can be done
 
 

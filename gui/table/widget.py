@@ -12,10 +12,12 @@ from engine.decisions import DeclareAttackers, Priority
 from engine.refusal import Refusal
 from engine.seen.view import LogEntry, View
 from gui import i18n
+from gui.asking import Question
 from gui.bridge import Bridge
 from gui.dialogs import style
 from gui.dialogs.following import SizeWatcher
 from gui.dialogs.richtext import plain
+from gui.faces import is_legible
 from gui.i18n import text, tr
 from gui.paint import seats, theme
 from gui.painting import unreadable_pictures
@@ -114,8 +116,8 @@ class TableWidget(QWidget):
 
     @property
     def _is_turned(self) -> bool:
-        """Whether whoever is at the seat sits at the upper edge."""
-        return self.opposite is not None and self.bridge.seat != self.scene.below
+        """Whether whoever is asked openly, or is at the seat, sits at the upper edge."""
+        return self.opposite is not None and self.bridge.addressed != self.scene.below
 
     @property
     def bar(self) -> PromptBar:
@@ -199,6 +201,8 @@ class TableWidget(QWidget):
         bridge.news.connect(self._news)
         bridge.view_changed.connect(self._view_changed)
         bridge.decision_changed.connect(self.controller.ask)
+        bridge.question_changed.connect(self.controller.ask_openly)
+        bridge.question_changed.connect(self._asked_openly)
         bridge.decision_changed.connect(self._give_keyboard)
         bridge.decision_changed.connect(self._forget_refusal)
         bridge.refused.connect(self._refused)
@@ -214,6 +218,7 @@ class TableWidget(QWidget):
     def _connect_parts(self) -> None:
         self.controller.interaction_changed.connect(self._interaction_changed)
         self.controller.marks_changed.connect(self._marks_changed)
+        self.controller.hinted.connect(lambda words: self.toast.tell(words))
         self.view.looked_at.connect(self._look)
         self.view.pile_clicked.connect(self._pile_clicked)
         self.view.step_clicked.connect(self._step_clicked)
@@ -230,6 +235,7 @@ class TableWidget(QWidget):
 
     def _connect_bar(self, bar: PromptBar) -> None:
         bar.pressed.connect(self._button_pressed)
+        bar.slept.connect(lambda: self.toast.tell(tr("Another button stands here now: move the mouse to press it.")))
         bar.undo_wanted.connect(self.undo)
         bar.menu_wanted.connect(self.menu_wanted)
         bar.hand_wanted.connect(self.controller.hand.open)
@@ -282,6 +288,18 @@ class TableWidget(QWidget):
         self._forget_shown()
         self.view.setAccessibleDescription("")
         self.bridge.held = False
+
+    def _asked_openly(self, question: Question | None) -> None:
+        """Everybody looks at the table now: what only the player at the seat may know goes out of sight."""
+        if question is None:
+            return
+        self.view.cancel_drag()
+        self.scene.close_spread()
+        self.keys.put_away()
+        self._near_toast.hide()
+        if self.opposite is not None:
+            self.opposite.toast.hide()
+        self.view.setAccessibleDescription("")
 
     def _forget_shown(self) -> None:
         """What was said and shown large to the player at the seat is not for the next one."""
@@ -364,7 +382,7 @@ class TableWidget(QWidget):
             waiting = self.bridge.game.decision
             player = decider(waiting) if waiting is not None else view.active_player
             words, rule, buttons = self._waiting_words(view), "", []
-            if self.bridge.going is not None:
+            if self.bridge.going is not None or self.bridge.has_said_yes:
                 buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Be asked again (Esc)"))]
         step = step_title(view.phase if view.step == "main" else view.step)
         name = view.players[player].name
@@ -415,6 +433,7 @@ class TableWidget(QWidget):
     def _button_pressed(self, key: str) -> None:
         if key == STOP:
             self.bridge.stop_going()
+            self.bridge.ask_again()
         elif self.controller.interaction is not None:
             self.controller.interaction.press(key)
         self.view.setFocus()
@@ -441,7 +460,7 @@ class TableWidget(QWidget):
         self._describe(item)
         if isinstance(item, CardItem):
             item.setToolTip(with_symbols("\n".join(explaining.of_card(item.card))))
-            self.preview.show_card(item.card if item.card.known else None, view)
+            self.preview.show_card(item.card if is_legible(item.card) else None, view)
         elif isinstance(item, PileItem) and item.top is not None:
             self.preview.show_card(item.top if item.top.known else None, view)
 
@@ -452,7 +471,7 @@ class TableWidget(QWidget):
         known = (entry.new_entity, entry.entity, entry.source)
         for entity in (*known, *sorted(self.log.entities_of(entry))):
             card = view.find(entity) if entity is not None else None
-            if card is not None and card.known:
+            if card is not None and is_legible(card):
                 self.preview.show_card(card, view)
                 return
 
@@ -505,6 +524,8 @@ class TableWidget(QWidget):
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Control:
             self.bridge.hold(True)
+        elif self.controller.hand_on(event):
+            return
         elif control and key == Qt.Key.Key_Z and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.undo()
         elif control and key in (Qt.Key.Key_Y, Qt.Key.Key_Z):

@@ -60,6 +60,15 @@ class LessonBridge(Bridge):
         self._publish()
 
     @property
+    def reads_with_enter(self) -> bool:  # type: ignore[override]
+        return not self._is_whole_game
+
+    @property
+    def asks_openly(self) -> bool:
+        """A lesson says itself who is asked."""
+        return False
+
+    @property
     def can_redo(self) -> bool:
         return False
 

@@ -16,8 +16,8 @@ from engine.seen.tops import seen_tops
 from engine.seen.view import CardView, View
 from engine.state.seats import eyes, teams_left
 from engine.state.state import State
+from tests.fuzz.hidden import may_see
 from tests.fuzz.test_random_games import check_cache, fingerprint, zones
-from tests.fuzz.test_views import may_see
 
 
 def whole(game: Game) -> str:
@@ -197,7 +197,7 @@ def check_hidden(game: Game, view: View) -> None:
     tops = seen_tops(game.play)
     for card in cards_of(view):
         object = game.state.objects.get(card.id)
-        if object is None or any(may_see(object, player, None) for player in seeing):
+        if object is None or any(may_see(game, object, player) for player in seeing):
             continue
         if not tops.get(card.id, frozenset()).isdisjoint(seeing):
             continue  # an effect shows the top of that library (401.5)

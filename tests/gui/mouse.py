@@ -90,6 +90,8 @@ class Hand:
         """Click a button of the prompt bar by its key."""
         button = self.table.bar.button(key)
         assert button is not None, f"no button {key}; there are {[b.text() for b in self.table.bar.button_widgets]}"
+        for place in (QPoint(1, 1), button.rect().center()):  # a hand comes there with a move
+            move(button, place)
         QTest.mouseClick(button, LEFT)
 
     @property

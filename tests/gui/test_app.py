@@ -4,6 +4,7 @@ import subprocess
 import sys
 import textwrap
 import time
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -24,6 +25,7 @@ from gui.dialogs.panel import Panel
 from gui.guarding import Guard
 from gui.journal import Journal, Summary
 from gui.paint import theme
+from gui.puzzles.collection import puzzles
 from gui.screens.box import Message
 from gui.screens.game import EndBox, GameMenu
 from gui.screens.rules import RulesBox
@@ -31,7 +33,9 @@ from gui.screens.settings import SettingsBox
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table.toast import Toast
+from gui.teaching import course
 from gui.trouble import Trouble
+from gui.workshop.draft import read_draft
 
 FOREST_DECK = Deck(("Forest",) * 60)
 SETUP = Setup(decks=(FOREST_DECK, FOREST_DECK), names=("Anna", "Bruno"), seed=5)
@@ -359,6 +363,75 @@ class TestKeeping:
         play(again, 2)
         assert journal.read(again.storage.autosave_path).answers == after.answers
 
+    def test_games_begun_one_after_the_other_are_all_kept_whatever_is_tried_in_between(self, make_window):
+        window = make_window(hands="open")
+        window._have_cards()
+        played = []
+        for seed in range(4):
+            window.start_game(replace(SETUP, seed=seed, names=(f"Anna {seed}", "Bruno")))
+            play(window, seed + 3)
+            played.append((window.storage.autosave_path, list(window.game_screen.game.answers)))
+            window.show_start()
+        window.try_card(read_draft("Probe | Sonda\n{U}\nInstant\nDraw a card."))
+        play(window, 2)
+        assert not window.storage.is_keeping
+        window.game_screen.open_menu()
+        assert "are not kept" in window.game_screen.box.note.text()
+        window.game_screen.leave()
+        assert window.stack.currentWidget() is window.workshop
+        window.lessons.open(course.lessons()[0][0], 0, False)
+        window.show_start()
+        window.puzzles.open(puzzles()[0][0])
+        window.show_start()
+        assert [(path, journal.read(path).answers) for path, _ in played] == played
+        assert set(window.storage.saved_games()) == {path for path, _ in played}
+        assert all(Storage.picture_of(path).exists() for path, _ in played)
+        click(window.start_screen.buttons["continue"])
+        assert window.game_screen.game.answers == played[-1][1]
+
+    def test_a_finished_game_is_a_replay_from_the_list(self, make_window):
+        window = make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 4)
+        window.game_screen.bridge.concede(0)
+        answers = list(window.game_screen.game.answers)
+        window.show_start()
+        assert not window.start_screen.buttons["continue"].isVisible()
+        click(window.start_screen.buttons["load"])
+        ((path, row),) = window.box.rows.items()
+        assert path.parent == window.storage.replays_folder and "Bruno won" in row.accessibleName()
+        click(row)
+        assert window.game_screen.game.answers == answers
+        window.show_start()
+        assert window.storage.saved_games() == [path]
+
+    def test_a_game_that_another_window_plays_is_left_to_it(self, make_window):
+        window, other = make_window(hands="open"), make_window(hands="open")
+        window._have_cards()
+        window.start_game(SETUP)
+        play(window, 4)
+        path = window.storage.autosave_path
+        other.show_start()
+        assert not other.start_screen.buttons["continue"].isVisible()
+        other.load(path)
+        assert other.game_screen is None and "already open" in other.box.title
+        window.show_start()
+        other.load(path)
+        assert other.game_screen.game.answers == journal.read(path).answers
+
+    def test_the_number_of_replays_to_keep_is_a_setting(self, make_window):
+        window = make_window(hands="open", replays_kept=2)
+        window._have_cards()
+        for number in range(4):
+            window.start_game(SETUP)
+            window.game_screen.bridge.concede(0)
+            window.show_start()
+            if number == 2:
+                assert len(window.storage.saved_games()) == 2
+                window.settings.update(replays_kept=0)
+        assert len(window.storage.saved_games()) == 3
+
     def test_an_undo_is_kept_too(self, make_window):
         window = make_window(hands="open")
         window._have_cards()
@@ -558,7 +631,7 @@ class TestDamage:
         assert window.start_screen.buttons["continue"].isVisible()
         click(window.start_screen.buttons["continue"])
         assert path.exists()
-        click(button(window.box, "autosave before"))
+        click(button(window.box, "game before it"))
         assert window.game_screen.game.answers == answers
         assert any("-aside-" in each.name for each in path.parent.iterdir())
 
@@ -651,7 +724,7 @@ def test_a_program_killed_at_any_moment_goes_on_with_every_answer(make_window, h
 
 class TestTable:
     def test_the_curtain_falls_at_each_change_of_seat_and_hides_the_hand(self, make_window):
-        window = make_window(auto_pass=False)
+        window = make_window(auto_pass=False, questions="hand")
         window._have_cards()
         window.start_game(SETUP)
         screen = window.game_screen

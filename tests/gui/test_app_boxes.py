@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QEvent, QRect, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from engine import rule_index
 from gui import i18n
@@ -295,6 +295,26 @@ class TestLoad:
         assert "Carla won" in words["two"]
         assert "three.tappeto" in words["three"] and box.rows[broken].barred
         storage.close()
+
+    def test_games_under_way_saved_and_finished_are_told_apart_with_their_kinds(self, ground, tmp_path):
+        storage = Storage(tmp_path)
+        setups = {
+            storage.under_way_folder / "a.tappeto": {"variants": ["commander"]},
+            storage.saves_folder / "b.tappeto": {"options": {"position": {}}},
+            storage.replays_folder / "c.tappeto": {"variants": ["planechase", "nonsense", 3]},
+        }
+        for path, setup in setups.items():
+            path.parent.mkdir(parents=True)
+            Journal(path, setup, ("Anna", "Bruno")).record(["pass"], Summary(4, 1, (12, 7)))
+        box = opened(LoadBox(storage, ground))
+        assert list(box.rows) == list(setups)
+        words = [row.accessibleName() for row in box.rows.values()]
+        assert "Commander" in words[0] and "from a position" in words[1] and "nonsense" not in words[2]
+        headings = [label.text() for label in box.area.widget().findChildren(QLabel, "heading")]
+        assert headings == ["Under way", "Saved by name", "Finished"]
+        i18n.set_language("it")
+        box.write()
+        assert "da una posizione" in list(box.rows.values())[1].accessibleName()
 
     def test_a_game_is_chosen_by_mouse_keyboard_or_file(self, ground, tmp_path):
         storage = Storage(tmp_path)

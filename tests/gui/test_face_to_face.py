@@ -148,7 +148,7 @@ def test_a_panel_of_the_far_player_is_turned_and_can_be_clicked(screen, qtbot):
 
 
 def test_the_curtain_falls_before_the_far_player_alone(screen):
-    game = screen(hands="hidden")
+    game = screen(hands="hidden", questions="hand")
     table = game.table
     assert game.curtain.is_down and game.curtain.parent() is table.opposite.layer.room
     assert not any(item.card.known for item in table.scene.cards.values() if item.zone == "hand")

@@ -142,7 +142,7 @@ def test_a_match_that_waits_for_its_next_game_can_be_gone_on_with(window):
     listed = LoadBox(window.storage, window)
     listed.open()
     (row,) = listed.rows.values()
-    assert row.accessibleName().endswith("The match stands Anna 1 – 0 Bruno. Game 2 comes next · autosave")
+    assert row.accessibleName().endswith("The match stands Anna 1 – 0 Bruno. Game 2 comes next")
     listed.dismiss()
     window.continue_game()
     screen_of(window)._announce()

@@ -7,8 +7,10 @@ import subprocess
 import sys
 import textwrap
 import time
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -168,39 +170,142 @@ def test_a_folder_that_cannot_be_made_is_told_once(tmp_path):
     assert storage.saved_games() == []
 
 
-def test_a_new_game_keeps_the_autosave_before_it(tmp_path):
+NEW = Summary()
+
+
+def begun(storage: Storage, seed: Any, summary: Summary = NEW, answers: Sequence[Any] = ("pass",)) -> Path:
+    """Play a game of that seed for an answer; its file."""
+    storage.begin(SETUP | {"seed": seed}, ("Anna", "Bruno"))
+    storage.record(answers, summary)
+    return storage.autosave_path
+
+
+def older(*paths: Path) -> None:
+    """Let these files have been written one after the other, before all others."""
+    for place, path in enumerate(paths):
+        os.utime(path, (1000 + place, 1000 + place))
+
+
+OVER = Summary(4, 0, (20, 0), over=True, winner=0)
+
+
+def test_each_game_begun_has_a_file_of_its_own(tmp_path):
     storage = Storage(tmp_path)
-    assert storage.latest() is None and storage.previous() is None
-    for seed in (1, 2):
-        storage.begin(SETUP | {"seed": seed}, ("Anna", "Bruno"))
-        storage.record(["pass"], Summary())
-    assert storage.latest().setup["seed"] == 2
-    assert storage.previous().setup["seed"] == 1
+    assert storage.latest() is None and storage.previous(tmp_path / "none") is None
+    paths = [begun(storage, seed) for seed in range(12)]
+    assert len(set(paths)) == 12
+    older(*paths)
+    storage.let_go()
+    assert [journal.read(path).setup["seed"] for path in storage.saved_games()] == list(range(11, -1, -1))
+    assert storage.latest().setup["seed"] == 11
+    assert storage.previous(storage.latest().path).setup["seed"] == 10
     storage.close()
 
 
-def test_the_picture_of_another_game_is_not_that_of_the_one_before(tmp_path):
+def test_what_is_begun_in_the_meantime_takes_no_games_place(tmp_path):
+    """A trial or a lesson is not recorded, wherever its answers come from."""
     storage = Storage(tmp_path)
-    for name in ("one", "two", "three"):
-        storage.begin({"seed": name}, ("Anna", "Bruno"))
-        storage.record([name], Summary())
-        if name == "one":
-            storage.keep_picture(b"of one")
-    assert journal.read(storage.previous_path).answers == ["two"]
-    assert not Storage.picture_of(storage.previous_path).exists(), "the second was killed before it had one"
+    path = begun(storage, 1)
+    content = path.read_bytes()
+    storage.let_go()
+    assert not storage.is_keeping
+    assert storage.record(["cast"], Summary(9)) is None
+    storage.keep_picture(b"of the trial")
+    assert path.read_bytes() == content and storage.saved_games() == [path]
+    assert storage.latest().setup["seed"] == 1 and not Storage.picture_of(path).exists()
 
 
-def test_an_autosave_of_a_newer_version_outlives_the_games_to_come(tmp_path):
+def test_the_picture_of_a_game_goes_where_the_game_goes(tmp_path):
+    storage = Storage(tmp_path)
+    first = begun(storage, "one")
+    storage.keep_picture(b"of one")
+    begun(storage, "two")
+    assert not Storage.picture_of(storage.autosave_path).exists()
+    storage.resume(journal.read(first))
+    storage.record(["pass", "pass"], OVER)
+    storage.let_go()
+    assert storage.autosave_path.parent == storage.replays_folder and not first.exists()
+    assert Storage.picture_of(storage.autosave_path).read_bytes() == b"of one"
+    assert not Storage.picture_of(first).exists()
+
+
+def test_the_oldest_replays_beyond_the_number_to_keep_are_deleted_and_no_game_under_way(tmp_path):
+    storage = Storage(tmp_path, replays_kept=3)
+    unfinished = [begun(storage, f"open {n}") for n in range(5)]
+    for number in range(6):
+        begun(storage, number, OVER)
+        storage.keep_picture(b"seen")
+        storage.let_go()
+        older(*sorted(storage.replays_folder.glob("*.tappeto"), key=lambda path: journal.read(path).setup["seed"]))
+    kept = list(storage.replays_folder.glob("*.tappeto"))
+    assert sorted(journal.read(path).setup["seed"] for path in kept) == [3, 4, 5]
+    assert len(list(storage.replays_folder.iterdir())) == 6, "their pictures have gone with the others"
+    assert all(path.exists() for path in unfinished)
+    storage.replays_kept = 0
+    for number in range(6, 10):
+        begun(storage, number, OVER)
+    storage.let_go()
+    assert len(list(storage.replays_folder.glob("*.tappeto"))) == 7
+
+
+def test_a_finished_game_of_a_killed_program_becomes_a_replay(tmp_path):
+    storage = Storage(tmp_path)
+    path = begun(storage, 1, OVER)
+    storage._lock.unlock()  # as if the program had been killed
+    again = Storage(tmp_path)
+    assert again.latest() is None
+    assert not path.exists() and (again.replays_folder / path.name).exists()
+
+
+def test_a_replay_whose_end_is_taken_back_is_under_way_again(tmp_path):
+    storage = Storage(tmp_path)
+    begun(storage, 1, OVER, ["pass", "pass"])
+    storage.let_go()
+    storage.resume(journal.read(storage.autosave_path))
+    storage.record(["pass"], Summary(3))
+    storage.let_go()
+    assert storage.latest().answers == ["pass"] and not list(storage.replays_folder.iterdir())
+
+
+def test_a_finished_copy_that_is_only_looked_at_needs_no_second_file(tmp_path):
+    storage = Storage(tmp_path)
+    copy = storage.write_copy(storage.path_of_copy("End"), SETUP, ("Anna", "Bruno"), ["pass", "pass"], OVER)
+    storage.resume(journal.read(copy))
+    storage.record(["pass", "pass"], OVER)
+    storage.keep_picture(b"the end")
+    assert storage.saved_games() == [copy]
+    storage.record(["pass"], Summary(3))
+    storage.let_go()
+    assert storage.latest().answers == ["pass"] and journal.read(copy).answers == ["pass", "pass"]
+
+
+def test_the_autosaves_of_older_versions_are_games_under_way(tmp_path):
+    storage = Storage(tmp_path)
+    written(tmp_path / "autosave-1.tappeto")
+    written(tmp_path / "autosave-1-previous.tappeto")
+    older(tmp_path / "autosave-1-previous.tappeto", tmp_path / "autosave-1.tappeto")
+    saved = storage.latest()
+    assert saved.path.name == "autosave-1.tappeto" and storage.previous(saved.path).answers == ANSWERS
+    storage.resume(saved)
+    storage.record([*ANSWERS, "pass"], Summary(4))
+    assert journal.read(saved.path).answers == [*ANSWERS, "pass"]
+    begun(storage, 2)
+    assert journal.read(saved.path).answers == [*ANSWERS, "pass"]
+
+
+def test_a_game_of_a_newer_version_outlives_the_games_to_come(tmp_path):
     storage = Storage(tmp_path)
     line, _ = journal._line([journal.MAGIC, journal.FORMAT + 1, {"setup": SETUP, "names": []}], 0)
-    storage.autosave_path.write_bytes(line)
+    storage.under_way_folder.mkdir(parents=True)
+    newer = storage.under_way_folder / "newer.tappeto"
+    newer.write_bytes(line)
     with pytest.raises(NewerSave):
         storage.latest()
-    for seed in (1, 2, 3):
-        storage.begin(SETUP | {"seed": seed}, ("Anna", "Bruno"))
-        storage.record(["pass"], Summary())
-    assert [path.read_bytes() for path in tmp_path.glob("autosave-1-aside-*.tappeto")] == [line]
-    assert storage.previous().setup["seed"] == 2
+    paths = [begun(storage, seed) for seed in (1, 2, 3)]
+    storage.let_go()
+    older(newer, *paths)
+    assert newer.read_bytes() == line
+    assert storage.latest().setup["seed"] == 3
     storage.close()
 
 
@@ -221,7 +326,8 @@ def test_going_on_from_a_broken_autosave_keeps_it_aside_and_writes_the_whole_par
     saved = storage.latest()
     assert saved.damage.cut_off
     aside = storage.keep_aside(saved.path, datetime(2026, 1, 2, 3, 4, 5))
-    assert aside.name == "autosave-1-aside-20260102-030405.tappeto"
+    assert aside.name == f"{saved.path.stem}-aside-20260102-030405.tappeto"
+    assert storage.latest() is None, "what lies aside is not offered"
     assert aside.read_bytes() == data[:-3]
     storage.resume(saved)
     storage.record([*saved.answers, "pass"], Summary())
@@ -230,19 +336,45 @@ def test_going_on_from_a_broken_autosave_keeps_it_aside_and_writes_the_whole_par
     storage.close()
 
 
-def test_two_programs_keep_two_autosaves(tmp_path):
-    script = "import sys; from pathlib import Path; from gui.storage import Storage;" \
-        "s = Storage(Path(sys.argv[1])); print(s.autosave_path.name, flush=True); sys.stdin.read()"
-    first = Storage(tmp_path)
-    with subprocess.Popen(
-        [sys.executable, "-c", script, tmp_path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-    ) as other:
-        assert other.stdout.readline().strip() != first.autosave_path.name
-        other.kill()
-    first.close()
-    again = Storage(tmp_path)
-    assert again.autosave_path == first.autosave_path
-    again.close()
+OTHER = textwrap.dedent(
+    """
+    import sys
+    from pathlib import Path
+    from gui import journal
+    from gui.journal import Summary
+    from gui.storage import Storage
+
+    storage = Storage(Path(sys.argv[1]))
+    if sys.argv[2:]:
+        print(storage.resume(journal.read(Path(sys.argv[2]))), storage.latest() is not None, flush=True)
+    else:
+        storage.begin({"seed": 9}, ("Carla", "Dario"))
+        storage.record(["pass"], Summary())
+        print(storage.autosave_path, flush=True)
+    sys.stdin.read()
+    """
+)
+
+
+def test_two_programs_never_write_into_one_game(tmp_path):
+    def other(*arguments: Path) -> subprocess.Popen:
+        command = [sys.executable, "-c", OTHER, tmp_path, *arguments]
+        return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    storage = Storage(tmp_path)
+    with other() as playing:
+        theirs = Path(playing.stdout.readline().strip())
+        assert storage.latest() is None, "the other program's game is not offered"
+        assert not storage.resume(journal.read(theirs)) and not storage.is_keeping
+        mine = begun(storage, 1)
+        assert mine != theirs
+        with other(mine) as trying:
+            assert trying.stdout.readline().split() == ["False", "False"]
+            trying.stdin.close()
+        playing.kill()
+    storage.let_go()
+    assert storage.resume(journal.read(theirs)), "a program that was killed holds nothing any more"
+    storage.close()
 
 
 @pytest.mark.parametrize("number", [errno.EIO, errno.ENAMETOOLONG, errno.EBUSY, errno.ELOOP])

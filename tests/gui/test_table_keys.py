@@ -289,7 +289,11 @@ def test_the_second_of_two_quick_presses_does_not_skip_the_attack(scenario, open
         key(table, each)
         assert isinstance(table.decision, DeclareAttackers), "it was meant for the priority before"
     monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 0)
-    key(table, Qt.Key.Key_Space)
+    for each in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+        key(table, each)
+        assert isinstance(table.decision, DeclareAttackers), "an attack is never declined by default"
+        assert "press N" in table.hand.toast
+    key(table, Qt.Key.Key_N)
     assert not isinstance(table.decision, DeclareAttackers)
 
 

@@ -12,7 +12,7 @@ from engine.cards import default_database
 from engine.decisions import Priority
 from engine.game import Game, NothingBefore, Setup
 from engine.scenario import Scenario
-from tests.fuzz.test_views import UniqueCards
+from tests.fuzz.hidden import UniqueCards
 
 
 def random_positions(seed: int, each: int, database=None, decks=None):

@@ -14,7 +14,7 @@ from engine.change.events.moving import MOVE_SENTENCES
 from engine.change.outgrown import REASONS
 from engine.language.own_name import PrintedName
 from engine.refusal import Text
-from engine.seen.narration import MANY, MANY_HIDDEN, NAMELESS, SENTENCES, narrate, sentence
+from engine.seen.narration import MANY, MANY_HIDDEN, NAMELESS, SENTENCES, UNTOLD, narrate, sentence
 from engine.state.event import Record
 from engine.state.intrinsic import PLANAR_DIE, SOURCELESS
 from engine.vocabulary.counters import counter_kind
@@ -322,3 +322,16 @@ def test_who_is_not_blocked_is_told():
     told = [entry.text for entry in d.game.log(1)]
     assert ("Bear isn't blocked.", "L'Orso non viene bloccato.") in told
     assert not any(text.en == "Spider isn't blocked." for text in told)
+
+
+def test_a_record_that_no_sentence_fits_is_told_plainly_and_reported_without_names(monkeypatch: pytest.MonkeyPatch):
+    """The log never stops, whatever a card's words lack."""
+    d = situation("Bear\n{1}{G}\nCreature — Bear\n2/2", hand=["Bear"], mana="GG")
+    monkeypatch.setitem(SENTENCES, "cast", SENTENCES["cast"]._replace(told=Text("{0} casts {7}.", "{0} lancia {7}.")))
+    d.cast("Bear")
+    d.resolve()
+    entries = d.game.log(1)
+    (broken,) = [entry for entry in entries if entry.fault]
+    assert broken.text == UNTOLD and broken.kind == "announce"
+    assert "IndexError" in broken.fault and "narration.py" in broken.fault and "Bear" not in broken.fault
+    assert any("Bear enters the battlefield" in entry.text.en for entry in entries), "the others are told as ever"

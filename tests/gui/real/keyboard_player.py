@@ -91,6 +91,9 @@ class KeyboardPlayer:
         else:
             self._press("space")
 
+    def _Question(self, seen: dict[str, Any]) -> None:
+        self._press(self.dice.choices(["space", "Return", "t", "u"], [6, 2, 1, 1])[0])
+
     def _PayMana(self, seen: dict[str, Any]) -> None:
         self._press("space" if any(default for _, _, default in seen["buttons"]) else "Escape")
 

@@ -74,6 +74,10 @@ class MouseOnScreen(KeyboardPlayer):
         else:
             self.program.click(ITEM.format(entity), times=2)
 
+    def _Question(self, seen: dict[str, Any]) -> None:
+        key = self.dice.choice(["yes", "yes", "yes this turn", "wait"])
+        assert self._push(seen, key), f"there is no such button: {seen}"
+
     def _PayMana(self, seen: dict[str, Any]) -> None:
         if not self._push(seen, "auto", "pool"):
             self._push(seen, "cancel")

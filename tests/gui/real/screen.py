@@ -84,6 +84,7 @@ class Screen:
         self._do(f"mousemove {x} {y}")
 
     def click(self, x: int, y: int, button: int = 1, times: int = 1) -> None:
+        self.move(x - 7, y)  # a hand never comes to a place without a move
         self.move(x, y)
         for _ in range(times):
             self._do(f"click {button}")

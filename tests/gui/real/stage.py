@@ -15,7 +15,6 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSocketNotifier, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsItem, QWidget
 
-from engine.game import Game
 from engine.state.setup import Setup
 from gui import guarding
 from gui.app import MainWindow
@@ -84,10 +83,7 @@ class Stage:
     def play(self, setup: dict[str, Any]) -> None:
         """A game begins, as from the screen before a game."""
         assert self.window._have_cards()
-        assert self.window.database is not None
-        game = Game.start(Setup.from_json(setup), self.window.database)
-        self.window.storage.begin(setup, game.setup.names)
-        self.window._show_game(game)
+        self.window.start_game(Setup.from_json(setup))
 
     @property
     def screen(self) -> Any:
@@ -157,10 +153,13 @@ class Stage:
         menu = table.controller.menu
         if menu is not None and menu.isVisible():
             return {"menu": [action.text() for action in menu.actions()]}
-        asked = screen.bridge.decision
-        if asked is None:
+        asked, question = screen.bridge.decision, screen.bridge.question
+        kind = type(asked).__name__
+        if asked is None and question is not None:
+            asked, kind = question.decision, "Question"
+        if asked is None or table.controller.interaction is None:
             return {}
-        told = {"turn": screen.bridge.view.turn, "step": screen.bridge.view.step, "kind": type(asked).__name__,
+        told = {"turn": screen.bridge.view.turn, "step": screen.bridge.view.step, "kind": kind,
                 "player": asked.player, "number": len(screen.game.answers)}  # fmt: skip
         panels = [panel for panel in table.findChildren(DecisionPanel) if panel.isVisible()]
         if panels:

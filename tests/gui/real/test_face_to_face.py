@@ -78,7 +78,7 @@ def test_the_curtain_of_the_player_at_the_upper_edge_goes_up_with_a_key(far: Pro
     scenario = Scenario()
     scenario.battlefield(1, "Serra Angel")
     scenario.turn(active=1, step="main", priority=1)
-    far.play(scenario, **{**QUIET, "face_to_face": True, "hands": "hidden"})
+    far.play(scenario, **{**QUIET, "face_to_face": True, "hands": "hidden", "questions": "hand"})
     far.wait("stage.seen().get('curtain') == 1")
     far.keys("Return")
     far.wait("stage.seen().get('player') == 1")

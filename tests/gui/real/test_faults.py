@@ -121,7 +121,7 @@ def test_a_chosen_mode_is_printed_once(program: Program) -> None:
 
 def test_the_ring_stays_with_the_player(program: Program) -> None:
     """What one player had under the ring is covered in the other player's eyes."""
-    program.play(wood(), **{**QUIET, "hands": "hidden"})
+    program.play(wood(), **{**QUIET, "hands": "hidden", "questions": "hand"})
     program.wait("'curtain' in stage.seen()")
     program.keys("Return")
     program.wait("stage.seen().get('kind') == 'Priority'")

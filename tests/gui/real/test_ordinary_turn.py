@@ -1,5 +1,6 @@
 """An ordinary turn in a real window, with the settings that everybody begins with: a land, a creature, an attack with
-one. Four presses of the mouse are enough; on Arena it takes five."""
+one. Four presses of the mouse are enough, and one key if the other player could respond for all that can be seen; the
+curtain comes only for the other player's own turn, or for who wants to look at their hand."""
 
 from __future__ import annotations
 
@@ -44,8 +45,12 @@ class Hand:
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_a_land_a_creature_and_an_attack_with_one(program: Program, language: str) -> None:
-    program.play(position(("Island",)), language=language)
+@pytest.mark.parametrize("held", ["Island", "Shock", ""])
+def test_a_land_a_creature_and_an_attack_with_one(program: Program, language: str, held: str) -> None:
+    """What the other player holds makes no difference; without a card in hand nobody asks."""
+    program.play(position((held,) if held else ()), language=language)
+    program.do("stage.curtains = []; stage.screen.bridge.hand_over.connect(lambda player, secret: "
+               "stage.curtains.append((player, stage.screen.bridge.view.turn)))")  # fmt: skip
     program.wait("'curtain' in stage.seen()")
     program.keys("space")
     program.wait("stage.seen().get('kind') == 'Priority'")
@@ -54,9 +59,14 @@ def test_a_land_a_creature_and_an_attack_with_one(program: Program, language: st
     program.wait(HAND_HOLDS.format(1))
     hand.play("Grizzly Bears")
     program.wait(HAND_HOLDS.format(0))
+    if held:
+        program.wait("stage.seen().get('kind') == 'Question'")
+        assert not program.value("any(card.known for card in stage.screen.bridge.view.players[1].hand)")
+        program.keys("t")
     program.wait("any(item.card.name.en == 'Grizzly Bears' and item.card.zone == 'battlefield'"
                  " for item in stage.table.scene.cards.values())")  # fmt: skip
     program.wait("stage.seen().get('kind') == 'DeclareAttackers'")
     hand.click("stage.item_at(stage.card('Serra Angel', 'battlefield', 0))")
     hand.click(DONE)
-    program.wait("stage.screen.bridge.view.players[1].life == 16 or stage.seen().get('player') == 1")
+    program.wait("stage.screen.bridge.view.players[1].life == 16")
+    assert program.value("stage.curtains") == [], "nobody had to change places"
