@@ -105,7 +105,8 @@ _SUBJUNCTIVES = (
 def _with_not(elements: t.Template) -> t.Template:
     made: list[t.Element] = []
     for element in elements:
-        if isinstance(element, t.VerbWord) and element.agrees is not None and element.mood not in _IMPERSONAL:
+        is_verb = isinstance(element, t.VerbWord) and element.agrees is not None and element.mood not in _IMPERSONAL
+        if is_verb or (isinstance(element, t.Field) and "finite" in element.options):
             made.append(t.Literal("non"))
         made.append(element)
     return tuple(made)
@@ -116,6 +117,9 @@ def _excepted(element: t.Element) -> t.Element:
         return t.VerbWord(element.lemma, element.mood or "subjunctive", element.agrees)
     if isinstance(element, t.Field) and "drop" in element.options:
         return t.Field(element.name, (*element.options, "third"), element.agrees, element.rest)
+    if isinstance(element, t.Field) and "finite" in element.options:
+        options = tuple("subjunctive" if each == "finite" else each for each in element.options)
+        return t.Field(element.name, options, element.agrees, element.rest)
     if isinstance(element, t.Literal):
         return t.Literal(_in_subjunctive(element.text))
     if isinstance(element, t.Pair):
