@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 
 @phrase(
     en=(
-        "as {what:nom} enters , choose {choices:and}", "as {what:nom} enters the battlefield , choose {choices:and}",
-        "as it enters , choose {choices:and}", "as it enters the battlefield , choose {choices:and}",
+        "as {what:nom} enters (the battlefield)? , choose {choices:and}",
+        "as it enters (the battlefield)? , choose {choices:and}",
     ),
     it=(
         "mentre {what} entra in il campo di battaglia , scegli {choices:and}",
@@ -88,7 +88,7 @@ def name_card(card: Nameable) -> PlayerAct:
 
 
 @wording(
-    en=("as {what:nom} enters , name {card}", "as {what:nom} enters the battlefield , name {card}"),
+    en="as {what:nom} enters (the battlefield)? , name {card}",
     it="mentre {what} entra in il campo di battaglia , nomina {card}",
 )
 def name_as_enters(card: Nameable, what: Self) -> StaticSentence:
