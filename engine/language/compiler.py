@@ -117,7 +117,8 @@ class Compiler:
     def _verb_forms(self, element: t.VerbWord) -> frozenset[str]:
         lexicon = self.grammar.lexicon
         mood = element.mood or ("finite" if element.agrees is not None else self.mood)
-        return _forms_read(lexicon, element.lemma, mood)
+        forms = _forms_read(lexicon, element.lemma, mood)
+        return forms | _forms_read(lexicon, element.change, mood) if element.change else forms
 
     def _word_forms(self, element: t.Word) -> frozenset[str]:
         lexicon, lemma = self.grammar.lexicon, element.lemma

@@ -4,6 +4,7 @@
     [draw]             a verb: its subject and mood choose the form
     [draw:participle]  a verb in a given form; [draw@who] agrees with the field `who`,
                        [draw:indicative@noun] with the noun that it narrows
+    [be/become]        the first verb of what is static, the second of what happens; either is read
     <card>             a noun, adjective or article: <card:p> plural, <white@what> agreeing with the field `what`
     <its owner/their owners@what>   the first words if `what` is singular, the second if it is plural
     {what}             the words of the field `what`; {what:p} in the plural (see `Field` for the options)
@@ -42,6 +43,9 @@ class VerbWord:
     lemma: str
     mood: str | None
     agrees: str | None
+    change: str = ""
+    """The verb for what happens once, where `lemma` is for what a static ability says ("is", "becomes"); "" for the
+    same verb."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +167,8 @@ class _Reader:
         self.place = match.end()
         lemma, option, agrees = match["lemma"], match["option"], match["agrees"]
         if sign == "[":
-            return VerbWord(lemma, option, agrees)
+            state, _, change = lemma.partition("/")
+            return VerbWord(state, option, agrees, change)
         if "/" in lemma:
             singular, plural = lemma.split("/")
             return Pair(singular, plural, agrees)

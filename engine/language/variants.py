@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from engine.language import templates as t
@@ -37,7 +38,7 @@ def _conjugated(elements: t.Template, subject: str, person: str) -> t.Template:
             options = tuple(f"finite {person}" if each == "finite" else each for each in element.options)
             made.append(t.Field(element.name, options, element.agrees, element.rest))
         elif isinstance(element, t.VerbWord) and element.agrees == subject:
-            made.append(t.VerbWord(element.lemma, f"{element.mood or 'indicative'} {person}", None))
+            made.append(replace(element, mood=f"{element.mood or 'indicative'} {person}", agrees=None))
         elif isinstance(element, t.Flag):
             then = _conjugated(element.then, subject, person)
             made.append(t.Flag(element.name, then, _conjugated(element.otherwise, subject, person)))
@@ -105,7 +106,8 @@ _SUBJUNCTIVES = (
 def _with_not(elements: t.Template) -> t.Template:
     made: list[t.Element] = []
     for element in elements:
-        if isinstance(element, t.VerbWord) and element.agrees is not None and element.mood not in _IMPERSONAL:
+        is_verb = isinstance(element, t.VerbWord) and element.agrees is not None and element.mood not in _IMPERSONAL
+        if is_verb or (isinstance(element, t.Field) and "finite" in element.options):
             made.append(t.Literal("non"))
         made.append(element)
     return tuple(made)
@@ -113,9 +115,12 @@ def _with_not(elements: t.Template) -> t.Template:
 
 def _excepted(element: t.Element) -> t.Element:
     if isinstance(element, t.VerbWord) and element.agrees is not None:
-        return t.VerbWord(element.lemma, element.mood or "subjunctive", element.agrees)
+        return replace(element, mood=element.mood or "subjunctive")
     if isinstance(element, t.Field) and "drop" in element.options:
         return t.Field(element.name, (*element.options, "third"), element.agrees, element.rest)
+    if isinstance(element, t.Field) and "finite" in element.options:
+        options = tuple("subjunctive" if each == "finite" else each for each in element.options)
+        return t.Field(element.name, options, element.agrees, element.rest)
     if isinstance(element, t.Literal):
         return t.Literal(_in_subjunctive(element.text))
     if isinstance(element, t.Pair):

@@ -295,7 +295,8 @@ class Writer:
         elif element.agrees is not None:
             agreed = self.agreement(getattr(value, element.agrees))
             mood = element.mood or "indicative"
-        return self.lexicon.verb(element.lemma, VerbForm(mood, agreed.person, agreed.number, agreed.gender))
+        lemma = element.change if element.change and not features.static else element.lemma
+        return self.lexicon.verb(lemma, VerbForm(mood, agreed.person, agreed.number, agreed.gender))
 
     def _word(self, element: t.Word, value: Any, local: Agreement) -> list[str]:
         target = self._target(element.agrees, value, local)

@@ -46,7 +46,7 @@ from engine.nodes.nouns.filters import (
 )
 from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Both, Chosen, It, Self, Target, TopCards
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, RoleOf, SomePlayer, You
-from engine.nodes.nouns.qualifiers import OnBattlefield, With, Without, WithProperty
+from engine.nodes.nouns.qualifiers import OnBattlefield, With, WithProperty
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.nouns.zones import Anywhere, ZoneOf
 from engine.nodes.replacements.next_time import NextTimeWould
@@ -446,7 +446,6 @@ GOING = (Dies, Leaves)
 """What happens to an object that goes from the battlefield by it."""
 TELLING = (
     TypeHead, HasType, HasSubtype, HasSupertype, HasColour, Not, ColourNumber, With,
-    Without,
 )  # fmt: skip
 """What tells an object by its characteristics."""
 NOT_THERE = (CardHead, SpellHead, SourceHead, AbilityHead)

@@ -50,7 +50,7 @@ from engine.nodes.nouns.players import SomePlayer, You, Your
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.barred_abilities import AbilitiesBarred
-from engine.nodes.sentences.conditions import BothConditions
+from engine.nodes.sentences.conditions import TwoConditions
 from engine.nodes.sentences.effects import (
     If,
     IfAfter,
@@ -942,7 +942,7 @@ def zones_entered(trigger: Trigger) -> frozenset[str]:
 
 def zones_named(condition: Condition | None) -> frozenset[str]:
     """The zone where an ability functions whose condition says where its object is (113.6b); empty for any other."""
-    if isinstance(condition, BothConditions):
+    if isinstance(condition, TwoConditions) and condition.both:
         return zones_named(condition.first) or zones_named(condition.second)
     return frozenset() if condition is None else condition.places_itself
 

@@ -59,10 +59,7 @@ class Anchored(Node):
 
 
 @phrase(
-    en=(
-        "as {what:nom} enters , choose {choice} . {anchored:below}",
-        "as {what:nom} enters the battlefield , choose {choice} . {anchored:below}",
-    ),
+    en="as {what:nom} enters (the battlefield)? , choose {choice} . {anchored:below}",
     it="mentre {what} entra in il campo di battaglia , scegli {choice} . {anchored:below}",
 )
 class Anchors(Paragraph):

@@ -13,7 +13,7 @@ from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.nouns.designations import Designated, Designation
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.quoted import Quoted
-from engine.nodes.sentences.conditions import BothConditions, Is
+from engine.nodes.sentences.conditions import Is, TwoConditions
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 
 IS_SOLVED = Is(Self(), Designated(Designation.SOLVED))
@@ -44,7 +44,7 @@ class ToSolve(Paragraph):
         (ability,) = bound(paragraphs("At the beginning of your end step, ~ becomes solved."))
         assert isinstance(ability, Triggered)
         # Only where words are read has each of two conditions to be a simple one.
-        condition = BothConditions(DoesNotHold(IS_SOLVED), self.condition)  # type: ignore[arg-type]
+        condition = TwoConditions(DoesNotHold(IS_SOLVED), self.condition, both=True)  # type: ignore[arg-type]
         return Solves(ability.trigger, ability.does, condition, line=self)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
@@ -88,7 +88,7 @@ class Solved(Paragraph):
         gained (613.1)."""
         condition = static.condition
         # Only where words are read has each of two conditions to be a simple one.
-        whole = IS_SOLVED if condition is None else BothConditions(IS_SOLVED, condition)  # type: ignore[arg-type]
+        whole = IS_SOLVED if condition is None else TwoConditions(IS_SOLVED, condition, both=True)  # type: ignore[arg-type]
         found = WhileSolved(static.effect, whole, Link.AS_LONG_AS, line=self)
         found.__dict__["scope"] = self.paragraph
         return found

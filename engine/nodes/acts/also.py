@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.families import Act, ObjectAct
 from engine.language.leaves import Features, by_number
@@ -20,11 +20,6 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
 
 
-def stated(node: Any, language: str, features: Features) -> int:
-    """Return which of four templates is written: "is a …", "are …", "becomes a …", "become …"."""
-    return (0 if features.static else 2) + (features.number == "p")
-
-
 class Also(ObjectAct):
     """An act that adds types, and perhaps sets power and toughness (613.4b)."""
 
@@ -36,7 +31,7 @@ class Also(ObjectAct):
     independent = True
     states = True
 
-    wording = stated
+    wording = by_number
 
     def add(self, look: Characteristics) -> None:
         """Add the types."""
@@ -70,16 +65,13 @@ class Also(ObjectAct):
 
 @phrase(
     en=(
-        "[be] a {type:s} (with base power and toughness {size})? in addition to (its|their) other types",
-        "[be] {type:p} (with base power and toughness {size})? in addition to (their|its) other types",
-        "[become] a {type:s} (with base power and toughness {size})? in addition to (its|their) other types",
-        "[become] {type:p} (with base power and toughness {size})? in addition to (their|its) other types",
+        "[be/become] a {type:s} (with base power and toughness {size})? in addition to (its|their) other types",
+        "[be/become] {type:p} (with base power and toughness {size})? in addition to (their|its) other types",
     ),
     it=(
-        "[essere] <un@type> {type:s} (con forza e costituzione base {size})? in aggiunta a i suoi altri tipi",
-        "[essere] {type:p} (con forza e costituzione base {size})? in aggiunta a i loro altri tipi",
-        "[diventare] <un@type> {type:s} (con forza e costituzione base {size})? in aggiunta a i suoi altri tipi",
-        "[diventare] {type:p} (con forza e costituzione base {size})? in aggiunta a i loro altri tipi",
+        "[essere/diventare] <un@type> {type:s} (con forza e costituzione base {size})? in aggiunta a i suoi altri"
+        " tipi",
+        "[essere/diventare] {type:p} (con forza e costituzione base {size})? in aggiunta a i loro altri tipi",
     ),
 )
 class AlsoType(Also):
@@ -98,28 +90,18 @@ class AlsoType(Also):
 
 @phrase(
     en=(
-        "[be] a {subtypes:s} ({types:s})? (with base power and toughness {size})?"
-        " in addition to (its|their) other (creature|land)? types",
-        "[be] {subtypes:p,head} (with base power and toughness {size})?"
-        " in addition to (their|its) other (creature|land)? types",
-        "[become] a {subtypes:s} ({types:s})? (with base power and toughness {size})?"
-        " in addition to (its|their) other (creature|land)? types",
-        "[become] {subtypes:p,head} (with base power and toughness {size})?"
-        " in addition to (their|its) other (creature|land)? types",
-        "[be] {subtypes:s} {types:p,head} in addition to (their|its) other types",
-        "[become] {subtypes:s} {types:p,head} in addition to (their|its) other types",
+        "[be/become] a {subtypes:s} ({types:s})? (with base power and toughness {size})? in addition to"
+        " (its|their) other (creature|land)? types",
+        "[be/become] {subtypes:p,head} (with base power and toughness {size})? in addition to (their|its) other"
+        " (creature|land)? types",
+        "[be/become] {subtypes:s} {types:p,head} in addition to (their|its) other types",
     ),
     it=(
-        "[essere] <un@subtypes> ({types:s,backwards})? {subtypes:s,backwards} (con forza e costituzione base {size})?"
-        " in aggiunta a i suoi altri tipi (di (creatura|terra))?",
-        "[essere] {subtypes:p,backwards} (con forza e costituzione base {size})?"
-        " in aggiunta a i loro altri tipi (di (creatura|terra))?",
-        "[diventare] <un@subtypes> ({types:s,backwards})? {subtypes:s,backwards}"
-        " (con forza e costituzione base {size})? in aggiunta a i suoi altri tipi (di (creatura|terra))?",
-        "[diventare] {subtypes:p,backwards} (con forza e costituzione base {size})?"
-        " in aggiunta a i loro altri tipi (di (creatura|terra))?",
-        "[essere] {types:p,backwards,head} {subtypes:s,backwards} in aggiunta a i loro altri tipi",
-        "[diventare] {types:p,backwards,head} {subtypes:s,backwards} in aggiunta a i loro altri tipi",
+        "[essere/diventare] <un@subtypes> ({types:s,backwards})? {subtypes:s,backwards} (con forza e costituzione"
+        " base {size})? in aggiunta a i suoi altri tipi (di (creatura|terra))?",
+        "[essere/diventare] {subtypes:p,backwards} (con forza e costituzione base {size})? in aggiunta a i loro"
+        " altri tipi (di (creatura|terra))?",
+        "[essere/diventare] {types:p,backwards,head} {subtypes:s,backwards} in aggiunta a i loro altri tipi",
     ),
 )
 class AlsoSubtype(Also):
@@ -135,8 +117,8 @@ class AlsoSubtype(Also):
 
     def wording(self, language: str, features: Features) -> int:
         """In the plural the card types stand by themselves: "Forest lands"."""
-        place = stated(self, language, features)
-        return 4 + place // 2 if self.types and features.number == "p" else place
+        place = by_number(self, language, features)
+        return 2 if self.types and place else place
 
     def add(self, look: Characteristics) -> None:
         look.types = look.types.union(self.types)
@@ -145,24 +127,16 @@ class AlsoSubtype(Also):
 
 @phrase(
     en=(
-        "[be] a {colours} {subtypes:s} (with base power and toughness {size})?"
-        " in addition to (its|their) other colors and types",
-        "[be] {colours} {subtypes:p,head} (with base power and toughness {size})?"
-        " in addition to (their|its) other colors and types",
-        "[become] a {colours} {subtypes:s} (with base power and toughness {size})?"
-        " in addition to (its|their) other colors and types",
-        "[become] {colours} {subtypes:p,head} (with base power and toughness {size})?"
-        " in addition to (their|its) other colors and types",
+        "[be/become] a {colours} {subtypes:s} (with base power and toughness {size})? in addition to (its|their)"
+        " other colors and types",
+        "[be/become] {colours} {subtypes:p,head} (with base power and toughness {size})? in addition to"
+        " (their|its) other colors and types",
     ),
     it=(
-        "[essere] <un@subtypes> {subtypes:s,backwards} {colours} (con forza e costituzione base {size})?"
-        " in aggiunta a i suoi altri (colori e tipi|tipi e colori)",
-        "[essere] {subtypes:p,backwards} {colours} (con forza e costituzione base {size})?"
-        " in aggiunta a i loro altri (colori e tipi|tipi e colori)",
-        "[diventare] <un@subtypes> {subtypes:s,backwards} {colours} (con forza e costituzione base {size})?"
-        " in aggiunta a i suoi altri (colori e tipi|tipi e colori)",
-        "[diventare] {subtypes:p,backwards} {colours} (con forza e costituzione base {size})?"
-        " in aggiunta a i loro altri (colori e tipi|tipi e colori)",
+        "[essere/diventare] <un@subtypes> {subtypes:s,backwards} {colours} (con forza e costituzione base"
+        " {size})? in aggiunta a i suoi altri (colori e tipi|tipi e colori)",
+        "[essere/diventare] {subtypes:p,backwards} {colours} (con forza e costituzione base {size})? in aggiunta"
+        " a i loro altri (colori e tipi|tipi e colori)",
     ),
 )
 class AlsoColoured(Also):

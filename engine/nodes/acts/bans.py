@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("[can] not enter", "[can] not enter the battlefield"),
+    en="[can] not enter (the battlefield)?",
     it=("non [potere] entrare in il campo di battaglia", "non [potere] entrare"),
 )
 class CantEnter(ObjectRule):

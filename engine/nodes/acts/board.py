@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import attaching, events
 from engine.change.events.moving import can_be_sacrificed
@@ -197,65 +197,55 @@ class Sacrifice(PlayerAct):
         return [entity for entity in self._candidates(ctx, player) if self.what.includes(ctx, entity)]
 
 
-@phrase(en="[tap] {what}", it="[TAPpare] {what:object}")
-class Tap(PlayerAct):
-    """Tap permanents (701.21)."""
+class Turning(PlayerAct):
+    """Tap or untap permanents (701.21)."""
 
     what: Objects
 
-    deeds = frozenset({Turned.TAPPED})
+    becomes: ClassVar[bool]
+    """Whether they become tapped."""
 
     def expects(self, name: str) -> frozenset[Expected]:
         return frozenset({Expected.IN_PLAY, Expected.PERMANENT})
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
-        turned = [entity for entity in objects if not ctx.object(entity).tapped]
+        turned = [entity for entity in objects if ctx.object(entity).tapped != self.becomes]
         ctx.note(self.slot, turned)
-        yield from ctx.do_all([events.Tap(entity) for entity in turned])
+        yield from ctx.do_all([events.Tap(entity) if self.becomes else events.Untap(entity) for entity in turned])
 
     def candidates(self, ctx: Context) -> list[int]:
-        """What could be tapped as a cost."""
+        """What could be turned as a cost; not what the symbol {T} or {Q} in the same cost turns."""
         return [
             entity for entity in self.what.find(ctx)
-            if not ctx.object(entity).tapped and entity != ctx.reserved
+            if ctx.object(entity).tapped != self.becomes and entity != ctx.reserved
         ]  # fmt: skip
 
     def possible(self, ctx: Context, player: int) -> bool:
         return enough(ctx, self.what, self.candidates(ctx))
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
-        return needs_of(ctx, "tap", self.what, self.candidates(ctx))
+        return needs_of(ctx, "tap" if self.becomes else "untap", self.what, self.candidates(ctx))
 
 
-@phrase(en="[untap] {what}", it="[STAPpare] {what:object}")
-class Untap(PlayerAct):
-    """Untap permanents (701.21)."""
+@phrase(en="[tap] {what}", it="[TAPpare] {what:object}")
+class Tap(Turning):
+    """Tap permanents."""
 
     what: Objects
 
+    becomes = True
+    deeds = frozenset({Turned.TAPPED})
+
+
+@phrase(en="[untap] {what}", it="[STAPpare] {what:object}")
+class Untap(Turning):
+    """Untap permanents."""
+
+    what: Objects
+
+    becomes = False
     deeds = frozenset({Turned.UNTAPPED})
-
-    def expects(self, name: str) -> frozenset[Expected]:
-        return frozenset({Expected.IN_PLAY, Expected.PERMANENT})
-
-    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        objects = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
-        turned = [entity for entity in objects if ctx.object(entity).tapped]
-        ctx.note(self.slot, turned)
-        yield from ctx.do_all([events.Untap(entity) for entity in turned])
-
-    def candidates(self, ctx: Context) -> list[int]:
-        """What could be untapped as a cost; not what the symbol {Q} in the same cost untaps."""
-        return [
-            entity for entity in self.what.find(ctx) if ctx.object(entity).tapped and entity != ctx.reserved
-        ]
-
-    def possible(self, ctx: Context, player: int) -> bool:
-        return enough(ctx, self.what, self.candidates(ctx))
-
-    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
-        return needs_of(ctx, "untap", self.what, self.candidates(ctx))
 
 
 @phrase(en="[tap] or [untap] {what}", it="[TAPpare] o [STAPpare] {what:object}")

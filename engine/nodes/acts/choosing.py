@@ -9,7 +9,6 @@ from engine.decisions import Steps
 from engine.families import ObjectAct, PlayerAct, SimpleNumeral, StaticSentence
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, wording
-from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import without_kind
 from engine.nodes.acts.mana import ManaMade, ManaOf, made_by
 from engine.nodes.acts.stated_rules import StatedEntry
@@ -39,8 +38,8 @@ if TYPE_CHECKING:
 
 @phrase(
     en=(
-        "as {what:nom} enters , choose {choices:and}", "as {what:nom} enters the battlefield , choose {choices:and}",
-        "as it enters , choose {choices:and}", "as it enters the battlefield , choose {choices:and}",
+        "as {what:nom} enters (the battlefield)? , choose {choices:and}",
+        "as it enters (the battlefield)? , choose {choices:and}",
     ),
     it=(
         "mentre {what} entra in il campo di battaglia , scegli {choices:and}",
@@ -89,7 +88,7 @@ def name_card(card: Nameable) -> PlayerAct:
 
 
 @wording(
-    en=("as {what:nom} enters , name {card}", "as {what:nom} enters the battlefield , name {card}"),
+    en="as {what:nom} enters (the battlefield)? , name {card}",
     it="mentre {what} entra in il campo di battaglia , nomina {card}",
 )
 def name_as_enters(card: Nameable, what: Self) -> StaticSentence:
@@ -130,18 +129,8 @@ class OrOfChosenColour(ManaMade):
 
 
 @phrase(
-    en=(
-        "[be] the chosen color {also?in addition to (its|their) other colors|}",
-        "[be] the chosen color {also?in addition to (their|its) other colors|}",
-        "[become] the chosen color {also?in addition to (its|their) other colors|}",
-        "[become] the chosen color {also?in addition to (their|its) other colors|}",
-    ),
-    it=(
-        "[essere] di il colore scelto {also?in aggiunta a (i suoi|i loro) altri colori|}",
-        "[essere] di il colore scelto {also?in aggiunta a (i loro|i suoi) altri colori|}",
-        "[diventare] di il colore scelto {also?in aggiunta a (i suoi|i loro) altri colori|}",
-        "[diventare] di il colore scelto {also?in aggiunta a (i loro|i suoi) altri colori|}",
-    ),
+    en="[be/become] the chosen color {also?in addition to <its/their@noun> other colors|}",
+    it="[essere/diventare] di il colore scelto {also?in aggiunta a <i suoi/i loro@noun> altri colori|}",
 )
 class BecomeChosenColour(OfChoice, ObjectAct):
     """ "is the chosen color in addition to its other colors" (613.1e)."""
@@ -153,8 +142,6 @@ class BecomeChosenColour(OfChoice, ObjectAct):
     continuous = True
     layers = ("5",)
 
-    wording = stated
-
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         colour = chosen(ctx, COLOUR)
         if colour is not None:
@@ -162,18 +149,8 @@ class BecomeChosenColour(OfChoice, ObjectAct):
 
 
 @phrase(
-    en=(
-        "[be] the chosen type {also?in addition to (its|their) other types|}",
-        "[be] the chosen type {also?in addition to (their|its) other types|}",
-        "[become] the chosen type {also?in addition to (its|their) other types|}",
-        "[become] the chosen type {also?in addition to (their|its) other types|}",
-    ),
-    it=(
-        "[essere] di il tipo scelto {also?in aggiunta a (i suoi|i loro) altri tipi|}",
-        "[essere] di il tipo scelto {also?in aggiunta a (i loro|i suoi) altri tipi|}",
-        "[diventare] di il tipo scelto {also?in aggiunta a (i suoi|i loro) altri tipi|}",
-        "[diventare] di il tipo scelto {also?in aggiunta a (i loro|i suoi) altri tipi|}",
-    ),
+    en="[be/become] the chosen type {also?in addition to <its/their@noun> other types|}",
+    it="[essere/diventare] di il tipo scelto {also?in aggiunta a <i suoi/i loro@noun> altri tipi|}",
 )
 class BecomeChosenType(OfChoice, ObjectAct):
     """ "is the chosen type in addition to its other types" (205.1b, 305.7, 613.1d)."""
@@ -184,8 +161,6 @@ class BecomeChosenType(OfChoice, ObjectAct):
 
     continuous = True
     layers = ("4",)
-
-    wording = stated
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         name = chosen(ctx, TYPE)

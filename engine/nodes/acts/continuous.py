@@ -333,32 +333,20 @@ class HaveBaseSize(ObjectAct):
 
 @phrase(
     en=(
-        "[be] a {size} ({colours})? ({subtypes:s})? {types:s}"
-        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
-        " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
-        "[be] {size} ({colours})? ({subtypes:s})? {types:p,head}"
-        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
-        " {also?in addition to (their|its) other types|} (that are still {still:p})?",
-        "[become] a {size} ({colours})? ({subtypes:s})? {types:s}"
-        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
-        " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
-        "[become] {size} ({colours})? ({subtypes:s})? {types:p,head}"
-        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
-        " {also?in addition to (their|its) other types|} (that are still {still:p})?",
+        "[be/become] a {size} ({colours})? ({subtypes:s})? {types:s} {every?with all creature types|} (with"
+        " {abilities:and})? (named {name})? {also?in addition to (its|their) other types|} (that is still a"
+        " {still:s})?",
+        "[be/become] {size} ({colours})? ({subtypes:s})? {types:p,head} {every?with all creature types|} (with"
+        " {abilities:and})? (named {name})? {also?in addition to (their|its) other types|} (that are still"
+        " {still:p})?",
     ),
     it=(
-        "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
-        " {also?in aggiunta a i suoi altri tipi|} (che è ancora <un@still> {still:s})?",
-        "[essere] {types:p,backwards,head} ({subtypes:s,backwards})? {size} ({colours})?"
-        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
-        " {also?in aggiunta a i loro altri tipi|} (che sono ancora {still:p})?",
-        "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
-        " {also?in aggiunta a i suoi altri tipi|} (che è ancora <un@still> {still:s})?",
-        "[diventare] {types:p,backwards,head} ({subtypes:s,backwards})? {size} ({colours})?"
-        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
-        " {also?in aggiunta a i loro altri tipi|} (che sono ancora {still:p})?",
+        "[essere/diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
+        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})? {also?in aggiunta a i"
+        " suoi altri tipi|} (che è ancora <un@still> {still:s})?",
+        "[essere/diventare] {types:p,backwards,head} ({subtypes:s,backwards})? {size} ({colours})? {every?con"
+        " tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})? {also?in aggiunta a i loro altri"
+        " tipi|} (che sono ancora {still:p})?",
     ),
 )
 class BecomeCreature(ObjectAct):
@@ -381,9 +369,7 @@ class BecomeCreature(ObjectAct):
 
     independent = True
 
-    def wording(self, language: str, features: Features) -> int:
-        """ "is a", "are", "becomes a", "become"."""
-        return (0 if features.static else 2) + (features.number == "p")
+    wording = by_number
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -466,23 +452,13 @@ class StillType(ObjectAct):
 
 
 @phrase(
-    en=(
-        "[become] {colours:and} {also?in addition to <its/their@noun> other colors|}",
-        "[be] {colours:and} {also?in addition to <its/their@noun> other colors|}",
-    ),
-    it=(
-        "[diventare] {colours:and} {also?in aggiunta a i <suoi/loro@noun> altri colori|}",
-        "[essere] {colours:and} {also?in aggiunta a i <suoi/loro@noun> altri colori|}",
-    ),
+    en="[be/become] {colours:and} {also?in addition to <its/their@noun> other colors|}",
+    it="[essere/diventare] {colours:and} {also?in aggiunta a i <suoi/loro@noun> altri colori|}",
 )
 class BecomeColours(ObjectAct):
     """ "becomes blue", "are white" (613.1e)."""
 
     own_zones = frozenset()
-
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return int(features.static)
 
     colours: tuple[Colour, ...]
     also: bool = False

@@ -11,7 +11,6 @@ from engine.decisions import Steps
 from engine.families import DEFINED_EVERYWHERE, Act, ObjectAct, PlayerAct, Recipients, Whose
 from engine.language.leaves import Features, by_number
 from engine.language.phrase import Meaningless, phrase, wording
-from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import BecomeCreature, HaveBaseSize, of_types, without_kind
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.values import CardType, Size, Subtype, Supertype
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("[be] a {type:s}", "[be] {type:p}", "[become] a {type:s}", "[become] {type:p}"),
-    it=("[essere] <un@type> {type:s}", "[essere] {type:p}", "[diventare] <un@type> {type:s}", "[diventare] {type:p}"),
+    en=("[be/become] a {type:s}", "[be/become] {type:p}"),
+    it=("[essere/diventare] <un@type> {type:s}", "[essere/diventare] {type:p}"),
 )
 class BecomeLandType(ObjectAct):
     """ "are Mountains": the basic land type replaces the other land types and the abilities of the text (305.7)."""
@@ -43,7 +42,7 @@ class BecomeLandType(ObjectAct):
         if self.type not in LAND_MANA:
             raise Meaningless
 
-    wording = stated
+    wording = by_number
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         """What effects of later layers give it is not lost, since it has not been given yet."""
@@ -54,16 +53,12 @@ class BecomeLandType(ObjectAct):
 
 @phrase(
     en=(
-        "[be] a ({colours})? ({subtypes:s})? {types:s}",
-        "[be] ({colours})? ({subtypes:s})? {types:p,head}",
-        "[become] a ({colours})? ({subtypes:s})? {types:s}",
-        "[become] ({colours})? ({subtypes:s})? {types:p,head}",
+        "[be/become] a ({colours})? ({subtypes:s})? {types:s}",
+        "[be/become] ({colours})? ({subtypes:s})? {types:p,head}",
     ),
     it=(
-        "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?",
-        "[essere] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})?",
-        "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?",
-        "[diventare] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})?",
+        "[essere/diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?",
+        "[essere/diventare] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})?",
     ),
 )
 class BecomeTypes(ObjectAct):
@@ -84,7 +79,7 @@ class BecomeTypes(ObjectAct):
         ):
             raise Meaningless
 
-    wording = stated
+    wording = by_number
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -115,9 +110,7 @@ class BecomeTypes(ObjectAct):
             look.set_abilities(())
 
 
-@phrase(
-    en=("[be] {supertype}", "[become] {supertype}"), it=("[essere] {supertype}", "[diventare] {supertype}")
-)
+@phrase(en="[be/become] {supertype}", it="[essere/diventare] {supertype}")
 class GainSupertype(ObjectAct):
     """ "is legendary": it has the supertype too (205.4b)."""
 
@@ -127,10 +120,6 @@ class GainSupertype(ObjectAct):
     layers = ("4",)
     independent = True
     alike = True
-
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return 0 if features.static else 1
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.supertypes = look.supertypes.union((self.supertype,))
@@ -215,7 +204,7 @@ class EveryColour(ObjectAct):
         look.colours = frozenset(COLOURS)
 
 
-@phrase(en=("[be] colorless", "[become] colorless"), it=("[essere] <incolore>", "[diventare] <incolore>"))
+@phrase(en="[be/become] colorless", it="[essere/diventare] <incolore>")
 class NoColour(ObjectAct):
     """ "is colorless" (105.2c); of the object itself it defines it (604.3)."""
 
@@ -225,10 +214,6 @@ class NoColour(ObjectAct):
     alike = True
     defines = True
     zones = DEFINED_EVERYWHERE
-
-    def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "becomes"."""
-        return 0 if features.static else 1
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.colours = frozenset()
@@ -290,16 +275,12 @@ class ChangeBaseSize(PlayerAct):
 
 @phrase(
     en=(
-        "[be] a ({colours})? {subtypes:s} (with base power and toughness {size})?",
-        "[be] ({colours})? {subtypes:p,head} (with base power and toughness {size})?",
-        "[become] a ({colours})? {subtypes:s} (with base power and toughness {size})?",
-        "[become] ({colours})? {subtypes:p,head} (with base power and toughness {size})?",
+        "[be/become] a ({colours})? {subtypes:s} (with base power and toughness {size})?",
+        "[be/become] ({colours})? {subtypes:p,head} (with base power and toughness {size})?",
     ),
     it=(
-        "[essere] <un@subtypes> {subtypes:s} ({colours})? (con forza e costituzione base {size})?",
-        "[essere] {subtypes:p} ({colours})? (con forza e costituzione base {size})?",
-        "[diventare] <un@subtypes> {subtypes:s} ({colours})? (con forza e costituzione base {size})?",
-        "[diventare] {subtypes:p} ({colours})? (con forza e costituzione base {size})?",
+        "[essere/diventare] <un@subtypes> {subtypes:s} ({colours})? (con forza e costituzione base {size})?",
+        "[essere/diventare] {subtypes:p} ({colours})? (con forza e costituzione base {size})?",
     ),
 )
 class BecomeKind(ObjectAct):
@@ -319,7 +300,7 @@ class BecomeKind(ObjectAct):
         if not CREATURE_TYPES.issuperset(self.subtypes):
             raise Meaningless
 
-    wording = stated
+    wording = by_number
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -345,15 +326,10 @@ class BecomeKind(ObjectAct):
 
 
 @wording(
-    en=(
-        "[be] a ({colours})? ({subtypes:s})? {types:s} with base power and toughness {size}",
-        "[become] a ({colours})? ({subtypes:s})? {types:s} with base power and toughness {size}",
-    ),
+    en="[be/become] a ({colours})? ({subtypes:s})? {types:s} with base power and toughness {size}",
     it=(
-        "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?"
-        " con forza e costituzione base {size}",
-        "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?"
-        " con forza e costituzione base {size}",
+        "[essere/diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})? con forza e"
+        " costituzione base {size}"
     ),
 )
 def become_creature_with_base(

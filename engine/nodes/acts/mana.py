@@ -12,7 +12,7 @@ from engine.change.outgrown import as_many
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import EVERYTHING, Amount, Countable, SimpleNumeral, Whose
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.nouns.amounts import Number, devotion
 from engine.refusal import Text
 from engine.state.identity import commanders_identity
@@ -99,36 +99,43 @@ class SoMuchMana(ManaMade):
         return tuple(letters * number for letters in made_by(self.mana)) if number > 0 else ()
 
 
-@phrase(en="{number:one} mana of any color", it="{number:a} <mana> di un <qualsiasi:adj> <colore:s>")
-class ManaOfAnyColour(ManaMade):
-    """Mana of a colour to be chosen."""
+@node
+class ManaOfEach(ManaMade):
+    """So many mana, each of one of several kinds."""
 
     number: SimpleNumeral
 
+    def letters(self, ctx: Context) -> tuple[str, ...]:
+        """Return the kinds."""
+        return tuple(COLOURS)
+
     def options(self, ctx: Context) -> tuple[str, ...]:
-        return combinations(COLOURS, self.number.value(ctx))
+        return combinations(self.letters(ctx), self.number.value(ctx))
 
     def choose(self, ctx: Context, player: int) -> Steps:
-        return (yield from pick_each(ctx, player, COLOURS, self.number.value(ctx)))
+        return (yield from pick_each(ctx, player, self.letters(ctx), self.number.value(ctx)))
+
+
+@phrase(
+    en="{number:one} mana {mixed?in any combination of colors|of any color}",
+    it="{number:a} <mana> {mixed?in una <qualsiasi:adj> <combinazione:s> di colori|di un <qualsiasi:adj> <colore:s>}",
+)
+class ManaOfAnyColour(ManaOfEach):
+    """Mana of a color to be chosen, for each mana by itself."""
+
+    mixed: bool = False
+    """Whether it says that the colors can differ."""
 
 
 @phrase(
     en="{number:one} mana of any color in your commander's color identity",
     it="{number:a} <mana> di un <qualsiasi:adj> <colore:s> tra i colori identificativi del tuo comandante",
 )
-class ManaOfIdentity(ManaMade):
+class ManaOfIdentity(ManaOfEach):
     """Mana of the colours that the controller's commanders have in their colour identities (903.4, 702.123c); none
     where they have none, or where the player has no commander."""
 
-    number: SimpleNumeral
-
-    def options(self, ctx: Context) -> tuple[str, ...]:
-        return combinations(self._letters(ctx), self.number.value(ctx))
-
-    def choose(self, ctx: Context, player: int) -> Steps:
-        return (yield from pick_each(ctx, player, self._letters(ctx), self.number.value(ctx)))
-
-    def _letters(self, ctx: Context) -> tuple[str, ...]:
+    def letters(self, ctx: Context) -> tuple[str, ...]:
         identity = commanders_identity(ctx.state, ctx.controller)
         return tuple(letter for letter in COLOURS if letter in identity)
 
@@ -137,10 +144,9 @@ class ManaOfIdentity(ManaMade):
     en="{number:one} mana of any of {whose:p} <color:p> {whose:p…}",
     it="{number:a} <mana> di uno qualsiasi di {whose:p} <colore:p> {whose:p…}",
 )
-class ManaOfColoursOf(ManaMade):
+class ManaOfColoursOf(ManaOfEach):
     """ "one mana of any of the exiled card's colors" (105.2); none where it has no colour."""
 
-    number: SimpleNumeral
     whose: Whose
 
     own_reads = EVERYTHING
@@ -150,13 +156,7 @@ class ManaOfColoursOf(ManaMade):
         """It is of the colours that they have then."""
         return True
 
-    def options(self, ctx: Context) -> tuple[str, ...]:
-        return combinations(self._letters(ctx), self.number.value(ctx))
-
-    def choose(self, ctx: Context, player: int) -> Steps:
-        return (yield from pick_each(ctx, player, self._letters(ctx), self.number.value(ctx)))
-
-    def _letters(self, ctx: Context) -> tuple[str, ...]:
+    def letters(self, ctx: Context) -> tuple[str, ...]:
         found = frozenset[str]().union(*(ctx.look(entity).colours for entity in self.whose.find(ctx)))
         return tuple(letter for letter in COLOURS if letter in found)
 
@@ -195,42 +195,19 @@ class ManaByDevotion(ManaMade):
 
 
 @phrase(
-    en="{number:one} mana in any combination of colors",
-    it="{number:a} <mana> in una <qualsiasi:adj> <combinazione:s> di colori",
-)
-class ManaOfAnyColours(ManaMade):
-    """Several mana, each of a colour to be chosen."""
-
-    number: SimpleNumeral
-
-    def options(self, ctx: Context) -> tuple[str, ...]:
-        return combinations(COLOURS, self.number.value(ctx))
-
-    def choose(self, ctx: Context, player: int) -> Steps:
-        return (yield from pick_each(ctx, player, COLOURS, self.number.value(ctx)))
-
-
-@phrase(
     en="{number:one} mana in any combination of {symbols:andor,2}",
     it="{number:a} <mana> in una <qualsiasi:adj> <combinazione:s> di {symbols:andor,2}",
 )
-class ManaCombination(ManaMade):
+class ManaCombination(ManaOfEach):
     """Several mana, each of one of these."""
 
-    number: SimpleNumeral
     symbols: tuple[ManaCost, ...]
 
     def __post_init__(self) -> None:
         if len(self.symbols) < 2:
             raise Meaningless
 
-    def options(self, ctx: Context) -> tuple[str, ...]:
-        return combinations(self._letters(), self.number.value(ctx))
-
-    def choose(self, ctx: Context, player: int) -> Steps:
-        return (yield from pick_each(ctx, player, self._letters(), self.number.value(ctx)))
-
-    def _letters(self) -> tuple[str, ...]:
+    def letters(self, ctx: Context) -> tuple[str, ...]:
         return tuple(dict.fromkeys(letters for cost in self.symbols for letters in made_by(cost)))
 
 

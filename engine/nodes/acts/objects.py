@@ -368,7 +368,7 @@ words({EntryStatus.TAPPED: ("tapped", "<TAPpato>"), EntryStatus.UNTAPPED: ("unta
 
 
 @phrase(
-    en=("[enter] {entry}", "[enter] the battlefield {entry}"),
+    en="[enter] (the battlefield)? {entry}",
     it=("[entrare] in il campo di battaglia {entry}", "[entrare] {entry}"),
 )
 class EnterTapped(Entry, ObjectAct):
@@ -393,13 +393,11 @@ class EnterTapped(Entry, ObjectAct):
 
 @phrase(
     en=(
-        "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on (it|them)"
-        " {number…} (and with {abilities:and})?",
-        "[enter] the battlefield {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter>"
-        " on (it|them) {number…} (and with {abilities:and})?",
+        "[enter] (the battlefield)? {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind}"
+        " <counter> on (it|them) {number…} (and with {abilities:and})?",
         "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on it {number…}",
-        "[enter] (the battlefield)? {tapped?tapped (and|)|} with a {additional?additional|additional} {number} {kind}"
-        " <counter> on (it|them)",
+        "[enter] (the battlefield)? {tapped?tapped (and|)|} with a {additional?additional|additional} {number}"
+        " {kind} <counter> on (it|them)",
     ),
     it=(
         "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind}"

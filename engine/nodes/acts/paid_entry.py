@@ -40,7 +40,7 @@ class LifePayment(Choice):
 
 
 @phrase(
-    en=("as {what:nom} enters , {payment}", "as {what:nom} enters the battlefield , {payment}"),
+    en="as {what:nom} enters (the battlefield)? , {payment}",
     it="mentre {what} entra in il campo di battaglia , {payment}",
 )
 class PayAsEnters(StaticSentence):
@@ -54,7 +54,7 @@ class PayAsEnters(StaticSentence):
 
 
 @phrase(
-    en=("the life paid as ~ entered", "the life paid as ~ entered the battlefield"),
+    en="the life paid as ~ entered (the battlefield)?",
     it="i <punto vita:p> pagati mentre ~ entrava in il campo di battaglia",
     number="p",
 )

@@ -36,7 +36,7 @@ class BecomeUnprepared(ObjectAct):
 
 
 @phrase(
-    en=("[enter] prepared", "[enter] the battlefield prepared"),
+    en="[enter] (the battlefield)? prepared",
     it=("[entrare] in il campo di battaglia <preparato>", "[entrare] <preparato>"),
 )
 class EnterPrepared(Entry, ObjectAct):

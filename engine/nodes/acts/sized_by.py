@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.families import Act, Amount, ObjectAct
+from engine.language.leaves import by_number
 from engine.language.node import Node, changed, walk
 from engine.language.phrase import phrase
-from engine.nodes.acts.also import stated
 from engine.nodes.acts.continuous import BecomeCreature
 from engine.nodes.acts.objects import number_of_one
 from engine.nodes.acts.tokens import TokenColours
@@ -54,20 +54,14 @@ class HaveBaseSizeOf(ObjectAct):
 
 @phrase(
     en=(
-        "[be] a ({colours})? ({subtypes:s})? {types:s} with power and toughness each equal to {amount}",
-        "[be] ({colours})? ({subtypes:s})? {types:p,head} with power and toughness each equal to {amount}",
-        "[become] a ({colours})? ({subtypes:s})? {types:s} with power and toughness each equal to {amount}",
-        "[become] ({colours})? ({subtypes:s})? {types:p,head} with power and toughness each equal to {amount}",
+        "[be/become] a ({colours})? ({subtypes:s})? {types:s} with power and toughness each equal to {amount}",
+        "[be/become] ({colours})? ({subtypes:s})? {types:p,head} with power and toughness each equal to {amount}",
     ),
     it=(
-        "[essere] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?"
-        " con forza e costituzione (entrambe)? pari a {amount}",
-        "[essere] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})?"
-        " con forza e costituzione (entrambe)? pari a {amount}",
-        "[diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})?"
-        " con forza e costituzione (entrambe)? pari a {amount}",
-        "[diventare] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})?"
-        " con forza e costituzione (entrambe)? pari a {amount}",
+        "[essere/diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})? con forza e"
+        " costituzione (entrambe)? pari a {amount}",
+        "[essere/diventare] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})? con forza e"
+        " costituzione (entrambe)? pari a {amount}",
     ),
 )
 class BecomeCreatureOfSize(ObjectAct):
@@ -80,7 +74,7 @@ class BecomeCreatureOfSize(ObjectAct):
 
     continuous = True
 
-    wording = stated
+    wording = by_number
 
     def said_in(self, language: str) -> Node:
         """Italian says "il proprio" of what is the subject's."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Condition, PlayerAct, Players
+from engine.families import PlayerAct
 from engine.language.phrase import phrase
 from engine.nodes.keywords.declaring import keyword
 
@@ -32,18 +32,3 @@ class GetBlessing(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from ctx.do_all([events.GainBlessing(player) for player in subjects])
-
-
-@phrase(
-    en=("{who:nom} [have@who] the city 's blessing",), it=("{who:drop} [avere@who] la benedizione di la città",)
-)
-class HasBlessing(Condition):
-    """ "you have the city's blessing" (702.130c)."""
-
-    who: Players
-
-    own_reads = frozenset({"memory"})
-
-    def holds(self, ctx: Context) -> bool:
-        found = self.who.find(ctx)
-        return bool(found) and all(ctx.state.players[player].blessed for player in found)

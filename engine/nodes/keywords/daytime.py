@@ -57,10 +57,7 @@ class ItIs(Condition):
 
 
 @phrase(
-    en=(
-        "if it's neither day nor night , it becomes day as ~ enters",
-        "if it's neither day nor night , it becomes day as ~ enters the battlefield",
-    ),
+    en="if it's neither day nor night , it becomes day as ~ enters (the battlefield)?",
     it="se non è né giorno né notte , diventa giorno mentre ~ entra in il campo di battaglia",
 )
 class BringsDay(StaticSentence):

@@ -11,6 +11,7 @@ from engine.decisions import Steps, is_player
 from engine.families import Ability, Granted, Keyword, Players
 from engine.families.playability import Surroundings
 from engine.families.spelled import bound
+from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.abilities.abilities import Static
@@ -265,36 +266,30 @@ class GainSparing(GainAbilities):
 
 
 @phrase(
-    en=("protection from {first} and from {second}", "protection from {first} and {second}"),
-    it="protezione da {first} e da {second}",
+    en=(
+        "protection from {first} and from {second}", "protection from {first} and {second}",
+        "protection from {first} , from {second} , and from {third}",
+    ),
+    it=(
+        "protezione da {first} e da {second}", "protezione da {first} , da {second} e da {third}",
+        "protezione da {first} , {second} e {third}",
+    ),
 )
-class ProtectionFromBoth(Keyword):
-    """Protection from two qualities, which is two abilities (702.16g)."""
+class ProtectionFromSeveral(Keyword):
+    """Protection from two qualities or three, which is as many abilities (702.16g)."""
 
     first: Quality
     second: Quality
+    third: Quality | None = None
 
     name = "protection"
 
-    def given(self) -> tuple[Ability | Keyword, ...]:
-        return (Protection(self.first), Protection(self.second))
-
-
-@phrase(
-    en="protection from {first} , from {second} , and from {third}",
-    it=("protezione da {first} , da {second} e da {third}", "protezione da {first} , {second} e {third}"),
-)
-class ProtectionFromThree(Keyword):
-    """Protection from three qualities, which is three abilities (702.16g)."""
-
-    first: Quality
-    second: Quality
-    third: Quality
-
-    name = "protection"
+    def wording(self, language: str, features: Features) -> int:
+        """Whether there are three."""
+        return 0 if self.third is None else 2 if language == "en" else 1
 
     def given(self) -> tuple[Ability | Keyword, ...]:
-        return (Protection(self.first), Protection(self.second), Protection(self.third))
+        return tuple(Protection(each) for each in (self.first, self.second, self.third) if each is not None)
 
 
 @phrase(en="hexproof from {quality}", it="anti-malocchio da {quality}")

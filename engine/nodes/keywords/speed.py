@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Ability, Condition, Keyword, Paragraph, PlayerAct, Players, SimpleNumeral, Trigger
+from engine.families import Ability, Keyword, Paragraph, PlayerAct, SimpleNumeral, Trigger
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import Link, Static
@@ -17,12 +17,12 @@ from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.quoted import Quoted
+from engine.nodes.sentences.conditions import MAX_SPEED, HasStatus, Status
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 
 if TYPE_CHECKING:
     from engine.state.context import Context
 
-MAX_SPEED = 4
 
 
 StartYourEngines = keyword("start your engines !", "accendete i motori !")
@@ -73,19 +73,6 @@ class OpponentsSlowDown(Trigger):
         return first is None or history.index(first) < history.index(earlier)
 
 
-@phrase(en="{who:nom} [have@who] max speed", it="{who:drop} [avere@who] la velocità massima")
-class HasMaxSpeed(Condition):
-    """ "you have max speed": speed 4."""
-
-    who: Players
-
-    own_reads = frozenset({"memory"})
-
-    def holds(self, ctx: Context) -> bool:
-        found = self.who.find(ctx)
-        return bool(found) and all(ctx.state.players[player].speed >= MAX_SPEED for player in found)
-
-
 @node
 class AtMaxSpeed(Static):
     """The static ability that a line with max speed stands for."""
@@ -115,7 +102,7 @@ class MaxSpeed(Paragraph):
     @cached_property
     def _ability(self) -> AtMaxSpeed:
         clause = ObjectClause(Self(), (ObjectPart((GainAbilities((Quoted(self.paragraph),)),)),))
-        return AtMaxSpeed(clause, HasMaxSpeed(You()), Link.AS_LONG_AS, line=self)
+        return AtMaxSpeed(clause, HasStatus(You(), Status.MAX_SPEED), Link.AS_LONG_AS, line=self)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return (self._ability,)

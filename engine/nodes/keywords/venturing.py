@@ -98,18 +98,6 @@ class IntoThisRoom(Occurrence):
         return bool(event.card == ctx.source)
 
 
-@phrase(en="{who:nom} [have@who] the initiative", it="{who:drop} [avere@who] l' iniziativa")
-class HasInitiative(Condition):
-    """ "you have the initiative"."""
-
-    who: Players
-
-    own_reads = frozenset({"memory"})
-
-    def holds(self, ctx: Context) -> bool:
-        return ctx.state.initiative in self.who.find(ctx)
-
-
 @phrase(
     en="{who:nom} [have@who] {not_?not|} completed a dungeon",
     it="{who:drop} {not_?non|} [avere@who] completato un dungeon",

@@ -42,17 +42,18 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="{who:nom} [control@who]",
-    it=("che {who:drop} [controllare@who]", "<controllato> da {who}"),
+    en="{who:nom} {not_?[do@who] not control|[control@who]}",
+    it=("che {who:drop} {not_?non|} [controllare@who]", "<controllato> da {who}"),
 )
 class Controlled(Qualifier):
-    """ "you control", "an opponent controls" (108.4)."""
+    """ "you control", "an opponent controls", "you don't control" (108.4)."""
 
     asks_for_controller = True
 
     own_zones = frozenset()
 
     who: Players
+    not_: bool = False
 
     own_layers = frozenset({"2"})
 
@@ -62,27 +63,11 @@ class Controlled(Qualifier):
 
     def wording(self, language: str, features: object) -> int:
         """Italian says "che controlli" of you and "controllato da" of others."""
-        return 0 if language == "en" or isinstance(self.who, You) or type(self.who).__name__ == "They" else 1
+        is_pronoun = isinstance(self.who, You) or type(self.who).__name__ == "They"
+        return 0 if language == "en" or is_pronoun or self.not_ else 1
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return self.who.includes(ctx, ctx.controller_of(entity))
-
-
-@phrase(
-    en=("{who:nom} [do@who] not control",),
-    it="che {who:drop} non [controllare@who]",
-)
-class NotControlled(Qualifier):
-    """ "you don't control"."""
-
-    own_zones = frozenset()
-
-    who: Players
-
-    own_layers = frozenset({"2"})
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return not self.who.includes(ctx, ctx.controller_of(entity))
+        return self.who.includes(ctx, ctx.controller_of(entity)) != self.not_
 
 
 @phrase(en="{who:nom} [cast@who]", it="che {who:drop} [lanciare@who]")
@@ -256,13 +241,14 @@ class NotOnBattlefield(Located):
         return self.zone.holds(ctx, entity)
 
 
-@phrase(en="with {abilities:andor}", it="con {abilities:andor}")
+@phrase(en="{not_?without|with} {abilities:andor}", it="{not_?senza|con} {abilities:andor}")
 class With(Qualifier):
-    """ "with flying"."""
+    """ "with flying", "without flying"."""
 
     own_zones = frozenset()
 
     abilities: tuple[Granted, ...]
+    not_: bool = False
 
     describes = True
     own_layers = frozenset({"6"})
@@ -271,7 +257,7 @@ class With(Qualifier):
         return all(granted.is_of_creatures for granted in self.abilities)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return any(granted.had_by(look) for granted in self.abilities)
+        return any(granted.had_by(look) for granted in self.abilities) != self.not_
 
 
 @phrase(en="with {keyword}", it="con {keyword}")
@@ -302,24 +288,6 @@ class WithAdventure(Qualifier):
         object = ctx.object(entity)
         shape = look.shape if look.shape is not None else object.components[0].shape if object.components else None
         return shape is not None and shape.frame == "adventure"
-
-
-@phrase(en="without {abilities:andor}", it="senza {abilities:andor}")
-class Without(Qualifier):
-    """ "without flying"."""
-
-    own_zones = frozenset()
-
-    abilities: tuple[Granted, ...]
-
-    describes = True
-    own_layers = frozenset({"6"})
-
-    def is_of_creatures(self) -> bool:
-        return all(granted.is_of_creatures for granted in self.abilities)
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return not any(granted.had_by(look) for granted in self.abilities)
 
 
 class Bound(Node):

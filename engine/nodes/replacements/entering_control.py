@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("[enter] under a opponent 's control", "[enter] the battlefield under a opponent 's control"),
+    en="[enter] (the battlefield)? under a opponent 's control",
     it="[entrare] in il campo di battaglia sotto il controllo di un avversario",
 )
 class WouldEnterTheirs(ObjectProspect):

@@ -524,6 +524,61 @@ def _named(place: Node) -> frozenset[str]:
     return frozenset({"exile"} if isinstance(zone, Exile) else {"command"} if isinstance(zone, CommandZone) else ())
 
 
+class Status(Enum):
+    """What a player is or has."""
+
+    POISONED = "poisoned"
+    BLESSING = "the city's blessing"
+    MAX_SPEED = "max speed"
+    INITIATIVE = "the initiative"
+    DEFENDING = "the defending player"
+
+
+words(
+    {
+        Status.POISONED: ("[be] poisoned", "[essere] <avvelenato>"),
+        Status.BLESSING: ("[have] the city 's blessing", "[avere] la benedizione di la città"),
+        Status.MAX_SPEED: ("[have] max speed", "[avere] la velocità massima"),
+        Status.INITIATIVE: ("[have] the initiative", "[avere] l' iniziativa"),
+        Status.DEFENDING: ("[be] the defending player", "[essere] il giocatore in difesa"),
+    }
+)
+
+MAX_SPEED = 4
+
+
+@phrase(en="{who:nom} {status:finite@who}", it="{who:drop} {status:finite@who}")
+class HasStatus(Condition):
+    """ "Defending player is poisoned": has a poison counter, or the player's team has one (122.1d, 810.10). "You have
+    the city's blessing" (702.130c). "You have max speed": speed 4. "You're the defending player": whom the attack that
+    the ability waits for is against (508.5)."""
+
+    own_zones = frozenset()
+
+    who: Players
+    status: Status
+
+    own_reads = frozenset({"combat", "counters", "memory"})
+
+    def holds(self, ctx: Context) -> bool:
+        players = self.who.find(ctx)
+        having = [player for player in players if self._has(ctx, player)]
+        return bool(having) and (isinstance(self.who, SomePlayer) or len(having) == len(players))
+
+    def _has(self, ctx: Context, player: int) -> bool:
+        state = ctx.state
+        if self.status is Status.POISONED:
+            return any(state.players[each].counters.get("poison", 0) > 0 for each in sharing(state, player))
+        if self.status is Status.BLESSING:
+            return state.players[player].blessed
+        if self.status is Status.MAX_SPEED:
+            return state.players[player].speed >= MAX_SPEED
+        if self.status is Status.INITIATIVE:
+            return state.initiative == player
+        attacked = getattr(ctx.event, "attacked", None)
+        return attacked is not None and player == ctx.game.defender(attacked)
+
+
 @node
 class _EnoughCounters(Condition):
     """So many counters of a kind are on objects, or were on them as they last were (608.2g)."""
@@ -581,24 +636,6 @@ class PlayerHasCounters(Condition):
         having = [
             player for player in players if self.count.admits(ctx, ctx.state.players[player].counters.get(self.kind, 0))
         ]
-        return bool(having) and (isinstance(self.who, SomePlayer) or len(having) == len(players))
-
-
-@phrase(en="{who:nom} [be@who] poisoned", it="{who:drop} [essere@who] <avvelenato@who>")
-class IsPoisoned(Condition):
-    """ "defending player is poisoned": has a poison counter, or the player's team has one (122.1d, 810.10)."""
-
-    who: Players
-
-    own_zones = frozenset()
-    own_reads = frozenset({"counters"})
-
-    def holds(self, ctx: Context) -> bool:
-        players = self.who.find(ctx)
-        having = [
-            player for player in players
-            if any(ctx.state.players[each].counters.get("poison", 0) > 0 for each in sharing(ctx.state, player))
-        ]  # fmt: skip
         return bool(having) and (isinstance(self.who, SomePlayer) or len(having) == len(players))
 
 
@@ -749,19 +786,6 @@ class NoOneDid(Reference, Condition):
         return not ctx.who_did(self.refers)
 
 
-@phrase(en="{who:nom} [be@who] the defending player", it="{who:drop} [essere@who] il giocatore in difesa")
-class IsDefending(Condition):
-    """ "you're the defending player": whom the attack that the ability waits for is against (508.5)."""
-
-    who: Players
-
-    own_reads = frozenset({"combat"})
-
-    def holds(self, ctx: Context) -> bool:
-        attacked = getattr(ctx.event, "attacked", None)
-        return attacked is not None and self.who.includes(ctx, ctx.game.defender(attacked))
-
-
 @phrase(en="{what:nom} [be@what] attacking alone", it="{what:drop} [stare@what] attaccando da <solo:adj@what>")
 class IsAttackingAlone(Condition):
     """ "it's attacking alone": no other creature is attacking (506.5)."""
@@ -780,30 +804,23 @@ class Joinable(Condition):
     """A condition that "and" and "or" may join to another one."""
 
 
-@phrase(en=("{first} or {second}", "{first} or if {second}"), it=("{first} o {second}", "{first} o se {second}"))
-class EitherCondition(Condition):
-    """One of two conditions, or both."""
+@phrase(
+    en=("{first} {both?and|or} {second}", "{first} or if {second}"),
+    it=("{first} {both?e|o} {second}", "{first} o se {second}"),
+)
+class TwoConditions(Condition):
+    """One of two conditions, or both of them."""
 
     first: SimpleCondition
     second: SimpleCondition
+    both: bool = False
 
     own_reads = frozenset()
 
     def holds(self, ctx: Context) -> bool:
+        if self.both:
+            return self.first.holds(ctx) and self.second.holds(ctx)
         return self.first.holds(ctx) or self.second.holds(ctx)
-
-
-@phrase(en="{first} and {second}", it="{first} e {second}")
-class BothConditions(Condition):
-    """Two conditions."""
-
-    first: SimpleCondition
-    second: SimpleCondition
-
-    own_reads = frozenset()
-
-    def holds(self, ctx: Context) -> bool:
-        return self.first.holds(ctx) and self.second.holds(ctx)
 
 
 @phrase(en="{what:nom} entered from {zone}", it="{what:drop} [essere@what] <entrato@what> da {zone}")
@@ -836,7 +853,7 @@ class EnteredFrom(Condition):
 )
 def entered_or_was_cast_from(what: It | That, zone: Zone, other: Zone) -> Condition:
     """ "It entered from your library or was cast from your library": two conditions on the same object."""
-    return EitherCondition(EnteredFrom(what, zone), WasCastFrom(what, other))
+    return TwoConditions(EnteredFrom(what, zone), WasCastFrom(what, other))
 
 
 SimpleCondition = (

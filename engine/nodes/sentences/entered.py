@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("{what:nom} [enter:past] under your control", "{what:nom} [enter:past] the battlefield under your control"),
+    en="{what:nom} [enter:past] (the battlefield)? under your control",
     it=(
         "{what:drop} [essere@what] [entrare:participle@what] sotto il tuo controllo",
         "{what:drop} [essere@what] [entrare:participle@what] in il campo di battaglia sotto il tuo controllo",
@@ -39,7 +39,7 @@ class EnteredUnderYours(Condition):
 
 
 @phrase(
-    en=("{what:nom} [enter:past] this turn", "{what:nom} [enter:past] the battlefield this turn"),
+    en="{what:nom} [enter:past] (the battlefield)? this turn",
     it=(
         "{what:drop} [essere@what] [entrare:participle@what] in questo turno",
         "{what:drop} [essere@what] [entrare:participle@what] in il campo di battaglia in questo turno",

@@ -180,8 +180,7 @@ class DiedUnderYourControl(_Counting):
 
 @phrase(
     en=(
-        "{what:nom} [enter:past] under your control {turn}",
-        "{what:nom} [enter:past] the battlefield under your control {turn}",
+        "{what:nom} [enter:past] (the battlefield)? under your control {turn}",
         "you had {what} enter (the battlefield)? under your control {turn}",
     ),
     it=(

@@ -125,7 +125,7 @@ class Enters(ObjectEvent):
 
 
 @phrase(
-    en=("[enter] from {origin}", "[enter] the battlefield from {origin}"),
+    en="[enter] (the battlefield)? from {origin}",
     it=("[entrare] in il campo di battaglia da {origin}", "[entrare] da {origin}"),
 )
 class EntersFrom(ObjectEvent):
