@@ -270,6 +270,10 @@ class AsItResolves(Ability):
         """Whether the spell resolves although none of its targets is legal (702.139b)."""
         return False
 
+    def shaped(self, ctx: Context, base: Any) -> Any:
+        """The copiable characteristics of the permanent that the spell becomes, which would have `base` (608.3)."""
+        return base
+
     def merges(self, ctx: Context) -> Steps:
         """The permanent spell, whose context it is, is about to enter the battlefield: do something else with it
         (608.3b). Returns whether it did."""

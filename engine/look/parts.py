@@ -169,20 +169,21 @@ class SizeCounters:
 
 
 class KeywordCounters:
-    """The act of counters that give a keyword (122.1b, 613.1f)."""
+    """The act of counters that give a keyword, each an instance of it (122.1b, 613.1f)."""
 
-    __slots__ = ("keyword",)
+    __slots__ = ("keyword", "number")
 
     layers = ("6",)
     independent = True
     alike = True
     disables = False
 
-    def __init__(self, keyword: Any) -> None:
+    def __init__(self, keyword: Any, number: int) -> None:
         self.keyword = keyword
+        self.number = number
 
     def modify(self, context: Context, layer: str, entity: int, look: Characteristics) -> None:
-        look.set_abilities((*look.abilities, self.keyword))
+        look.set_abilities((*look.abilities, *[self.keyword] * self.number))
 
 
 @cache
@@ -192,7 +193,7 @@ def counter_act(kind: str, number: int) -> SizeCounters | KeywordCounters | None
         power, toughness = kind.split("/")
         return SizeCounters(int(power) * number, int(toughness) * number)
     keyword = _keyword(kind)
-    return KeywordCounters(keyword) if keyword is not None else None
+    return KeywordCounters(keyword, number) if keyword is not None else None
 
 
 KEYWORD_COUNTERS = frozenset(

@@ -244,6 +244,7 @@ class StackItem:
         "extras",
         "face",
         "followed",
+        "is_fresh_copy",
         "kind",
         "leaves_for",
         "look",
@@ -279,6 +280,8 @@ class StackItem:
         """Objects that the ability may find again after a change of zone (400.7)."""
         self.paid: dict[str, Any] = {}
         """What was used to pay: mana spent, objects sacrificed, discarded…"""
+        self.is_fresh_copy: bool = False
+        """Whether it is a copy whose targets, chosen for the original or anew, are yet to become targets (706.10c)."""
         self.names: frozenset[str] = frozenset()
         """What the way is called in which a spell was cast ("flashback", "evoke"); empty for its mana cost."""
         self.extras: dict[str, int] = {}
@@ -311,6 +314,7 @@ class StackItem:
         new.face, new.announced, new.added = self.face, dict(self.announced), self.added
         new.memo = dict(self.memo)
         new.followed = self.followed
+        new.is_fresh_copy = self.is_fresh_copy
         new.paid = dict(self.paid)
         return new
 

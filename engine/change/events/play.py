@@ -151,6 +151,11 @@ class BecomesTarget(Event):
         self.player = player
         """Who controls it."""
 
+    def apply(self, game: Play) -> None:
+        item = game.last_object(self.by).item
+        if item is not None:
+            item.is_fresh_copy = False
+
 
 class PlayerDoes(Event):
     """A player has done what a keyword says: committed a crime, collected evidence."""
@@ -549,6 +554,7 @@ class CopyOnStack(Event):
         copy.copied = base
         assert original.item is not None
         copy.item = original.item.copy()
+        copy.item.is_fresh_copy = any(copy.item.targets.values())
         if copy.item.kind == "spell":
             copy.item.source = copy.id
         copy.memory = dict(original.memory)

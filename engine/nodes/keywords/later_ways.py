@@ -8,17 +8,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Damage, Discard, Tap
-from engine.change.replacing import COPY
 from engine.decisions import Steps, is_player
-from engine.families import Ability, CastingWay, Cost, Keyword
+from engine.families import Ability, AsItResolves, CastingWay, Cost, Keyword
 from engine.families.spelled import Spelled
 from engine.language.naming import tell
-from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
-from engine.nodes.acts.entering import Entry
 from engine.nodes.keywords.costed import CostedKeyword
-from engine.nodes.keywords.entry import EntersSo
 from engine.nodes.keywords.graveyard import stated_cost
 from engine.nodes.keywords.ways import (
     GRAVEYARD,
@@ -35,7 +31,6 @@ from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
-    from engine.change.events import Move
     from engine.state.context import Context
     from engine.state.objects import Characteristics
     from engine.state.play import Play
@@ -203,7 +198,7 @@ class Prototype(CastingKeyword):
     name = "prototype"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (PrototypeWay(self), EntersSo(StaysPrototyped(self)))
+        return (PrototypeWay(self), StaysPrototyped(self))
 
     def shaped(self, look: Characteristics) -> Characteristics:
         """The same with this mana cost, its colours and this size."""
@@ -225,15 +220,11 @@ class PrototypeWay(KeywordWay):
 
 
 @node
-class StaysPrototyped(Entry, Node):
-    """The permanent that a prototyped spell becomes has its values as well, and they can be copied."""
+class StaysPrototyped(AsItResolves):
+    """The permanent that a prototyped spell becomes has its values as well: they are no ability, can be copied, and
+    are there whatever abilities it loses."""
 
     keyword: Prototype
 
-    entry_order = COPY
-
-    def enter(self, ctx: Context, event: Move) -> Steps:
-        if times_paid(ctx, event.object, "prototype"):
-            event.base = self.keyword.shaped(event.entering_base(ctx.game))
-        return
-        yield
+    def shaped(self, ctx: Context, base: Any) -> Any:
+        return self.keyword.shaped(base) if times_paid(ctx, ctx.source, "prototype") else base

@@ -277,7 +277,9 @@ class WasCastFrom(LooksBackAtCasting):
         places = self.zone.places(ctx)
         for entity in self.what.find(ctx):
             record = cast_record(ctx, entity)
-            if record is not None and came_from(places, record.zone, ctx.object(entity).owner):
+            if record is None or not was_cast(ctx, entity):  # nobody casts a copy (706.10)
+                continue
+            if came_from(places, record.zone, ctx.object(entity).owner):
                 return True
         return False
 

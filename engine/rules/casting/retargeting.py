@@ -62,7 +62,7 @@ def change_targets(
         return
     yield from game.do(ChangeTargets(entity, targets.by_slot(chosen)))
     new = [each for each in dict.fromkeys(chosen) if each not in before]
-    if new:
+    if new and not item.is_fresh_copy:
         yield from game.do_all([BecomesTarget(each, entity, targets.context.controller) for each in new])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change.events import Cease, EndEffects, Fizzles, Move, Resolves, Shuffle
+from engine.change.events import BecomesTarget, Cease, EndEffects, Fizzles, Move, Resolves, Shuffle
 from engine.change.lasting import bestowals
 from engine.decisions import Steps
 from engine.rules.casting import announcing, targeting
@@ -50,6 +50,7 @@ def _resolve(game: Play, id: int) -> Steps:
     for place, ability in enumerate(abilities):
         around = abilities[place - 1] if place else None, abilities[place + 1] if place + 1 < len(abilities) else None
         yield from ability.resolve(context, *around)
+    yield from _targets_of_copies(game)
     if id not in game.state.objects or game.state.objects[id].zone != "stack":
         return
     if spell is None:
@@ -59,6 +60,18 @@ def _resolve(game: Play, id: int) -> Steps:
         if (yield from ability.put(context)):
             return
     yield from leave_stack(game, id, "resolve")  # 608.2k
+
+
+def _targets_of_copies(game: Play) -> Steps:
+    """What copies put onto the stack target becomes their target, once it was chosen anew or kept (706.10c)."""
+    items = [(id, game.state.objects[id].item) for id in game.state.stack]
+    new = [
+        BecomesTarget(target, id, game.controller(id))
+        for id, item in items if item is not None and item.is_fresh_copy
+        for target in dict.fromkeys(each for slot in item.targets.values() for each in slot)
+    ]  # fmt: skip
+    if new:
+        yield from game.do_all(new)
 
 
 def _outlives(game: Play, id: int, context: Context) -> bool:
@@ -100,6 +113,10 @@ def resolve_permanent(game: Play, id: int, context: Context) -> Steps:
     spell = game.state.objects[id]
     move.up, move.face_down, move.given = spell.up, spell.face_down, spell.face
     move.memory = {key: value for key, value in game.state.objects[id].memory.items() if value is not None}
+    for ability in look.summary.resolving:
+        plain = move.entering_base(game)
+        shaped = ability.shaped(context, plain)
+        move.base = move.base if shaped is plain else shaped
     yield from game.do(move)
     if id in game.state.objects:
         yield from leave_stack(game, id, "resolve")  # 608.3c

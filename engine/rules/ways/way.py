@@ -121,8 +121,10 @@ class Way:
         return any(type(each).shaped is not CastingWay.shaped and not each.shapes_by_effect for each in self.castings)
 
     def considered(self, game: Play) -> Characteristics | None:
-        """With which characteristics the card is asked whether it can be cast (601.3e, 702.102c); None for its own."""
-        return self.look(game) if any(each.shapes_by_effect for each in self.castings) else self.face_look
+        """With which characteristics the card is asked whether it can be cast and what it costs (601.2f, 601.3e,
+        702.102c, 707.4); None for its own."""
+        shapes = self.changes_card or any(each.shapes_by_effect for each in self.castings)
+        return self.look(game) if shapes else self.face_look
 
     def look(self, game: Play) -> Characteristics:
         """What the spell looks like on the stack, or would (601.3e)."""
