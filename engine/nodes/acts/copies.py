@@ -115,7 +115,8 @@ class CopiedValues(Act):
     ),
 )
 class EnterAsCopy(StatedEntry):
-    """ "You may have ~ enter as a copy of any creature on the battlefield" (614.1c, 706.5)."""
+    """ "You may have ~ enter as a copy of any creature on the battlefield", "… of any creature card in a graveyard"
+    (614.1c, 706.5)."""
 
     what: Filter
     optional: bool = True
@@ -144,7 +145,7 @@ class EnterAsCopy(StatedEntry):
 
     def enter(self, ctx: Context, event: Move) -> Steps:
         game = ctx.game
-        possible = [id for id in game.state.battlefield if id != event.object and self.what.fits(ctx, id)]
+        possible = [id for id in self.what.find(ctx) if id != event.object]
         if not possible:
             return
         player = event.chooser(game)

@@ -45,3 +45,16 @@ def test_what_becomes_the_target_of_a_copy_is_what_it_is_put_onto_the_stack_with
     d.resolve(*answers)
     d.resolve_all()
     assert d.life(1) == life
+
+
+@pytest.mark.rule("706.5")
+def test_a_permanent_enters_as_a_copy_of_a_card_in_a_graveyard():
+    skin = (
+        "Skin\n{U}\nCreature — Shapeshifter\n0/0\nYou may have ~ enter as a copy of any creature card in a graveyard."
+    )
+    bear = "Bear\n{1}{G}\nCreature — Bear\n2/2"
+    ogre = "Ogre\n{2}{R}\nCreature — Ogre\n3/3"
+    d = situation(skin, bear, ogre, mana="U", hand=["Skin"], their_graveyard=["Bear", "Ogre"])
+    d.cast("Skin")
+    d.resolve(True, ["Bear"])
+    assert d.battlefield(0)["Bear"] == 1
