@@ -369,7 +369,7 @@ class GameScreen(QWidget):
         names = self._names(agreeing)
         if self.game.hidden_seen_since(count):
             return tr("Cards have been seen since then that were hidden: {names} must agree.", names=names)
-        return tr("Choices of {names} are among them: {names} must agree.", names=names)
+        return tr("Choices of {names} would be taken back: {names} must agree.", names=names)
 
     def _asks_consent(self, count: int) -> bool:
         """Ask those who must agree that the last choice is taken back; whether anybody must. Players with open hands

@@ -32,6 +32,7 @@ from gui.table.keyboard import TableKeys
 from gui.table.layout import NO_CHOICE
 from gui.table.log_panel import LogPanel
 from gui.table.nodes import TableNodes
+from gui.table.openly import QuestionInteraction
 from gui.table.phase_bar import step_title
 from gui.table.pile_item import PileItem
 from gui.table.player_item import PlayerItem
@@ -386,7 +387,9 @@ class TableWidget(QWidget):
                 buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Be asked again (Esc)"))]
         step = step_title(view.phase if view.step == "main" else view.step)
         name = view.players[player].name
-        if interaction is not None and decider(interaction.decision) != player:
+        if isinstance(interaction, QuestionInteraction):
+            name = telling.join([view.players[each].name for each in interaction.question.players])
+        elif interaction is not None and decider(interaction.decision) != player:
             by = view.players[decider(interaction.decision)].name
             name = tr("{by} decides for {name}", by=by, name=name)
         who = f"{seats.sign(player)} {name} · {step}"

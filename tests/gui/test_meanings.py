@@ -75,6 +75,7 @@ def test_a_button_that_comes_under_the_resting_mouse_sleeps_until_it_moves(bar: 
     click_at(bar, place)
     assert heard == ["pass", "asleep", "asleep"]
     button = bar.button("done")
+    assert button is not None
     move(button, button.mapFrom(bar, place) + QPoint(12, 2))
     click_at(bar, place + QPoint(12, 2))
     assert heard == ["pass", "asleep", "asleep", "done"]
@@ -112,7 +113,8 @@ def test_the_table_says_why_a_press_did_not_count(open_table, language: str, wor
     button = bar.childAt(place)
     assert button in bar.button_widgets
     click_at(bar, place)
-    assert isinstance(table.decision, DeclareAttackers) and words in table.hand.toast
+    assert isinstance(table.decision, DeclareAttackers)
+    assert words in table.hand.toast
 
 
 def test_no_attack_is_never_what_space_does(open_table) -> None:
@@ -154,7 +156,7 @@ def test_the_buttons_of_more_players_stay_where_they_are(qtbot) -> None:
     ground.resize(1280, 760)
     ground.show()
     database = default_database()
-    decks = [read_deck(file.path, database) for file in available()[:4]]
+    decks = [read_deck(file.path, database) for file in available()[:4] if file.path is not None]
     box = MoreSeatsBox([], decks, [Doubts() for _ in decks], lambda: None, ground, Settings())
     box.open()
     places = set()

@@ -715,6 +715,7 @@ def test_of_several_who_are_asked_one_says_who_wants_to_look(screen) -> None:
     cast_elemental(game)
     bar = game.table.bar
     assert "Bruno, Carla and Dario: does Air Elemental resolve?" in bar._words
+    assert "Bruno, Carla and Dario" in bar.who.text()
     QTest.keyClick(game.table, Qt.Key.Key_Return)
     assert bar._words == "Who wants to look at their hand?" and bar.button("yes") is None
     QTest.keyClick(game.table, Qt.Key.Key_Escape)

@@ -185,7 +185,7 @@ def test_choices_of_the_other_player_are_not_taken_back_without_asking(screen):
     bridge.answer("pass")
     assert bridge.decision.player == 0 and bridge.givers[-1] == 1
     widget.ask_back(0)
-    assert "Choices of Bruno are among them: Bruno must agree." in widget.box.words.text()
+    assert "Choices of Bruno would be taken back: Bruno must agree." in widget.box.words.text()
     widget.box.buttons[-1].click()
     assert widget.game.answers == []
 

@@ -69,5 +69,33 @@ def test_two_quick_presses_do_not_skip_the_attack(program: Program) -> None:
     program.keys("space", "Return", "space")
     assert program.value("stage.seen().get('kind')") == "DeclareAttackers"
     program.do("guarding.KEY_MOMENT_MS = 0")
-    program.keys("space")
+    program.keys("n")
     program.wait("stage.seen().get('kind') != 'DeclareAttackers'")
+
+
+BESIDE = "stage.at(stage.table.view.viewport(), 40, stage.table.view.viewport().height() * 0.5)"
+
+
+def test_the_mulligan_hears_the_keys_whatever_was_done_before(program: Program) -> None:
+    """After a click beside the panel, and after it was folded away to look at the table."""
+    for ways in (["click"], ["Escape"], ["Escape", "click"], ["F2", "click", "F2"], ["click", "F1", "Escape"]):
+        program.play(make_setup(4))
+        for panel in ("StartingPlayerPanel", "MulliganPanel"):
+            program.wait("'curtain' in stage.seen() or stage.seen().get('panel')")
+            if program.value("stage.screen.curtain.is_down"):
+                program.keys("Return")
+            program.wait(f"stage.seen().get('panel') == {panel!r}")
+            if panel == "StartingPlayerPanel":
+                program.keys("1")
+                program.wait("len(stage.screen.game.answers) == 1")
+        for way in ways:
+            if way == "click":
+                program.click(BESIDE)
+            else:
+                program.keys(way)
+            program.value("stage.focus()")
+        if program.value("not any(panel.isVisible() for panel in stage.table.findChildren(DecisionPanel))"):
+            program.keys("space")
+            program.wait("stage.seen().get('panel') == 'MulliganPanel'", f"it comes back after {ways}")
+        program.keys("space")
+        program.wait("len(stage.screen.game.answers) > 1", f"the panel hears the key after {ways}")
