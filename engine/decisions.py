@@ -11,7 +11,7 @@ from collections.abc import Collection, Generator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from itertools import combinations
 from random import Random
-from typing import Any, Self, TypeAlias
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 from engine import by_hand
 from engine.judge import NO_JUDGE, Judge
@@ -672,3 +672,27 @@ class DeclareBlockers(Declaration):
 
     def check(self, answer: Answer) -> Answer:
         return self._checked(answer, "509.1a", once=False)
+
+
+KINDS: tuple[type[Decision], ...] = (
+    Priority, ByHand, PayMana, ChooseOption, ChooseYesNo, ChooseNumber, ChooseObjects, ChooseTargets, ChooseModes,
+    OrderItems, Arrange, Divide, DeclareAttackers, DeclareBlockers,
+)  # fmt: skip
+"""Every kind of decision."""
+
+Row = TypeVar("Row")
+
+
+class PerKind(Generic[Row]):
+    """A table with a row for each kind of decision, for a place that treats the kinds differently."""
+
+    def __init__(self, rows: Mapping[type[Decision], Row]) -> None:
+        """Raise TypeError, with their names, if there are kinds without a row."""
+        missing = [kind.__name__ for kind in KINDS if kind not in rows]
+        if missing:
+            raise TypeError(f"no row for these kinds of decision: {', '.join(missing)}")
+        self._rows = dict(rows)
+
+    def __getitem__(self, decision: Decision) -> Row:
+        """The row for the kind of that decision."""
+        return self._rows[type(decision)]

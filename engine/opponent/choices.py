@@ -24,6 +24,7 @@ from engine.decisions import (
     Divide,
     OrderItems,
     PayMana,
+    PerKind,
     Priority,
     is_player,
 )
@@ -67,8 +68,8 @@ def legal(decision: Decision, answers: Sequence[Answer]) -> list[Answer]:
 
 def candidates(game: Game, decision: Decision, most: int) -> list[Answer]:
     """Up to `most` legal answers, the most promising first, for the player whose decision it is."""
-    kind = _KINDS.get(type(decision))
-    answers = legal(decision, kind(Board(game), decision, most)) if kind is not None else []
+    propose = _PROPOSED[decision]
+    answers = legal(decision, propose(Board(game), decision, most))
     if not answers:
         answers = [simple(decision)]
     return answers[:most]
@@ -368,7 +369,7 @@ def _divide(board: Board, decision: Decision, most: int) -> list[Answer]:
     return [*answers, decision.sample(Random(0))]
 
 
-_KINDS: dict[type[Decision], Callable[[Board, Any, int], list[Answer]]] = {
+_PROPOSED: PerKind[Callable[[Board, Any, int], list[Answer]]] = PerKind({
     Priority: _acts,
     PayMana: lambda board, decision, most: paying(decision),
     ChooseTargets: _targets,
@@ -383,5 +384,5 @@ _KINDS: dict[type[Decision], Callable[[Board, Any, int], list[Answer]]] = {
     Divide: _divide,
     DeclareAttackers: attack_sets,
     DeclareBlockers: block_sets,
-}
-"""What proposes answers, by kind of decision."""
+})  # fmt: skip
+"""What proposes answers."""

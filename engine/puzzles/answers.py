@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, islice, permutations, product
 from random import Random
 from typing import Any
@@ -10,10 +10,12 @@ from typing import Any
 from engine.decisions import (
     Answer,
     Arrange,
+    ByHand,
     ChooseModes,
     ChooseNumber,
     ChooseObjects,
     ChooseOption,
+    ChooseTargets,
     ChooseYesNo,
     Decision,
     DeclareAttackers,
@@ -21,6 +23,7 @@ from engine.decisions import (
     Divide,
     OrderItems,
     PayMana,
+    PerKind,
     Priority,
 )
 from engine.refusal import IllegalAnswer
@@ -61,33 +64,22 @@ def every(decision: Decision, most: int = TRIED) -> Iterator[Answer]:
 
 
 def _thought_of(decision: Decision) -> Iterator[Any]:
-    match decision:
-        case Priority():
-            yield from (action.key for action in decision.actions if action.kind != "mana")
-        case PayMana():
-            yield from ["auto", "pool"][: 1 if decision.plan is not None else 2]
-        case DeclareAttackers():
-            yield from _attacks(decision)
-        case DeclareBlockers():
-            yield from _blocks(decision)
-        case ChooseObjects():
-            for size in range(min(decision.maximum, len(decision.candidates)), decision.minimum - 1, -1):
-                yield from (list(chosen) for chosen in combinations(decision.candidates, size))
-        case ChooseModes():
-            for size in range(decision.minimum, decision.maximum + 1):
-                yield from (list(chosen) for chosen in combinations(decision.legal, size))
-        case ChooseNumber():
-            yield from decision.allowed or range(decision.maximum, decision.minimum - 1, -1)
-        case ChooseYesNo():
-            yield from (True, False)
-        case ChooseOption():
-            yield from (option.key for option in decision.options)
-        case OrderItems():
-            yield from (list(order) for order in permutations(range(len(decision.items))))
-        case Divide():
-            yield from _divisions(decision)
-        case Arrange():
-            yield from (decision.sample(Random(seed)) for seed in range(SAMPLES))
+    return iter(_THOUGHT_OF[decision](decision))
+
+
+def _payments(decision: PayMana) -> Iterable[Any]:
+    return ["auto", "pool"][: 1 if decision.plan is not None else 2]
+
+
+def _selections(decision: ChooseObjects) -> Iterator[list[int]]:
+    """The largest first."""
+    for size in range(min(decision.maximum, len(decision.candidates)), decision.minimum - 1, -1):
+        yield from (list(chosen) for chosen in combinations(decision.candidates, size))
+
+
+def _modes(decision: ChooseModes) -> Iterator[list[int]]:
+    for size in range(decision.minimum, decision.maximum + 1):
+        yield from (list(chosen) for chosen in combinations(decision.legal, size))
 
 
 def _attacks(decision: DeclareAttackers) -> Iterator[list[list[int]]]:
@@ -122,3 +114,22 @@ def _shares(total: int, count: int) -> Iterator[list[int]]:
     for first in range(total + 1):
         for rest in _shares(total - first, count - 1):
             yield [first, *rest]
+
+
+_THOUGHT_OF: PerKind[Callable[[Any], Iterable[Any]]] = PerKind({
+    Priority: lambda decision: (action.key for action in decision.actions if action.kind != "mana"),
+    ByHand: lambda decision: (),
+    PayMana: _payments,
+    ChooseOption: lambda decision: (option.key for option in decision.options),
+    ChooseYesNo: lambda decision: (True, False),
+    ChooseNumber: lambda decision: decision.allowed or range(decision.maximum, decision.minimum - 1, -1),
+    ChooseObjects: _selections,
+    ChooseTargets: _selections,
+    ChooseModes: _modes,
+    OrderItems: lambda decision: (list(order) for order in permutations(range(len(decision.items)))),
+    Arrange: lambda decision: (decision.sample(Random(seed)) for seed in range(SAMPLES)),
+    Divide: _divisions,
+    DeclareAttackers: _attacks,
+    DeclareBlockers: _blocks,
+})  # fmt: skip
+"""Answers worth trying; none where only the plainest one is."""

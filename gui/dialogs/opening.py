@@ -25,6 +25,7 @@ from engine.decisions import (
     Divide,
     OrderItems,
     PayMana,
+    PerKind,
     Priority,
 )
 from gui.by_hand.panel import ByHandPanel
@@ -42,7 +43,7 @@ from gui.dialogs.order_items import OrderItemsPanel
 if TYPE_CHECKING:
     from gui.bridge import Bridge
 
-_PANELS: dict[type[Decision], type[DecisionPanel[Any]]] = {
+_PANELS: PerKind[type[DecisionPanel[Any]]] = PerKind({
     Arrange: ArrangePanel,
     ByHand: ByHandPanel,
     ChooseModes: ChooseModesPanel,
@@ -57,7 +58,7 @@ _PANELS: dict[type[Decision], type[DecisionPanel[Any]]] = {
     OrderItems: OrderItemsPanel,
     PayMana: PayManaPanel,
     Priority: PriorityPanel,
-}
+})  # fmt: skip
 
 _OPTION_PANELS: dict[str, type[DecisionPanel[Any]]] = {
     "mulligan": MulliganPanel,
@@ -66,23 +67,15 @@ _OPTION_PANELS: dict[str, type[DecisionPanel[Any]]] = {
 """Panels of their own for some things that a `ChooseOption` is about."""
 
 
-def panel_for(decision: Decision) -> type[DecisionPanel[Any]] | None:
-    """The class of the panel that answers `decision`; None for a kind that has none."""
+def panel_for(decision: Decision) -> type[DecisionPanel[Any]]:
+    """The class of the panel that answers `decision`."""
     if isinstance(decision, ChooseOption) and decision.about in _OPTION_PANELS:
         return _OPTION_PANELS[decision.about]
-    return next((_PANELS[kind] for kind in type(decision).__mro__ if kind in _PANELS), None)
-
-
-def handles(decision: Decision) -> bool:
-    """Whether there is a panel for this kind of decision."""
-    return panel_for(decision) is not None
+    return _PANELS[decision]
 
 
 def open_dialog(decision: Decision, bridge: Bridge, parent: QWidget) -> DecisionPanel[Any]:
-    """Show the panel for `decision` over `parent`. Raises KeyError for a kind of decision that has none."""
-    made = panel_for(decision)
-    if made is None:
-        raise KeyError(type(decision).__name__)
-    panel = made(decision, bridge, parent)
+    """Show the panel for `decision` over `parent`."""
+    panel = panel_for(decision)(decision, bridge, parent)
     panel.open()
     return panel

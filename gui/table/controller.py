@@ -10,13 +10,21 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from engine.decisions import (
+    Arrange,
+    ByHand,
+    ChooseModes,
+    ChooseNumber,
     ChooseObjects,
     ChooseOption,
+    ChooseTargets,
     ChooseYesNo,
     Decision,
     DeclareAttackers,
     DeclareBlockers,
+    Divide,
+    OrderItems,
     PayMana,
+    PerKind,
     Priority,
     is_player,
 )
@@ -138,7 +146,7 @@ class TableController(QObject):
             self.interaction.changed = self._changed
             self.interaction.open_menu = self._open_menu_at
         self.interaction_changed.emit(self.interaction)
-        if decision is not None and self.has_panel and opening.handles(decision):
+        if decision is not None and self.has_panel:
             if self._panel is not None and self._panel.decision is decision:
                 self._panel.dismiss()  # the same question is asked anew
             self._panel = panel = opening.open_dialog(decision, self.bridge, self.ground())
@@ -176,19 +184,9 @@ class TableController(QObject):
             self._panel = None
 
     def _make(self, decision: Decision) -> Interaction[Any]:
-        if isinstance(decision, Priority):
-            return PriorityInteraction(decision, self.bridge)
-        if isinstance(decision, PayMana):
-            return PayInteraction(decision, self.bridge)
-        if isinstance(decision, DeclareAttackers):
-            return AttackInteraction(decision, self.bridge)
-        if isinstance(decision, DeclareBlockers):
-            return BlockInteraction(decision, self.bridge)
-        if isinstance(decision, ChooseYesNo):
-            return YesNoInteraction(decision, self.bridge)
-        if isinstance(decision, ChooseObjects) and self._is_on_table(decision):
-            return ChooseInteraction(decision, self.bridge)
-        return Interaction(decision, self.bridge)
+        if isinstance(decision, ChooseObjects) and not self._is_on_table(decision):
+            return Interaction(decision, self.bridge)
+        return _INTERACTIONS[decision](decision, self.bridge)
 
     def _is_on_table(self, decision: ChooseObjects) -> bool:
         """Whether everything that can be chosen lies open on the table, or in one pile that can be opened."""
@@ -297,3 +295,22 @@ class TableController(QObject):
         """The menu of what can be done with something."""
         if self.interaction is not None:
             self.show_menu([*self.interaction.menu(entity), *self.hand.entry(entity, place)], place)
+
+
+_INTERACTIONS: PerKind[type[Interaction[Any]]] = PerKind({
+    Priority: PriorityInteraction,
+    ByHand: Interaction,
+    PayMana: PayInteraction,
+    ChooseOption: Interaction,
+    ChooseYesNo: YesNoInteraction,
+    ChooseNumber: Interaction,
+    ChooseObjects: ChooseInteraction,
+    ChooseTargets: ChooseInteraction,
+    ChooseModes: Interaction,
+    OrderItems: Interaction,
+    Arrange: Interaction,
+    Divide: Interaction,
+    DeclareAttackers: AttackInteraction,
+    DeclareBlockers: BlockInteraction,
+})  # fmt: skip
+"""How a decision is answered on the table itself; a plain `Interaction` leaves it to the panel."""

@@ -5,19 +5,26 @@ Players are "you" (who learns) and "other"; cards go by their English names, wha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import (
+    Arrange,
+    ByHand,
     ChooseModes,
+    ChooseNumber,
     ChooseObjects,
     ChooseOption,
+    ChooseTargets,
     ChooseYesNo,
     Decision,
     DeclareAttackers,
     DeclareBlockers,
+    Divide,
+    OrderItems,
     PayMana,
+    PerKind,
     Priority,
     is_player,
 )
@@ -106,29 +113,57 @@ def act(game: Game, answer: Any, learner: int) -> list[Happening]:
     def named(entity: int) -> Thing:
         return thing(game, view, entity, learner)
 
-    if isinstance(decision, Priority | PayMana):
-        if answer == "pass":
-            return [Happening("pass", seat)]
-        chosen = next((each for each in decision.actions if each.key == answer), None)
-        if chosen is None or chosen.object is None:
-            return []
-        verb = {"land": "play", "cast": "announce", "activate": "announce", "mana": "mana"}.get(chosen.kind, "special")
-        return [Happening(verb, seat, named(chosen.object), words=chosen.kind)]
-    if isinstance(decision, DeclareAttackers | DeclareBlockers):
-        verb = "attack" if isinstance(decision, DeclareAttackers) else "block"
-        pairs = [(pair[0], pair[1]) for pair in answer]
-        alone = len({first for first, _ in pairs}) == 1
-        found = [Happening(verb, seat, named(first), (named(second),), alone=alone) for first, second in pairs]
-        return found or [Happening(verb, seat, Thing("nothing", seat), alone=True)]
-    if isinstance(decision, ChooseObjects):
-        return [Happening("choose", seat, named(each), words=decision.about, alone=len(answer) == 1) for each in answer]
-    if isinstance(decision, ChooseYesNo):
-        return [Happening("choose", seat, words="yes" if answer else "no")]
-    if isinstance(decision, ChooseModes):
-        return [Happening("choose", seat, words=f"mode {index + 1}") for index in answer]
-    if isinstance(decision, ChooseOption):
-        return [Happening("choose", seat, words=str(answer))]
+    return _TOLD[decision](decision, answer, seat, named)
+
+
+Named = Callable[[int], Thing]
+
+
+def _action(decision: Any, answer: Any, seat: int, named: Named) -> list[Happening]:
+    if answer == "pass":
+        return [Happening("pass", seat)]
+    chosen = next((each for each in decision.actions if each.key == answer), None)
+    if chosen is None or chosen.object is None:
+        return []
+    verb = {"land": "play", "cast": "announce", "activate": "announce", "mana": "mana"}.get(chosen.kind, "special")
+    return [Happening(verb, seat, named(chosen.object), words=chosen.kind)]
+
+
+def _declaration(decision: Any, answer: Any, seat: int, named: Named) -> list[Happening]:
+    verb = "attack" if isinstance(decision, DeclareAttackers) else "block"
+    pairs = [(pair[0], pair[1]) for pair in answer]
+    alone = len({first for first, _ in pairs}) == 1
+    found = [Happening(verb, seat, named(first), (named(second),), alone=alone) for first, second in pairs]
+    return found or [Happening(verb, seat, Thing("nothing", seat), alone=True)]
+
+
+def _objects(decision: Any, answer: Any, seat: int, named: Named) -> list[Happening]:
+    return [Happening("choose", seat, named(each), words=decision.about, alone=len(answer) == 1) for each in answer]
+
+
+def _words(decision: Any, answer: Any, seat: int, named: Named) -> list[Happening]:
     return [Happening("choose", seat, words=str(answer))]
+
+
+_TOLD: PerKind[Callable[[Any, Any, int, Named], list[Happening]]] = PerKind({
+    Priority: _action,
+    ByHand: _words,
+    PayMana: _action,
+    ChooseOption: _words,
+    ChooseYesNo: lambda decision, answer, seat, named: [Happening("choose", seat, words="yes" if answer else "no")],
+    ChooseNumber: _words,
+    ChooseObjects: _objects,
+    ChooseTargets: _objects,
+    ChooseModes: lambda decision, answer, seat, named: [
+        Happening("choose", seat, words=f"mode {index + 1}") for index in answer
+    ],
+    OrderItems: _words,
+    Arrange: _words,
+    Divide: _words,
+    DeclareAttackers: _declaration,
+    DeclareBlockers: _declaration,
+})  # fmt: skip
+"""What an answer does, in the words of lessons."""
 
 
 def told(game: Game, entries: Sequence[LogEntry], learner: int) -> list[Happening]:
