@@ -13,6 +13,7 @@ HUMILITY = "Silence\n{2}{U}\nEnchantment\nCreatures lose all abilities."
 
 
 def cast_prototyped(d: Driver) -> None:
+    assert isinstance(d.decision, Priority)
     d.game.answer(next(each.key for each in d.decision.actions if each.key.endswith(":prototype")))
     while d.game.state.stack or not isinstance(d.decision, Priority):
         d.game.answer("auto" if isinstance(d.decision, PayMana) else "pass")

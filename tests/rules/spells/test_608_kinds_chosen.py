@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import ChooseObjects, IllegalAnswer
+from engine.decisions import ChooseObjects
+from engine.refusal import IllegalAnswer
 from tests.driver import Driver
 from tests.rules.situation import situation
 
