@@ -66,8 +66,12 @@ def declared(kind: Any) -> tuple[Declaration, ...]:
             found += [d for d in declarations() if isinstance(d.subject, each)]
         elif isinstance(each, type) and issubclass(each, Node):
             for d in declarations():
-                made = read_as(d.subject) if isinstance(d.subject, Wording) else d.subject
-                if isinstance(made, type) and issubclass(made, each) and (d.alone or made is each):
+                made: Any = d.subject
+                if not isinstance(made, type):
+                    if not isinstance(made, Wording):
+                        continue
+                    made = read_as(made)
+                if issubclass(made, each) and (d.alone or made is each):
                     found.append(d)
     return tuple(sorted(dict.fromkeys(found), key=lambda d: -d.prefer))
 

@@ -109,6 +109,14 @@ def _is_subject(cls: Any, name: str) -> bool:
 
 
 @cache
+def _is_worded(cls: Any, name: str) -> bool:
+    """Whether the words tell what a field holds."""
+    given = declaration(cls)
+    texts = given.templates["en"] if given is not None else ()
+    return any(each.name == name for text in texts for each in t.fields(t.template(text)))
+
+
+@cache
 def _least(cls: Any, name: str) -> int:
     """How many items a field with several has at least."""
     given = declaration(cls)
@@ -150,7 +158,7 @@ def node(draw: Draw, cls: Any, room: int) -> Node:
     for field in dataclasses.fields(cls):
         if field.name in ("slot", "refers") or not field.init:
             continue
-        if _has_default(field) and (room <= 0 or draw(st.integers(0, 2)) > 0):
+        if _has_default(field) and (not _is_worded(cls, field.name) or room <= 0 or draw(st.integers(0, 2)) > 0):
             continue
         given[field.name] = value(
             draw, field_types(cls)[field.name], room - 1,

@@ -15,7 +15,7 @@ from engine.language.writing import write
 from engine.nodes.abilities.abilities import StaticOtherwise, StaticParagraph
 from engine.nodes.nouns.adjectives import HasSubtype, HasType
 from engine.nodes.nouns.amounts import ThatManyMore
-from engine.nodes.nouns.filters import Filter, Noun, PermanentHead
+from engine.nodes.nouns.filters import CommanderHead, Filter, Noun, PermanentHead
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import Its, They
 from engine.nodes.nouns.qualifiers import WithKeyword
@@ -41,14 +41,20 @@ def _is_permanent_of_a_type(noun: Noun) -> bool:
     return of_a_type and isinstance(noun.head, PermanentHead)
 
 
+def _begins_with_a_commander(what: Filter) -> bool:
+    return len(what.nouns) > 1 and isinstance(what.nouns[0].head, CommanderHead)
+
+
 def of_two_meanings(node: Any) -> bool:
     """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's;
     whether "they attacked" is said of players, where it is read of creatures, or Italian "has counters" of a player
     who is not named; whether "with vanishing" or "with suspend" names the keyword or is the one without a number;
     whether only the first of several nouns has an adjective that English would read as said of all, or the last one
-    is a permanent of a type ("artifact and Clue permanent" are permanents of two kinds); whether "or a creature" is
-    one of two nouns or something else with that name; whether "that much plus 1" is a number or the sum of two; or
-    what an "otherwise" is said of that is told by itself, as of an object with other abilities besides."""
+    is a permanent of a type ("artifact and Clue permanent" are permanents of two kinds); whether the same noun
+    stands twice, or "commander" is the first of two nouns or an adjective of the second ("a commander and attacking
+    creature"); whether "or a creature" is one of two nouns or something else with that name; whether "that much
+    plus 1" is a number or the sum of two; or what an "otherwise" is said of that is told by itself, as of an object
+    with other abilities besides."""
     if isinstance(node, ZoneOf) and isinstance(node.whose, Its):
         return True
     if isinstance(node, Attacked) and isinstance(node.who, They) and node.what is None:
@@ -60,6 +66,8 @@ def of_two_meanings(node: Any) -> bool:
     if isinstance(node, Filter) and node.nouns[0].shared and not all(noun.shared for noun in node.nouns):
         return True
     if isinstance(node, Filter) and len(node.nouns) > 1 and _is_permanent_of_a_type(node.nouns[-1]):
+        return True
+    if isinstance(node, Filter) and (len(set(node.nouns)) < len(node.nouns) or _begins_with_a_commander(node)):
         return True
     if isinstance(node, HasSameName) and isinstance(node.other, Chosen):
         return node.second is not None or len(node.other.what.nouns) > 1 or of_two_meanings(node.other)

@@ -189,9 +189,11 @@ class NoCreatureType(ObjectAct):
         look.subtypes = without_kind(look.subtypes, ("Creature",))
 
 
-@phrase(en=("[be] all colors",), it=("[essere] di tutti i colori",))
-class EveryColour(ObjectAct):
-    """ "is all colors" (105.2); of the object itself it defines it (604.3)."""
+@phrase(en="[be/become] {all?all colors|colorless}", it="[essere/diventare] {all?di tutti i colori|<incolore>}")
+class AllOrNoColours(ObjectAct):
+    """ "is all colors" (105.2), "is colorless" (105.2c); of the object itself it defines it (604.3)."""
+
+    all: bool
 
     continuous = True
     layers = ("5",)
@@ -201,22 +203,7 @@ class EveryColour(ObjectAct):
     zones = DEFINED_EVERYWHERE
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        look.colours = frozenset(COLOURS)
-
-
-@phrase(en="[be/become] colorless", it="[essere/diventare] <incolore>")
-class NoColour(ObjectAct):
-    """ "is colorless" (105.2c); of the object itself it defines it (604.3)."""
-
-    continuous = True
-    layers = ("5",)
-    independent = True
-    alike = True
-    defines = True
-    zones = DEFINED_EVERYWHERE
-
-    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        look.colours = frozenset()
+        look.colours = frozenset(COLOURS) if self.all else frozenset()
 
 
 @phrase(

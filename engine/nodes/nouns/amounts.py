@@ -358,37 +358,28 @@ class PropertyOf(Amount, Speaking):
 
 
 @phrase(
-    en=("the greatest {property} among {what:p,every}", "the highest {property} among {what:p,every}"),
-    it=("<il> {property} <maggiore:adj> tra {what:p,every,the}", "{property} più alto tra {what:p,every,the}"),
+    en=(
+        "{total?the total {property} of|the greatest {property} among} {what:p,every}",
+        "the {total?total|highest} {property} among {what:p,every}",
+    ),
+    it=(
+        "<il> {property} {total?<totale:adj> di|<maggiore:adj> tra} {what:p,every,the}",
+        "{property} più alto tra {what:p,every,the}",
+    ),
 )
-class Greatest(Amount):
-    """The greatest power, toughness or mana value among such things."""
+class Aggregate(Amount):
+    """The greatest power, toughness or mana value among such things, or the sum of them all."""
 
     property: Property
     what: Filter
+    total: bool = False
 
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset()
 
     def value(self, ctx: Context) -> int:
-        return max((self.property.of(ctx, entity) for entity in self.what.find(ctx)), default=0)
-
-
-@phrase(
-    en=("the total {property} of {what:p,every}", "the total {property} among {what:p,every}"),
-    it="<il> {property} <totale:adj> di {what:p,every,the}",
-)
-class TotalOf(Amount):
-    """The sum of power, toughness or mana value of such things."""
-
-    property: Property
-    what: Filter
-
-    own_layers = frozenset({"7a", "7b", "7c", "7d"})
-    own_reads = frozenset()
-
-    def value(self, ctx: Context) -> int:
-        return sum(self.property.of(ctx, entity) for entity in self.what.find(ctx))
+        found = [self.property.of(ctx, entity) for entity in self.what.find(ctx)]
+        return sum(found) if self.total else max(found, default=0)
 
 
 @phrase(en="{whose} life total {whose…}", it="{whose} <punto vita:p> {whose…}")

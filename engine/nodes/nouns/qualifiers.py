@@ -700,49 +700,37 @@ class BlockedBy(Qualifier):
 
 
 @phrase(
-    en="that blocked {what} this {combat?combat|turn}",
-    it="che <ha/hanno@noun> bloccato {what:object} in questo {combat?combattimento|turno}",
+    en=(
+        "that {blocked?<was/were@noun> blocked by|blocked} {what} this {combat?combat|turn}",
+        "{what:nom} blocked this {combat?combat|turn}",
+    ),
+    it=(
+        "che {blocked?[essere:indicative@noun] [essere:participle@noun] <bloccato@noun> da|<ha/hanno@noun> bloccato}"
+        " {what} in questo {combat?combattimento|turno}"
+    ),
 )
-class BlockedWhom(Qualifier):
-    """ "that blocked ~ this turn" (509.1)."""
+class InBlock(Qualifier):
+    """ "that blocked ~ this turn", "that were blocked by that creature this combat" (509.1)."""
 
     what: Objects
     combat: bool = False
+    blocked: bool = True
 
     own_reads = EVERYTHING
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        blocks = _blocks(ctx, combat=self.combat)
-        return any(each.blocker == entity and self.what.includes(ctx, each.attacker) for each in blocks)
+        pairs = ((each.attacker, each.blocker) for each in _blocks(ctx, combat=self.combat))
+        return any(
+            (attacker == entity and self.what.includes(ctx, blocker)) if self.blocked
+            else (blocker == entity and self.what.includes(ctx, attacker))
+            for attacker, blocker in pairs
+        )  # fmt: skip
 
 
 def _blocks(ctx: Context, *, combat: bool) -> list[Block]:
     """The blocks of the turn, or of this combat."""
     since = moments.in_this_combat(ctx.state) if combat else ctx.state.history
     return [event for event in since if isinstance(event, Block)]
-
-
-@phrase(
-    en=(
-        "that <was/were@noun> blocked by {what} this {combat?combat|turn}",
-        "{what:nom} blocked this {combat?combat|turn}",
-    ),
-    it=(
-        "che [essere:indicative@noun] [essere:participle@noun] <bloccato@noun> da {what} in questo"
-        " {combat?combattimento|turno}"
-    ),
-)
-class WasBlockedBy(Qualifier):
-    """ "that were blocked by that creature this combat" (509.1)."""
-
-    what: Objects
-    combat: bool = False
-
-    own_reads = EVERYTHING
-
-    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        blocks = _blocks(ctx, combat=self.combat)
-        return any(each.attacker == entity and self.what.includes(ctx, each.blocker) for each in blocks)
 
 
 @phrase(en="that [be:indicative@noun] one or more colors", it="che [essere:indicative@noun] di uno o più colori")

@@ -920,32 +920,16 @@ class ManaSpent(Condition):
 
 
 @phrase(
-    en="{count} {colour} mana was spent to cast {what}",
-    it="sono stati spesi {count} <mana:p> {colour@mana} per [lanciare:infinitive] {what:object}",
-)
-class ColourSpent(Condition):
-    """ "at least three red mana was spent to cast this spell" (601.2h): also of the permanent that it became."""
-
-    count: AtLeast
-    colour: Colour
-    what: Objects
-
-    own_reads = frozenset()
-
-    def holds(self, ctx: Context) -> bool:
-        spent = (ctx.object(entity).memory.get("mana spent", "") for entity in self.what.find(ctx))
-        return any(self.count.admits(ctx, letters.count(str(self.colour))) for letters in spent)
-
-
-@phrase(
-    en="{count} mana was spent to cast {what}",
-    it="sono stati spesi {count} <mana:p> per [lanciare:infinitive] {what:object}",
+    en="{count} ({colour})? mana was spent to cast {what}",
+    it="sono stati spesi {count} <mana:p> ({colour@mana})? per [lanciare:infinitive] {what:object}",
 )
 class SoMuchSpent(Condition):
-    """ "four or more mana was spent to cast that spell" (601.2h): also of the permanent that it became."""
+    """ "four or more mana was spent to cast that spell", "at least three red mana" (601.2h): also of the permanent that
+    it became."""
 
     count: AtLeast | OrMore
     what: Objects
+    colour: Colour | None = None
 
     own_reads = frozenset()
 
@@ -954,7 +938,8 @@ class SoMuchSpent(Condition):
 
     def holds(self, ctx: Context) -> bool:
         spent = (ctx.object(entity).memory.get("mana spent", "") for entity in self.what.find(ctx))
-        return any(self.count.admits(ctx, len(letters)) for letters in spent)
+        numbers = (len(each) if self.colour is None else each.count(str(self.colour)) for each in spent)
+        return any(self.count.admits(ctx, number) for number in numbers)
 
 
 def count_controlled(ctx: Context, player: int, what: Chosen) -> bool:

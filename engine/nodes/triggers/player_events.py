@@ -455,32 +455,34 @@ class TapsForMana(PlayerEvent):
         return ctx.controller_of(event.object)
 
 
-@phrase(
-    en=("[shuffle] your library", "[shuffle] (their|his or her) library"),
-    it=("[rimescolare] il tuo grimorio", "[rimescolare] il proprio grimorio"),
+class LibraryDeed(Enum):
+    """What players do with their libraries."""
+
+    SHUFFLE = (events.Shuffle,)
+    SEARCH = (events.Search,)
+
+
+words(
+    {
+        LibraryDeed.SHUFFLE: ("[shuffle]", "[rimescolare]"),
+        LibraryDeed.SEARCH: ("[search]", "[passare] in rassegna"),
+    }
 )
-class ShufflesLibrary(PlayerEvent):
-    """Shuffle one's library, be it an empty one (701.20d)."""
-
-    events = (events.Shuffle,)
-
-    def wording(self, language: str, features: Features) -> int:
-        """Whose it is."""
-        return int(features.person == 3)
-
-    def subject(self, ctx: Context, event: Any) -> int | None:
-        player: int = event.player
-        return player
 
 
 @phrase(
-    en=("[search] your library", "[search] (their|his or her) library"),
-    it=("[passare] in rassegna il tuo grimorio", "[passare] in rassegna il proprio grimorio"),
+    en=("{deed} your library", "{deed} (their|his or her) library"),
+    it=("{deed} il tuo grimorio", "{deed} il proprio grimorio"),
 )
-class SearchesLibrary(PlayerEvent):
-    """Search one's library, be it but a part of it (701.19f)."""
+class HandlesLibrary(PlayerEvent):
+    """Shuffle one's library, be it an empty one (701.20d); search it, be it but a part of it (701.19f)."""
 
-    events = (events.Search,)
+    deed: LibraryDeed
+
+    @property
+    def events(self) -> tuple[type[events.Event], ...]:  # type: ignore[override]
+        """The event that it is."""
+        return (self.deed.value[0],)
 
     def wording(self, language: str, features: Features) -> int:
         """Whose it is."""
