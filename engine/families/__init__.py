@@ -22,7 +22,7 @@ from engine.families.abilities import (
     Splicing,
     keyword_named,
 )
-from engine.families.discourse import NOTHING, UNCLEAR, Discourse, Mention, slot_of
+from engine.families.discourse import Discourse, Mention, slot_of
 from engine.families.nouns import (
     EVERYTHING,
     Adjective,
@@ -61,7 +61,17 @@ from engine.families.sentences import (
     StaticSentence,
     Trigger,
 )
-from engine.families.speaking import Antecedent, Deed, Expected, Instruction, NumberTold, Reference, Speaking
+from engine.families.speaking import (
+    NOTHING,
+    UNCLEAR,
+    Antecedent,
+    Deed,
+    Expected,
+    Instruction,
+    NumberTold,
+    Reference,
+    Speaking,
+)
 
 __all__ = [
     "DEFINED_EVERYWHERE",

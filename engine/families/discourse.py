@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from engine.families.speaking import Antecedent, Deed, Expected, NumberTold, Reference, Speaking
+from engine.families.speaking import NOTHING, UNCLEAR, Antecedent, Deed, Expected, NumberTold, Reference, Speaking
 from engine.language.node import Node
 from engine.vocabulary.types import DAMAGEABLE
 
@@ -16,11 +16,6 @@ if TYPE_CHECKING:
 
 Asked = tuple[int, bool] | None
 """Of what a sentence asks what it is ("If it's a creature, …"): its slot, and whether a card; None for none."""
-
-NOTHING = -1
-"""In place of a slot: nothing that was mentioned can be meant."""
-UNCLEAR = -2
-"""In place of a slot: two things that were mentioned could be meant equally well."""
 
 
 @dataclass(slots=True)

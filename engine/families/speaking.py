@@ -16,10 +16,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.language.node import Node
 from engine.language.phrase import node
+from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.families.discourse import Asked, Discourse, Told
     from engine.families.nouns import Head
+
+NOTHING = -1
+"""In place of a slot: nothing that was mentioned can be meant."""
+UNCLEAR = -2
+"""In place of a slot: two things that were mentioned could be meant equally well."""
 
 
 class Deed(Enum):
@@ -278,6 +284,12 @@ class Reference(Speaking):
     """Whether it tells something that is known only once costs are paid."""
 
     @property
+    def why_inert(self) -> Text | None:
+        if self.refers >= 0:
+            return None
+        return _UNCLEAR if self.refers == UNCLEAR else _NOTHING_MEANT
+
+    @property
     def meant_slot(self) -> int:
         """The slot under which the memory keeps what it means."""
         return self.refers if self.refers >= 0 and not self.has_own_slot else self.slot
@@ -293,6 +305,13 @@ class Reference(Speaking):
     def is_inert(self) -> bool:
         """Whether nothing is meant, neither by earlier words nor by another ability (607)."""
         return super().is_inert or (self.refers < 0 and not getattr(self, "linked", False))
+
+
+_NOTHING_MEANT = Text("nothing named before it can be meant", "niente di nominato prima può essere inteso")
+_UNCLEAR = Text(
+    "two things named before it could be meant equally well",
+    "due cose nominate prima potrebbero essere intese ugualmente",
+)
 
 
 class Instruction(Speaking):

@@ -9,6 +9,7 @@ from engine.language import registry
 from engine.language.lexicon import Language
 from engine.language.node import Node
 from engine.language.parser import LanguageError
+from engine.refusal import Text
 
 Words = Callable[[Node], str]
 
@@ -16,12 +17,15 @@ Words = Callable[[Node], str]
 class NotPlayed(LanguageError):
     """Text that is understood but not played yet: where, and the words there."""
 
-    def __init__(self, language: Language, line: int, column: int, words: str) -> None:
+    def __init__(self, language: Language, line: int, column: int, words: str, why: Text | None = None) -> None:
         super().__init__(language, line, column, words, ())
+        self.why = why
+        """Why they are not, where that can be told."""
+        reason = "" if why is None else f": {why.it if language == 'it' else why.en}"
         if language == "it":
-            self.args = (f"riga {line}, colonna {column}: “{words}” si capisce ma non si gioca ancora",)
+            self.args = (f"riga {line}, colonna {column}: “{words}” si capisce ma non si gioca ancora{reason}",)
         else:
-            self.args = (f"line {line}, column {column}: “{words}” is understood but not played yet",)
+            self.args = (f"line {line}, column {column}: “{words}” is understood but not played yet{reason}",)
 
 
 def not_played(
@@ -41,5 +45,6 @@ def not_played(
         if place >= 0:
             before = text[:place]
             column = place - before.rfind("\n")
-            return NotPlayed(language, line + before.count("\n"), column, text[place : place + len(words)])
+            there = text[place : place + len(words)]
+            return NotPlayed(language, line + before.count("\n"), column, there, each.why_inert)
     return NotPlayed(language, line, 1, text.split("\n")[0])

@@ -222,6 +222,11 @@ class Node:
         cls: Any = type(self)
         return self.inert or lacks_duties(cls)
 
+    @property
+    def why_inert(self) -> Text | None:
+        """Why the engine does nothing about it, where that can be told; None elsewhere."""
+        return None
+
     def idle_parts(self, around: Any) -> Iterator[Node]:
         """Which of its parts can do nothing where it stands (engine.families.playability.Surroundings)."""
         yield from ()

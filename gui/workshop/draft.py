@@ -128,8 +128,9 @@ def _fault(gap: Gap, lines: list[str]) -> Fault:
     said = (found and found[0]) or error.words  # an error has spaces between all its words and signs
     length = len(error.words if rest.startswith(error.words) else "") or len(rest.split(" ")[0]) or 1
     if isinstance(error, NotPlayed):
-        what = Text(f"“{said}” is understood but not played yet",
-                    f"“{said}” si capisce ma non si gioca ancora")  # fmt: skip
+        en, it = ("", "") if error.why is None else (f": {error.why.en}", f": {error.why.it}")
+        what = Text(f"“{said}” is understood but not played yet{en}",
+                    f"“{said}” si capisce ma non si gioca ancora{it}")  # fmt: skip
     elif isinstance(error, TooTangled):
         what = Text(f"this is too long or too tangled ({error.limit.en})",
                     f"questo è troppo lungo o intricato ({error.limit.it})")  # fmt: skip

@@ -98,6 +98,21 @@ def test_a_reference_to_nothing_is_not_played() -> None:
     assert not lost(refers=0).is_inert
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Exile that card.", "nothing named before it can be meant"),
+        (
+            "Destroy target creature and target artifact. Its controller loses 2 life.",
+            "two things named before it could be meant equally well",
+        ),
+    ],
+)
+def test_words_that_mean_nothing_or_either_say_so(text: str, why: str) -> None:
+    (gap,) = define_card(HEADER + text).gaps
+    assert str(gap.error).endswith(f"is understood but not played yet: {why}")
+
+
 @pytest.mark.usefixtures("cipher_waits")
 @pytest.mark.parametrize(
     ("text", "line", "column", "words"),
