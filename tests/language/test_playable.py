@@ -113,6 +113,12 @@ def test_words_that_mean_nothing_or_either_say_so(text: str, why: str) -> None:
     assert str(gap.error).endswith(f"is understood but not played yet: {why}")
 
 
+@pytest.mark.rule("700.2")
+def test_a_mode_speaks_of_nothing_that_another_mode_names() -> None:
+    (gap,) = define_card(HEADER + "Choose one —\n• Destroy target creature.\n• You gain life equal to its power.").gaps
+    assert str(gap.error).endswith("nothing named before it can be meant")
+
+
 @pytest.mark.usefixtures("cipher_waits")
 @pytest.mark.parametrize(
     ("text", "line", "column", "words"),

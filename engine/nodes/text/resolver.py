@@ -80,6 +80,7 @@ def _spoken(node: Any, discourse: Discourse, aside: bool) -> Any:
     if node.asks_clause and any(part.asks_deed for part in walk(node)):
         discourse.frame.asks = True
     node.begin_words(discourse)
+    outside = discourse.mentions, discourse.told
     if node.is_option:
         discourse.mentions, discourse.told = list(discourse.mentions), list(discourse.told)
     named = isinstance(node, Objects) and "slot" in changes
@@ -90,6 +91,8 @@ def _spoken(node: Any, discourse: Discourse, aside: bool) -> Any:
         discourse.phrases.pop()
     changes |= node.bound_again(lambda part: _bound(part, discourse, aside))
     discourse.frame = kept
+    if node.is_option:
+        discourse.mentions, discourse.told = outside
     bound = changed(node, changes) if changes else node
     back = bound.referring_back(discourse, before, asked)
     if back:
