@@ -1,4 +1,4 @@
-"""What has been mentioned so far in the words of an ability, and what a later word means by it."""
+"""What the words of an ability have mentioned so far, and which mention a later word refers to."""
 
 from __future__ import annotations
 
@@ -15,38 +15,38 @@ if TYPE_CHECKING:
     from engine.families.nouns import Head, NounPhrase
 
 Asked = tuple[int, bool] | None
-"""Of what a sentence asks what it is ("If it's a creature, …"): its slot, and whether a card; None for none."""
+"""What a sentence such as "If it's a creature, …" asks about: its slot, and whether it asks for a card."""
 
 
 @dataclass(slots=True)
 class Mention:
-    """Something that later words may refer to."""
+    """Something that later words can refer to."""
 
     slot: int
     node: Antecedent
     plural: bool
     weak: bool
-    """Whether "it" passes over it."""
+    """Whether "it" skips it."""
     clause: int = 0
-    """Number of the clause in which it stands."""
+    """Number of its clause."""
     each: bool = False
-    """Whether it is one thing within its own clause and several behind it: "each creature", and what each of
-    several players does it with."""
+    """Whether it is singular in its own clause and plural afterwards: "each creature", and what each of several players
+    acts on."""
     gone: bool = False
-    """Whether the words have moved it off the battlefield."""
+    """Whether the text has moved it off the battlefield."""
     arrived: bool = False
-    """Whether the words have put it onto the battlefield."""
+    """Whether the text has put it onto the battlefield."""
     waits: bool = False
-    """Whether it is what a trigger waits for."""
+    """Whether a trigger waits for it."""
     counted: bool = False
-    """Whether a condition tells how many they are."""
+    """Whether a condition states how many there are."""
     stands_for: int = -1
-    """For "an opponent" in "a creature an opponent controls": the slot of the phrase whose objects tell which one."""
+    """For "an opponent" in "a creature an opponent controls": the slot of the phrase around it, which decides who."""
     narrowed: NounPhrase | None = None
-    """What a condition has told it to be: "if a creature is dealt damage this way"."""
+    """What a condition has narrowed it to: "if a creature is dealt damage this way"."""
 
     def fits(self, plural: bool, clause: int) -> bool:
-        """Whether words in that clause, singular or plural, may mean it."""
+        """Whether singular or plural words in that clause can mean it."""
         if self.node.is_told_one_by_one:
             return True
         if not self.each:
@@ -60,7 +60,7 @@ class Mention:
 
     @property
     def heads(self) -> tuple[Head, ...]:
-        """The nouns that it names."""
+        """Its nouns."""
         return self.node.heads if self.narrowed is None else self.narrowed.heads
 
     @property
@@ -70,32 +70,31 @@ class Mention:
 
     @property
     def can_be_picked_from(self) -> bool:
-        """Whether some of it can be taken "from among them"."""
+        """Whether "from among them" can mean it."""
         return self.node.shows_cards and not (self.weak and self.node.nominal and not self.node.is_looked_at)
 
     @property
     def is_off(self) -> bool:
-        """Whether the words last had it in another zone than the battlefield."""
+        """Whether the text last had it somewhere else than on the battlefield."""
         return not self.arrived and (self.gone or "card" in self.kinds_named)
 
     def is_one_of(self, noun: NounPhrase) -> bool:
-        """Whether it is one, or several, of the things of which others are spoken of."""
+        """Whether "other" followed by this noun leaves it out."""
         head = noun.heads[0]
         if self.node.makes_objects:
             return head.is_token or "permanent" in head.kinds_named or bool(head.types_named)
         return self.node.is_described and self.is_such(noun, exact=True)
 
     def is_called(self, noun: NounPhrase) -> bool:
-        """Whether it was spoken of with that noun; what the words have moved off the battlefield is a card since then
-        (400.7). What is called by its attachment, as "equipped creature", is called so again."""
+        """Whether the text has used that noun for it. What left the battlefield is a card from then on (400.7). An
+        "equipped creature" is called that again."""
         head = noun.heads[0]
         if self.node.is_by_name or self.node.is_by_attachment:
             return False
         return head in self.heads or (head.names_cards and self.gone)
 
     def is_such(self, noun: NounPhrase, *, exact: bool) -> bool:
-        """Whether it is spoken of as what the noun names, or, if not `exact`, could be such a thing. The object itself
-        has a name and is no other "that"."""
+        """Whether it is what the noun names or, unless `exact`, could be. The object itself goes by its name."""
         node = self.node
         if node.is_by_name:
             return False
@@ -115,50 +114,50 @@ class Mention:
 
 @dataclass(slots=True)
 class Told:
-    """An `Instruction` that was mentioned."""
+    """A mentioned `Instruction`."""
 
     slot: int
     who: Any
     offered: bool
-    """Whether it may be done or not."""
+    """Whether players may decline."""
     within: bool
-    """Whether it stands in a sentence that itself asks whether something was done."""
+    """Whether its sentence itself asks whether something was done."""
     can_fail: bool
-    """Whether some of it may be impossible."""
+    """Whether some of it can be impossible."""
 
 
 @dataclass(slots=True)
 class Frame:
-    """What holds for the words in a phrase, and no longer behind it."""
+    """State that holds inside a phrase only."""
 
     before_act: int | None = None
-    """How many mentions there were before the act whose words are being bound; None outside an act."""
+    """Number of mentions before the act being bound; None outside an act."""
     subject: Node | None = None
-    """The subject of the clause of objects whose acts are being bound: it is never "it" as their direct object."""
+    """The subject of the clause being bound, which "it" as a direct object never means."""
     spread: bool = False
-    """Whether the clause has a subject whose members each do it for themselves."""
+    """Whether each member of the subject acts separately."""
     for_each: bool = False
-    """Whether the words are carried out for each of several: "for each player, choose a card"."""
+    """Whether the words are carried out once for each of several: "for each player, choose a card"."""
     asks: bool = False
     """Whether the sentence asks whether something was done."""
     in_trigger: bool = False
     place: tuple[Any, str] = (None, "")
-    """The phrase in which the words being bound stand, and its field."""
+    """The phrase around the words being bound, and its field."""
     instead: bool = False
-    """Whether the words tell what is done instead of the sentence before."""
+    """Whether the words replace the previous sentence ("instead")."""
     in_condition: bool = False
     prevention: int = -1
-    """In what follows as damage is prevented: the slot of the words that say which damage (615.5); else -1."""
+    """In what follows when damage is prevented, the slot of the words for that damage (615.5); else -1."""
     by_shield: bool = False
-    """Whether that is the shield of a resolved spell or ability, which knows the source and how much it was."""
+    """Whether a resolved spell's shield prevents it, which knows the source and the amount."""
     for_each_slot: int = -1
-    """The slot of what the words are carried out for each of."""
+    """The slot of what `for_each` goes through."""
     relative: bool = False
-    """Whether the words being bound tell of players what is true of them: there "who" is one of these."""
+    """Whether the words describe players: "who controls more lands than you"."""
 
 
 class Discourse:
-    """What has been mentioned so far, from the slot `first_slot` on."""
+    """The mentions so far; new slots start at `first_slot`."""
 
     def __init__(self, first_slot: int = 0) -> None:
         self.next = first_slot
@@ -167,35 +166,34 @@ class Discourse:
         self.clause = 0
         self.frame = Frame()
         self.phrases: list[int] = []
-        """Slots of the noun phrases for objects around the words being bound, the outermost first."""
+        """Slots of the enclosing noun phrases for objects, outermost first."""
         self.chosen: set[int] = set()
-        """Slots of what players were told to choose: behind it stands "the rest"."""
+        """Slots of what players were told to choose, so that "the rest" can follow."""
         self.hosts: frozenset[Head] = frozenset()
-        """What the object is attached to, by its nouns: of "enchanted creature" the "creature"."""
+        """The nouns of what the object is attached to: "creature" of "enchanted creature"."""
         self.branch: list[Mention] = []
-        """What was mentioned in the last sentence with "if": what is done "otherwise" does not speak of it, as it was
-        not done then; targets and players are there in any case."""
+        """Mentions of the last sentence with "if", which "otherwise" hides, except for targets and players."""
         self.is_spell = False
-        """Whether the words are instructions of a spell, which is no permanent itself."""
+        """Whether the words are instructions of a spell, which is not a permanent."""
         self.asked: Asked = None
-        """Of what the sentence before asks what it is ("If it's a creature, …"): its slot, and whether it is a card."""
+        """What the previous sentence asks about."""
         self.compared: Node | None = None
-        """The last condition that compares two numbers, of which "the difference" speaks."""
+        """The last condition that compares two numbers, for "the difference"."""
         self.leading: Node | None = None
-        """The last condition that says who has more of something: "the player with the most life" is that player."""
+        """The last condition that compares players, for "the player with the most life"."""
         self.sized: Node | None = None
-        """The subject of the clause whose X is being told: of "other" things that are counted it is none."""
+        """The subject of the clause whose X is being defined; "other" leaves it out."""
 
     # ----- what is mentioned
 
     def take(self) -> int:
-        """The next slot."""
+        """Return a new slot."""
         self.next += 1
         return self.next - 1
 
     def mention_again(self, slot: int, weak: bool, plural: bool) -> None:
-        """Something was referred to, and so is the latest that later words can mean. What was "each creature" are
-        "those creatures" from then on, so that "that creature" is another one."""
+        """Make the mention with that slot the latest. "Each creature" becomes "those creatures", so that "that
+        creature" is another one."""
         for mention in reversed(self.mentions):
             if mention.slot == slot:
                 mention.plural = mention.plural or plural
@@ -203,20 +201,20 @@ class Discourse:
                 return
 
     def narrow(self, noun: NounPhrase) -> None:
-        """What could have been a player is known to be such a thing, and so may be "it" (608.2c)."""
+        """Narrow the latest mention that may be a player to that noun, so that "it" can mean it (608.2c)."""
         for mention in reversed(self.mentions):
             if mention.node.may_be_player and mention.node.may_be_named and not mention.plural:
                 self.mentions.append(replace(mention, narrowed=noun, weak=False))
                 return
 
     def mark(self, slot: int, *, arrived: bool) -> None:
-        """What stands under the slot has come onto the battlefield, or left for another zone."""
+        """Record that the mention with that slot entered the battlefield, or left it."""
         for mention in self.mentions:
             if mention.slot == slot:
                 mention.gone, mention.arrived = not arrived, arrived
 
     def take_apart(self, slot: int, each: bool) -> None:
-        """What stands under the slot is one thing for the words that follow, or one of several (`Mention.each`)."""
+        """Set `Mention.each` for that slot."""
         for mention in self.mentions:
             if mention.slot == slot:
                 mention.each = each
@@ -224,19 +222,19 @@ class Discourse:
     # ----- what is meant
 
     def latest(self, fits: Callable[[Mention], bool]) -> int:
-        """The slot of the latest mention that fits."""
+        """Return the slot of the latest mention that fits."""
         return next((m.slot for m in reversed(self.mentions) if fits(m)), NOTHING)
 
     def latest_told(self, deed: Enum) -> int:
-        """The slot of the latest act or event that does that."""
+        """Return the slot of the latest act or event with that deed."""
         return self.latest(lambda m: deed in m.node.deeds)
 
     def latest_deed(self, deed: Enum) -> int:
-        """The slot of the latest act that does that: what was done "this way"."""
+        """Return the slot of the latest act with that deed, for "this way"."""
         return self.latest(lambda m: deed in m.node.deeds and m.node.word_class == "act")
 
     def player(self, mentions: Sequence[Mention] | None = None) -> int:
-        """What "that player" means."""
+        """Return the slot that "that player" means."""
         for mention in reversed(self.mentions if mentions is None else mentions):
             if mention.node.tells_player and mention.narrowed is None:
                 return mention.stands_for if mention.node.names_players and mention.stands_for >= 0 else mention.slot
@@ -244,12 +242,12 @@ class Discourse:
         return owners[0] if len(owners) == 1 else NOTHING  # "Return it to its owner's hand. Then that player …"
 
     def players(self) -> int:
-        """What "those players" means."""
+        """Return the slot that "those players" means."""
         return self.latest(lambda m: m.node.names_players and m.fits(True, NOTHING))
 
     def number(self) -> int:
-        """What "that many" counts: the latest act or event that comes to a number not told in figures, else to one that
-        is; an act that did "that many" itself passes it on. What is done instead of an act can't count that act."""
+        """Return the slot that "that many" counts: the latest act or event with an open number, else with a printed
+        one. An act that itself did "that many" passes its slot on. What replaces an act can't count that act."""
         figure = NOTHING
         several = any(m.node.is_so_many for m in self.mentions)
         for mention in reversed(self.mentions):
@@ -269,7 +267,7 @@ class Discourse:
         return figure
 
     def several_cards(self) -> int:
-        """What "from among them" means."""
+        """Return the slot that "from among them" means."""
         return self.latest(
             lambda m: Deed.HAND_SHOWN in m.node.deeds or (m.fits(True, self.clause) and m.can_be_picked_from)
         )
@@ -298,18 +296,19 @@ class Discourse:
         return isinstance(subject, Antecedent) and subject.is_by_name
 
     def cast_so_far(self, *, several: bool) -> int:
-        """What the latest words let be cast: "you may play the exiled card, and mana of any type can be spent to cast
-        it"; else the latest thing, or several."""
+        """Return the slot of what the latest permission lets a player cast ("you may play the exiled card, and mana of
+        any type can be spent to cast it"), else of the latest thing or things."""
         cast = [m.node.lets_cast for m in self.mentions if m.node.lets_cast is not None]
         return cast[-1].mentioned_slot() if cast else self.thing(several)
 
     def so_named(self, phrase: Any) -> int:
-        """The last things that were named with a noun of that phrase."""
+        """Return the slot of the latest thing named with a noun of that phrase."""
         heads = frozenset(getattr(phrase, "heads", ()))
         return self.latest(lambda m: m.names_objects and not heads.isdisjoint(m.heads))
 
     def thing(self, plural: bool, *, outside_act: bool = False) -> int:
-        """What "it", "them" or "its" mean. `outside_act`: not what the same act has named, as in "attach ~ to it"."""
+        """Return the slot that "it", "them" or "its" means; with `outside_act` nothing that the same act mentions
+        ("attach ~ to it")."""
         mentions = self._before_act(plural) if outside_act else self.mentions
         things = self._suitable([m for m in mentions if self._can_be(m, plural)])
         if not things:
@@ -325,7 +324,7 @@ class Discourse:
         return (others or among)[-1].slot
 
     def _before_act(self, plural: bool) -> list[Mention]:
-        """What was mentioned before the act whose words are being bound, if any of it can be meant."""
+        """Return the mentions before the act being bound, or all of them if none of those fits."""
         if self.frame.before_act is None:
             return self.mentions
         earlier = self.mentions[: self.frame.before_act]
@@ -336,7 +335,7 @@ class Discourse:
         return mention.names_objects and mention.fits(plural, self.clause) and not self._is_subject(mention)
 
     def _is_subject(self, mention: Mention) -> bool:
-        """Whether it is the subject of the act whose direct object the reference is: that would be "itself"."""
+        """Whether it is the subject of the act that the reference is the object of: that would be "itself"."""
         subject, around = self.frame.subject, self.frame.place[0]
         if subject is None or getattr(around, "word_class", "") != "act":
             return False
@@ -346,24 +345,23 @@ class Discourse:
 
     @property
     def expected(self) -> frozenset[Expected]:
-        """What the words around the reference that is being bound tell about what it means."""
+        """What the words around the reference being bound require of its antecedent."""
         around, field = self.frame.place
         return around.expects(field) if isinstance(around, Speaking) else frozenset()
 
     def expects(self, expected: Expected) -> bool:
-        """Whether the words around the reference that is being bound tell that of what it means."""
+        """Whether the words around the reference being bound require that of its antecedent."""
         return expected in self.expected
 
     def _suitable(self, things: list[Mention]) -> list[Mention]:
-        """Those of the things that are what the words around expect; where none is, what they expect in vain is left
-        out of account, but for what only such things can have."""
+        """Return the things that meet the requirements. One that nothing meets is dropped, unless it is in `_ONLY`."""
         for expected in sorted(self.expected & _IS_SUCH.keys(), key=list(Expected).index):
             narrowed = [m for m in things if _IS_SUCH[expected](m)]
             things = narrowed if expected in _ONLY else narrowed or things
         return things
 
     def named(self, noun: NounPhrase, plural: bool) -> int:
-        """What "that creature", "the exiled card", "those tokens" mean."""
+        """Return the slot that "that creature", "the exiled card" or "those tokens" means."""
         mentions, head = self.mentions, noun.heads[0]
         for deed in noun.deeds:
             if deed is Deed.CHOSEN:
@@ -395,7 +393,7 @@ class Discourse:
 
 
 _NAMED_BY_DEED = frozenset({Deed.EXILED, Deed.SACRIFICED, Deed.DISCARDED, Deed.REVEALED, Deed.MILLED})
-"""What was done to a thing by which it is named for good: "the sacrificed creature"."""
+"""Deeds that name a thing by themselves: "the sacrificed creature"."""
 
 _IS_SUCH: dict[Expected, Callable[[Mention], bool]] = {
     Expected.CAST: lambda m: m.node.is_by_name or m.waits or "spell" in m.kinds_named,
@@ -407,11 +405,11 @@ _IS_SUCH: dict[Expected, Callable[[Mention], bool]] = {
 }
 
 _ONLY = frozenset({Expected.CAST, Expected.CARD})
-"""What only such things can be said to have."""
+"""Requirements that are never dropped."""
 
 
 def _is_tie(among: Sequence[Mention]) -> bool:
-    """Whether the last two are targets of the same clause, so that either could be meant."""
+    """Whether the last mention is a target with another target in its clause, so that either could be meant."""
     last = among[-1]
     if not last.node.is_target or sum(m.slot == last.slot for m in among) > 1:
         return False
@@ -419,8 +417,10 @@ def _is_tie(among: Sequence[Mention]) -> bool:
 
 
 def clause_asked_of(who: Any, told: Sequence[Told], *, if_not: bool) -> int:
-    """The clause that "if you do" asks about: the latest one that the same players were to obey; none where there are
-    two of equal right. `if_not` for "if you don't", which is not said of what another clause asks about (118.12)."""
+    """Return the slot of the clause that "if you do" asks about: the latest addressed to the same players, or UNCLEAR.
+
+    `if_not` is for "if you don't", which skips clauses that are themselves conditional on another (118.12).
+    """
     offers = [each for each in told if _are_same_players(who, each.who)]
     if if_not:
         if any(each.within and each.offered for each in offers):
@@ -448,5 +448,5 @@ def _are_same_players(who: Any, other: Any) -> bool:
 
 
 def slot_of(phrase: Node) -> int:
-    """The slot under which the memory keeps what a phrase means."""
+    """Return the slot where the memory keeps what a phrase means."""
     return phrase.meant_slot if isinstance(phrase, Antecedent | Reference) else phrase.slot

@@ -1,4 +1,4 @@
-"""What abilities of a card do of which other abilities of the same card speak (607)."""
+"""Links between abilities of one card (607)."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """What the abilities of a card do of which its other abilities can speak."""
+    """What abilities of a card do that its other abilities can refer to."""
 
     values: frozenset[str] = frozenset()
-    """The values that they let players choose (607.2d)."""
+    """Values that they let players choose (607.2d)."""
     paid: frozenset[Enum] = frozenset()
-    """What is done to pay the additional cost of its spell (607.2)."""
+    """What paying the spell's additional cost does (607.2)."""
     exile: bool = False
     """Whether one of them exiles cards (607.2a)."""
     options: tuple[Any, ...] = ()
-    """The additional costs of which as many are paid as the player likes (601.2b)."""
+    """Additional costs that can be paid any number of times (601.2b)."""
 
     def __bool__(self) -> bool:
         return bool(self.values or self.paid or self.exile or self.options)
 
 
 def links_of(paragraphs: Sequence[Paragraph]) -> Links:
-    """The links between the bound paragraphs of a card."""
+    """Return the links between the bound paragraphs of a card."""
     parts = list(walk(tuple(paragraphs), whole=True))
     values = frozenset(part.value_chosen for part in parts) - {""}
     exile = any(part.exiles_for_others for part in parts)

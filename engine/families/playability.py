@@ -1,8 +1,8 @@
-"""What a phrase needs so that it can ever do something, and where it stands when that is asked.
+"""What a phrase needs in order ever to do something, and the text around it.
 
-A phrase says three things about itself: whether the engine does nothing about it (`Node.is_inert`), which of its parts
-can do nothing wherever the text stands (`Node.idle_parts`), and which can do nothing on this card (`Node.misplaced`).
-engine.nodes.text.playable asks every phrase of a text.
+A phrase says three things about itself: whether the engine ignores it (`Node.is_inert`), which of its parts can do
+nothing in this text (`Node.idle_parts`), and which can do nothing on this card (`Node.misplaced`). engine.nodes.text
+asks every phrase of a text.
 """
 
 from __future__ import annotations
@@ -28,27 +28,27 @@ class Surroundings:
 
     @cached_property
     def own_parts(self) -> tuple[Node, ...]:
-        """Its nodes in the order of the words, abilities in quotation marks left out."""
+        """Its nodes in the order of the words, without abilities in quotation marks."""
         return tuple(in_order(self.paragraph))
 
     def inside(self, outer: Callable[[Any], bool]) -> Set[int]:
-        """The identities (`id`) of all nodes within those of which that is true."""
+        """Return the identities (`id`) of all nodes inside nodes for which `outer` is true."""
         return {id(part) for each in self.parts if outer(each) for part in walk(each, whole=True) if part is not each}
 
     @cached_property
     def stated(self) -> Set[int]:
-        """The identities of the nodes within static abilities."""
+        """Identities of the nodes inside static abilities."""
         return self.inside(lambda each: each.is_statement)
 
     @cached_property
     def given(self) -> Set[int]:
-        """The identities of the nodes within abilities that an effect gives or takes."""
+        """Identities of the nodes inside abilities that an effect gives or removes."""
         given = (ability for each in self.parts for ability in each.abilities_given)
         return {id(part) for ability in given for part in walk(ability, whole=True)}
 
     @cached_property
     def settled(self) -> Set[int]:
-        """The identities of the nodes within abilities that are chosen as an effect gives or takes them (608.2d)."""
+        """Identities of the nodes inside abilities chosen when an effect gives or removes them (608.2d)."""
         chosen = (
             ability for each in self.parts if id(each) not in self.stated
             for ability in each.abilities_given if ability.is_settled_as_given
@@ -57,17 +57,17 @@ class Surroundings:
 
     @cached_property
     def taxes(self) -> tuple[Node, ...]:
-        """What somebody can do to keep something from happening (118.12a)."""
+        """What a player can do to prevent something: "unless its controller pays {2}" (118.12a)."""
         return tuple(tax for part in self.own_parts for tax in part.taxes)
 
     @cached_property
     def gives_x(self) -> bool:
-        """Whether the paragraph tells what X is: in words, as part of a cost, or as an offer to pay {X} (107.3)."""
+        """Whether the paragraph defines X: in words, in a cost, or by an offer to pay {X} (107.3)."""
         return any(part.gives_x(self) for part in self.own_parts)
 
 
 class CardText:
-    """The text of a card of those types and subtypes, with that mana cost and frame."""
+    """The text of a card, with its types and subtypes, mana cost and frame."""
 
     def __init__(
         self, paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None, frame: str
@@ -79,22 +79,22 @@ class CardText:
 
     @cached_property
     def parts(self) -> tuple[Node, ...]:
-        """All its nodes but for abilities in quotation marks."""
+        """All its nodes, without abilities in quotation marks."""
         return tuple(part for each in self.paragraphs for part in each.own_parts)
 
     @property
     def is_doorless(self) -> bool:
-        """Whether it is a Room's without a second door, so that none of its words is behind one (309.5)."""
+        """Whether it is a Room without a second door, so that no door unlocks its words."""
         return "Room" in self.types and self.frame != "room"
 
     @cached_property
     def exiles_to_pay(self) -> bool:
-        """Whether other cards are exiled to pay one of its costs, which keep no link (607.2a)."""
+        """Whether one of its costs exiles other cards, which keep no link (607.2a)."""
         return any(part.exiles_to_pay for part in self.parts)
 
     @cached_property
     def gives_x(self) -> bool:
-        """Whether its mana cost, a keyword or an additional cost tells what X is (107.3)."""
+        """Whether its mana cost, a keyword or an additional cost defines X (107.3)."""
         if self.cost is not None and self.cost.variables > 0:
             return True
         if any(part.is_keyword and part.has_variable for part in self.parts):
@@ -104,7 +104,7 @@ class CardText:
 
     @cached_property
     def x_of_designation(self) -> str:
-        """The designation with whose X the words of other abilities speak (701.31c); "" for none."""
+        """The designation whose X other abilities use (701.31c); "" if there is none."""
         return next((part.x_of_designation for part in self.parts if part.x_of_designation), "")
 
 
@@ -123,12 +123,12 @@ class OnCard(Surroundings):
 
     @property
     def states_extra_cost(self) -> bool:
-        """Whether it is no ability with costs of its own, and so may state additional costs of the spell (118.8)."""
+        """Whether it can state additional costs of the spell (118.8)."""
         return all(not each.is_keyword and each.kind == "additional cost" for each in self.abilities)
 
     @cached_property
     def knows_x(self) -> bool:
-        """Whether anything tells what X is in this paragraph."""
+        """Whether anything defines X for this paragraph."""
         if self.card.gives_x or self.gives_x:
             return True
         told = self.card.x_of_designation

@@ -1,9 +1,8 @@
-"""What the phrases of a text say to one another: what a phrase mentions, and what a later word can mean by it.
+"""How phrases of a text refer to one another: what a phrase mentions, and what a later word can mean.
 
-A phrase that takes part in this is `Speaking`. One that later words can mean is an `Antecedent`; one that means
-something mentioned before is a `Reference` (engine.families.nouns) and says in `meant` what it can mean. Both declare
-this with their own words. The resolver (engine.nodes.text.resolver) walks through a text in the order of its words and
-asks them; it knows no phrase.
+A phrase that takes part is `Speaking`. One that later words can mean is an `Antecedent`; one that means something
+mentioned before is a `Reference`, whose `meant` finds it. Each phrase declares this beside its words. The resolver
+(engine.nodes.text.resolver) walks through a text in the order of its words and asks; it knows no phrase.
 """
 
 from __future__ import annotations
@@ -23,13 +22,13 @@ if TYPE_CHECKING:
     from engine.families.nouns import Head
 
 NOTHING = -1
-"""In place of a slot: nothing that was mentioned can be meant."""
+"""Instead of a slot: no mention fits."""
 UNCLEAR = -2
-"""In place of a slot: two things that were mentioned could be meant equally well."""
+"""Instead of a slot: two mentions fit equally well."""
 
 
 class Deed(Enum):
-    """What an act does to things or players, as later words speak of it: "the exiled card", "damage dealt this way"."""
+    """What an act does, as later words put it: "the exiled card", "damage dealt this way"."""
 
     EXILED = "exiled"
     SACRIFICED = "sacrificed"
@@ -44,7 +43,7 @@ class Deed(Enum):
     AMASSED = "amassed"
     COUNTERS_REMOVED = "counters removed"
     DAMAGE_DEALT = "damage dealt"
-    DAMAGED = "dealt damage, and whom is remembered"
+    DAMAGED = "dealt damage, recipients recorded"
     ENERGY_PAID = "energy paid"
     HAND_SHOWN = "hand shown"
     LIFE_GAINED = "life gained"
@@ -57,122 +56,121 @@ class Deed(Enum):
 
 
 class Expected(Enum):
-    """What the words around a reference tell about the thing it means."""
+    """What the words around a reference require of its antecedent."""
 
     CAST = "was cast"
-    CARD = "a card, so no token"
+    CARD = "a card, not a token"
     LEFT = "has left the battlefield"
     ELSEWHERE = "not on the battlefield"
     IN_PLAY = "on the battlefield"
-    PERMANENT = "on the battlefield and no spell"
+    PERMANENT = "on the battlefield and not a spell"
     SOURCE = "deals damage of a given amount"
-    DAMAGED = "may be a player, as what is dealt damage"
-    PLAYER = "has what only players have"
-    OBJECT = "has what only objects have"
+    DAMAGED = "can be dealt damage, so may be a player"
+    PLAYER = "owns something only players own"
+    OBJECT = "has something only objects have"
     WITH_PROPERTY = "has power, toughness or mana value"
 
 
 class NumberTold(Enum):
-    """What an act or event says of a number, for "that many"."""
+    """Which number "that many" can take from an act or event."""
 
     NONE = "none"
-    FIGURE = "one told in figures"
-    OPEN = "one that is known only as it happens"
+    FIGURE = "a printed number"
+    OPEN = "a number known only once it happens"
 
 
 class Speaking(Node):
-    """A phrase that mentions something, refers to something, or decides what the words in it can refer to."""
+    """A phrase that mentions something, refers to something, or limits what its parts can refer to."""
 
     has_own_slot: ClassVar[bool] = False
-    """Whether it is given a slot even where it refers to something: it means other things."""
+    """Whether it gets a slot even when it refers to something, because it means other things: "the rest"."""
     opens_clause: ClassVar[bool] = False
-    """Whether it is a clause with a subject of its own."""
+    """Whether it is a clause with its own subject."""
     is_aside: ClassVar[bool] = False
-    """Whether "it" passes over what is mentioned in it: costs, conditions, what only narrows another phrase."""
+    """Whether "it" skips what is mentioned here: costs, conditions, qualifiers."""
     is_own_world: ClassVar[bool] = False
-    """Whether nothing outside of it can be meant inside, nor the other way round: abilities in quotation marks."""
+    """Whether references never cross its boundary: abilities in quotation marks."""
     is_option: ClassVar[bool] = False
-    """Whether it stands beside others of which only some are chosen, so that its words are unknown to them (700.2)."""
+    """Whether it is one of several options, each of which is hidden from the others (700.2)."""
     is_alternative: ClassVar[bool] = False
-    """Whether it happens where the sentence before did not: "otherwise"."""
+    """Whether it happens only if the previous sentence did not: "otherwise"."""
     opens_branch: ClassVar[bool] = False
     """Whether its `effect` happens only under a condition."""
     asks_clause: ClassVar[bool] = False
-    """Whether it is a sentence that may ask about a clause before it: "if you do, …"."""
+    """Whether it is a sentence that may ask about an earlier clause: "if you do, …"."""
 
     @property
     def asks_about(self) -> Asked:
-        """Of what it asks what it is, if it is a sentence that does."""
+        """Return the slot whose kind the sentence asks about and whether it asks for a card; None for other phrases."""
         return None
 
     def in_own_world(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
-        """The phrase, of those that are their own world, with its parts bound by themselves."""
+        """Return the phrase with its parts bound separately; called only if `is_own_world`."""
         return self
 
     def reread(self, discourse: Discourse) -> Node:
-        """The phrase that its words are where they stand; itself for most."""
+        """Return the phrase that these words stand for in this place; most return themselves."""
         return self
 
     def referring(self, discourse: Discourse) -> dict[str, Any]:
-        """The fields, with their values, that say what it refers to; asked before its parts are bound."""
+        """Return the fields that record what it refers to; called before its parts are bound."""
         return {}
 
     def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
-        """As `referring`, asked of the bound phrase: `told` are the clauses before it, `asked` is what the sentence
-        before asks."""
+        """Like `referring`, called on the bound phrase. `told` are the earlier clauses, `asked` is what the previous
+        sentence asks about."""
         return {}
 
     def begin_words(self, discourse: Discourse) -> None:
-        """Change the state of the discourse (`Discourse.frame`) for its parts."""
+        """Set up `discourse.frame` for its parts."""
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
-        """The part of that name is about to be bound; `bound` are those that were."""
+        """Called before a part is bound; `bound` holds the parts bound so far."""
 
     def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
-        """The part of that name has been bound."""
+        """Called after a part is bound."""
 
     def mentions_firmly(self, name: str, around: Any) -> bool:
-        """Whether later words may mean the part of that name, although the phrase, which stands in the phrase `around`,
-        is an aside."""
+        """Whether later words may mean that part although this phrase, inside `around`, is an aside."""
         return False
 
     def bound_again(self, bind: Callable[[Any], Any]) -> dict[str, Any]:
-        """Fields that hold more bound copies of its parts."""
+        """Return fields that hold further bound copies of its parts."""
         return {}
 
     def end_words(self, discourse: Discourse) -> None:
-        """The bound phrase is behind, and has been mentioned if it can be."""
+        """Called on the bound phrase after it has been mentioned."""
 
     def expects(self, name: str) -> frozenset[Expected]:
-        """What its words tell about the thing that a reference in the field of that name means."""
+        """Return what it requires of the antecedent of a reference in that field."""
         return frozenset()
 
     def denies(self, discourse: Discourse, name: str) -> set[int]:
-        """The slots of things that its words set against the one in the field of that name."""
+        """Return the slots that a reference in that field cannot mean, because its words contrast them."""
         return set()
 
 
 class Antecedent(Speaking):
-    """A phrase that later words can mean, under its slot."""
+    """A phrase that later words can refer to by its slot."""
 
     deeds: ClassVar[frozenset[Enum]] = frozenset()
-    """What it does, as later words speak of it."""
+    """What it does, for words such as "the exiled card"."""
     names_players: ClassVar[bool] = False
     """Whether it means players."""
     may_be_player: ClassVar[bool] = False
-    """Whether it means an object or a player, whichever is chosen."""
+    """Whether it means either an object or a player."""
     may_be_named: ClassVar[bool] = False
-    """Whether "that creature" can mean it though "it" can't: "any target", cards drawn."""
+    """Whether "that creature" can mean it although "it" cannot: "any target", cards drawn."""
     is_mentioned: ClassVar[bool] = True
-    """Whether later words mean it by its own slot; those that refer back only repeat another one's."""
+    """Whether it is a new mention; a reference only repeats an earlier one."""
     is_mentioned_aside: ClassVar[bool] = False
-    """Whether "it" passes over it wherever it stands."""
+    """Whether "it" always skips it."""
     is_definite: ClassVar[bool] = False
-    """Whether it is one certain thing: a target, "enchanted creature", "it"."""
+    """Whether it means one particular thing: a target, "enchanted creature", "it"."""
     stands_for_phrase: ClassVar[bool] = False
-    """Whether in "a creature an opponent controls" its player is told by the phrase around it."""
+    """Whether the phrase around it determines its player: "a creature an opponent controls"."""
     is_by_name: ClassVar[bool] = False
-    """Whether it is the object whose text it is, called by its name (201.4)."""
+    """Whether it is the object's own name (201.4)."""
     is_by_attachment: ClassVar[bool] = False
     """Whether it is what the object is attached to: "enchanted creature" (303.4)."""
     makes_objects: ClassVar[bool] = False
@@ -180,51 +178,51 @@ class Antecedent(Speaking):
     makes_spell_copies: ClassVar[bool] = False
     """Whether it copies something on the stack: "the copy"."""
     is_described: ClassVar[bool] = False
-    """Whether its words describe the objects that it means: targets, things chosen."""
-    @property
-    def may_be_itself(self) -> bool:
-        """Whether the object whose text it is may be one of the things that it describes."""
-        return False
-
+    """Whether its words describe objects: targets, things to choose."""
     is_so_many: ClassVar[bool] = False
-    """Whether it means things of which it only happens how many there are: "one or more creatures"."""
+    """Whether its number is open: "one or more creatures"."""
     counts_subjects: ClassVar[bool] = False
-    """Whether it is an event, which comes to a number where it happens to so many."""
+    """Whether it is an event that counts its subjects, if their number is open."""
     moves_unseen: ClassVar[bool] = False
-    """Whether the cards that it moves come from a library and are no permanents: drawn, milled."""
+    """Whether it moves cards from a library, which are never permanents: drawn, milled."""
     shows_cards: ClassVar[bool] = False
-    """Whether it tells cards from among which some can be taken."""
+    """Whether cards can be taken from among what it names."""
     is_looked_at: ClassVar[bool] = False
-    """Whether it means cards that are looked at or revealed: behind it stands "the rest"."""
+    """Whether it names cards that are looked at or revealed, so that "the rest" can follow."""
     can_leave_rest: ClassVar[bool] = False
-    """Whether "the rest" is what was not chosen of it, where it was chosen."""
+    """Whether "the rest" can mean what was not chosen of it."""
     is_pair: ClassVar[bool] = False
-    """Whether it means two creatures that are paired (702.94)."""
+    """Whether it means two paired creatures (702.94)."""
     chooses_objects: ClassVar[bool] = False
     """Whether it lets players choose its `what`."""
     tells_owner: ClassVar[bool] = False
     """Whether it names a zone of the owner of its `what`."""
     lets_cast: ClassVar[Any] = None
-    """What it lets be cast, if it is an act that does."""
+    """The phrase for what it lets a player cast, if any."""
 
     @property
     def is_several(self) -> bool:
-        """Whether later words speak of it in the plural."""
+        """Whether later words refer to it in the plural."""
+        return False
+
+    @property
+    def may_be_itself(self) -> bool:
+        """Whether it may describe the object that has this text."""
         return False
 
     @property
     def is_each(self) -> bool:
-        """Whether it is one thing within its own clause and several behind it: "each creature"."""
+        """Whether it is singular in its own clause and plural afterwards: "each creature"."""
         return False
 
     @property
     def is_told_one_by_one(self) -> bool:
-        """Whether later words may speak of them as of one, meaning each: "for each opponent, choose target …"."""
+        """Whether singular words may mean each of them: "for each opponent, choose target …. That creature …"."""
         return False
 
     @property
     def names_objects(self) -> bool:
-        """Whether "it" or "them" can mean it: objects, or an act that made some."""
+        """Whether "it" or "them" can mean it: objects, or an act that creates some."""
         return False
 
     @property
@@ -239,22 +237,22 @@ class Antecedent(Speaking):
 
     @property
     def heads(self) -> tuple[Head, ...]:
-        """The nouns that it names."""
+        """Its nouns."""
         return ()
 
     @property
     def kinds_named(self) -> frozenset[str]:
-        """What it names: card types and subtypes with the types that they imply, "card", "permanent", "spell"…"""
+        """What it names: card types, subtypes with the types they imply, "card", "permanent", "spell"…"""
         return frozenset()
 
     @property
     def number_told(self) -> NumberTold | int:
-        """What "that many" can count of it; a slot for an act that passes on what that slot came to."""
+        """The number that "that many" can take from it, or the slot whose number it passes on."""
         return NumberTold.NONE
 
     @property
     def moves_to(self) -> str:
-        """Where its `what` is afterwards: "battlefield", "elsewhere"; "" where it stays."""
+        """Where it moves its `what`: "battlefield", "elsewhere", or "" if it doesn't move it."""
         return ""
 
     @property
@@ -263,7 +261,7 @@ class Antecedent(Speaking):
         return self.slot
 
     def mentioned_slot(self) -> int:
-        """The slot under which later words find what it means."""
+        """The slot that later words refer to."""
         return self.meant_slot
 
 
@@ -271,7 +269,7 @@ class Antecedent(Speaking):
 class Reference(Speaking):
     """A phrase that refers back: "it", "that creature", "that player".
 
-    `refers` is the slot of the phrase or act meant; below 0 when nothing before it can be meant, or no single thing.
+    `refers` is the slot of its antecedent; NOTHING or UNCLEAR if it has none.
     """
 
     refers_back = True
@@ -281,7 +279,7 @@ class Reference(Speaking):
     refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
 
     tells_payment: ClassVar[bool] = False
-    """Whether it tells something that is known only once costs are paid."""
+    """Whether what it means is known only once costs are paid."""
 
     @property
     def why_inert(self) -> Text | None:
@@ -295,7 +293,7 @@ class Reference(Speaking):
         return self.refers if self.refers >= 0 and not self.has_own_slot else self.slot
 
     def meant(self, discourse: Discourse) -> int:
-        """The slot that it means, where it stands; NOTHING or UNCLEAR."""
+        """Return the slot of its antecedent, NOTHING or UNCLEAR."""
         raise TypeError(f"{type(self).__name__} does not say what it means")
 
     def referring(self, discourse: Discourse) -> dict[str, Any]:
@@ -303,7 +301,7 @@ class Reference(Speaking):
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether nothing is meant, neither by earlier words nor by another ability (607)."""
+        """Whether it has no antecedent, neither earlier words nor another ability (607)."""
         return super().is_inert or (self.refers < 0 and not getattr(self, "linked", False))
 
 
@@ -315,13 +313,13 @@ _UNCLEAR = Text(
 
 
 class Instruction(Speaking):
-    """A clause that tells players to do something or lets them: what "if you do" asks about (118.12)."""
+    """A clause that instructs players or offers them something: what "if you do" asks about (118.12)."""
 
     who: Any
     is_offer: ClassVar[bool] = False
-    """Whether they may leave it undone."""
+    """Whether players may decline."""
 
     @property
     def can_fail(self) -> bool:
-        """Whether some of it may be impossible."""
+        """Whether some of it can be impossible."""
         return False

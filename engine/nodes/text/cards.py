@@ -1,4 +1,4 @@
-"""Binds the paragraphs of a card, and links those of its abilities that speak of one another (607)."""
+"""Binds the paragraphs of a card and links abilities that refer to one another (607)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.nodes.text.resolver import bind_in
 
 
 def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[Paragraph, ...]:
-    """The paragraphs of a card, bound, with slots from `first_slot` on.
+    """Return the bound paragraphs of a card, with slots from `first_slot` on.
 
     Spell abilities share their mentions, since they are carried out together.
     """
@@ -40,7 +40,7 @@ def _linked(paragraph: Paragraph, links: Links) -> Paragraph:
 
 
 def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:
-    """The nouns of "enchanted creature", "equipped creature" on a card that is never such a thing itself."""
+    """Return the nouns of "enchanted creature", "equipped creature" on a card that is never such a thing itself."""
     parts = list(walk(paragraphs))
     if any(isinstance(part, Keyword) and part.may_be_host for part in parts):
         return frozenset()

@@ -1,4 +1,4 @@
-"""Which phrases of a text can do nothing: text that is understood but not played (engine.families.playability)."""
+"""Finds phrases that can do nothing: text that is understood but not played (engine.families.playability)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.vocabulary.mana import ManaCost
 
 
 def unplayed(node: Node) -> list[Node]:
-    """The nodes in a paragraph, abilities in quotation marks included, about which the engine does nothing."""
+    """Return the nodes in a paragraph, including abilities in quotation marks, that the engine ignores."""
     parts = list(walk(node, whole=True))
     found = [part for part in parts if part.is_inert]
     if any(_says(part, "idle_parts") for part in parts):
@@ -24,8 +24,8 @@ def unplayed(node: Node) -> list[Node]:
 
 
 def misplaced(paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None, frame: str) -> list[list[Node]]:
-    """For each paragraph of a card of those types and subtypes, with that mana cost and frame, the nodes in it that
-    can't work there."""
+    """Return, for each paragraph, the nodes that can't work on a card with those types and subtypes, that mana cost and
+    that frame."""
     card = CardText(paragraphs, types, cost, frame)
     return [list(_misplaced(each)) for each in card.paragraphs]
 
@@ -53,5 +53,5 @@ def _says(part: Node, method: str) -> bool:
 
 @cache
 def _class_says(cls: Any, method: str) -> bool:
-    """Whether nodes of the class have anything to say by that method."""
+    """Whether the class overrides that method of `Node`."""
     return getattr(cls, method) is not getattr(Node, method)

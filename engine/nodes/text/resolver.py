@@ -1,10 +1,10 @@
-"""Binds words that refer back ("it", "that creature", "that player") to what they mean, when a card is loaded.
+"""Binds words that refer back ("it", "that creature", "that player") to their antecedents when a card is loaded.
 
-`bind` gives every phrase that later words can mean a slot: a number under which the engine keeps what the phrase meant
-or the act did. Each reference then tells in `refers` the slot that it means. The values of nodes do not change: slots
-are no part of them. Slots follow the order of the words, and so do targets (601.2c).
+`bind` gives each phrase that later words can mean a slot: the key under which the engine remembers what the phrase
+meant or the act did. A reference stores the slot of its antecedent in `refers`. Slots are not part of a node's value. They
+follow the order of the words, and so do targets (601.2c).
 
-What a phrase mentions and what a word can mean is declared by the phrases (engine.families.speaking).
+Phrases declare what they mention and what they can mean (engine.families.speaking).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ P = TypeVar("P", bound=Node)
 
 
 def bind(node: P, first_slot: int = 0, before: list[Mention] | None = None) -> P:
-    """The same node with slots, from `first_slot` on, and references bound; `before` are earlier mentions."""
+    """Return the node with slots from `first_slot` on and references bound; `before` are earlier mentions."""
     discourse = Discourse(first_slot)
     if before is not None:
         discourse.mentions = before
@@ -31,7 +31,7 @@ def bind(node: P, first_slot: int = 0, before: list[Mention] | None = None) -> P
 
 
 def bind_in(discourse: Discourse, node: P) -> P:
-    """The same node, bound as the next words of what has been said so far."""
+    """Return the node bound as the continuation of the discourse."""
     return _bound(node, discourse, False)  # type: ignore[no-any-return]
 
 
@@ -54,7 +54,7 @@ def _bound(node: Node, discourse: Discourse, aside: bool) -> Any:
 
 
 def _otherwise(node: Speaking, discourse: Discourse, aside: bool) -> Any:
-    """Bind what is done "otherwise": what was mentioned only in the branch before it is not there."""
+    """Bind an "otherwise", hiding what only the branch before it mentions."""
     told, hidden = list(discourse.mentions), discourse.branch
     discourse.branch = []
     discourse.mentions[:] = [m for m in told if all(m is not each for each in hidden)]
@@ -104,7 +104,7 @@ def _spoken(node: Any, discourse: Discourse, aside: bool) -> Any:
 
 
 def _mention_of(node: Speaking, changes: dict[str, Any], discourse: Discourse, aside: bool) -> Mention | None:
-    """The mention of a noun phrase, which has a slot of its own."""
+    """Return the mention of a noun phrase with its own slot; None for other phrases."""
     if not isinstance(node, Recipients) or "slot" not in changes or not node.is_mentioned:
         return None
     frame = discourse.frame
@@ -118,8 +118,8 @@ def _mention_of(node: Speaking, changes: dict[str, Any], discourse: Discourse, a
 
 
 def _bind_parts(node: Speaking, changes: dict[str, Any], discourse: Discourse, aside: bool, around: Any) -> None:
-    """Bind the parts of a phrase in the order of its words. The first part of an act is looked at once more at the end:
-    only a number may speak of what stands behind it ("damage equal to its power to target creature")."""
+    """Bind the parts of a phrase in the order of its words. The first part of an act is tried again at the end, since a
+    number can refer to what follows it ("damage equal to its power to target creature")."""
     names = field_order(node)
     inside = aside or node.is_aside
     for place, name in enumerate((*names, *(names[:1] if node.word_class == "act" else ()))):
@@ -139,7 +139,7 @@ def _bind_parts(node: Speaking, changes: dict[str, Any], discourse: Discourse, a
 
 
 def _bound_value(value: Any, discourse: Discourse, aside: bool) -> Any:
-    """What a field holds, bound; the same where nothing in it was."""
+    """Return the bound value of a field; the same object if nothing in it changed."""
     if isinstance(value, Node):
         return _bound(value, discourse, aside)
     if not isinstance(value, tuple):
@@ -155,7 +155,7 @@ def _bound_value(value: Any, discourse: Discourse, aside: bool) -> Any:
 
 
 def _with_bound_parts(node: Node, discourse: Discourse, aside: bool) -> Any:
-    """A phrase of which only the parts are to be bound."""
+    """Return a phrase that takes no part itself, with its parts bound."""
     names = field_order(node)
     if not names:
         return node
@@ -172,7 +172,7 @@ def _with_bound_parts(node: Node, discourse: Discourse, aside: bool) -> Any:
 
 
 def _note(bound: Speaking, mention: Mention | None, discourse: Discourse, aside: bool) -> None:
-    """Enter a bound phrase into what was mentioned: only now, since its own words can't refer to it."""
+    """Record a bound phrase as mentioned: only now, since its own words can't refer to it."""
     if isinstance(bound, Instruction):
         told = Told(bound.slot, bound.who, bound.is_offer, discourse.frame.asks, bound.can_fail)
         discourse.told.append(told)
