@@ -1,8 +1,8 @@
 """Binds words that refer back ("it", "that creature", "that player") to their antecedents when a card is loaded.
 
 `bind` gives each phrase that later words can mean a slot: the key under which the engine remembers what the phrase
-meant or the act did. A reference stores the slot of its antecedent in `refers`. Slots are not part of a node's value. They
-follow the order of the words, and so do targets (601.2c).
+meant or the act did. A reference stores the slot of its antecedent in `refers`. Slots are not part of a node's value.
+They follow the order of the words, and so do targets (601.2c).
 
 Phrases declare what they mention and what they can mean (engine.families.speaking).
 """
