@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,6 @@ from engine.decisions import ChooseObjects, Steps
 from engine.families import (
     Act,
     Effect,
-    Objects,
     PlayerAct,
     Recipients,
     Replacing,
@@ -23,6 +23,7 @@ from engine.families import (
 )
 from engine.families.playability import Surroundings
 from engine.families.sentences import counted_events
+from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.shields import Shield
@@ -153,53 +154,46 @@ class PreventNext(PlayerAct):
         "[prevent] all {combat?combat|} damage that would be dealt (to {to})? (by {by})? this turn",
         "[prevent] all {combat?combat|} damage that would be dealt this turn to {to}",
         "[prevent] all {combat?combat|} damage (that)? {by:nom} would deal (to {to})? this turn",
+        "[prevent] all {combat?combat|} damage that would be dealt {both?to and dealt by|to and dealt by} {to}"
+        " this turn",
     ),
     it=(
         "[prevenire] tutto il danno {combat?da combattimento|} che verrebbe inflitto (a {to})? (da {by})?"
-        " in questo turno"
+        " in questo turno",
+        "[prevenire] tutto il danno {combat?da combattimento|} che verrebbe inflitto {both?a e da|a e da} {to}"
+        " in questo turno",
     ),
 )
 class PreventAll(PlayerAct):
-    """ "Prevent all combat damage that would be dealt this turn" (615.1)."""
+    """ "Prevent all combat damage that would be dealt this turn", "to and dealt by target creature" (615.1)."""
 
     to: Recipients | None = None
     by: Recipients | None = None
     combat: bool = False
+    both: bool = False
+    """Whether the same things neither deal it nor are dealt it."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether it speaks of both."""
+        return (4 if language == "en" else 1) if self.both else 0
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         """Words that fit whatever is so keep their reach (611.2c); other words mean certain objects and players."""
         to, by = self.to, self.by
         objects: Sequence[int] = ()
-        if to is not None and not to.is_general:
+        if to is not None and (self.both or not to.is_general):
             objects = yield from take(ctx, ctx.controller, to)
             to = None
             if not objects:
                 return
+        if self.both:
+            yield from start(ctx, FromSource(tuple(objects), combat=self.combat))
         if by is None or by.is_general:
             yield from start(ctx, Protecting(to, by, self.combat), objects)
             return
         sources = yield from take(ctx, ctx.controller, by)
         if sources:
             yield from start(ctx, FromSource(tuple(sources), None, self.to, self.combat))
-
-
-@phrase(
-    en="[prevent] all {combat?combat|} damage that would be dealt to and dealt by {what} this turn",
-    it=(
-        "[prevenire] tutto il danno {combat?da combattimento|} che verrebbe inflitto a e da {what} in questo turno"
-    ),
-)
-class PreventBothWays(PlayerAct):
-    """ "Prevent all damage that would be dealt to and dealt by target creature this turn" (615.1)."""
-
-    what: Objects
-    combat: bool = False
-
-    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        objects = yield from take(ctx, ctx.controller, self.what)
-        if objects:
-            yield from start(ctx, Protecting(combat=self.combat), objects)
-            yield from start(ctx, FromSource(tuple(objects), combat=self.combat))
 
 
 @phrase(
@@ -272,9 +266,7 @@ class PreventNextTimeBy(PlayerAct):
             yield from start(ctx, FromSource((source,), None, self.to), (), 1)
 
 
-Preventing = (
-    PreventNext | PreventAll | PreventAllOfSource | PreventBothWays | PreventNextTime | PreventNextTimeBy
-)
+Preventing = PreventNext | PreventAll | PreventAllOfSource | PreventNextTime | PreventNextTimeBy
 """Acts that put up such shields."""
 
 
@@ -311,19 +303,27 @@ class Guarding(Prevention):
         "prevent all {combat?combat|{noncombat?noncombat|}} damage that would be dealt (to {to})? (by {by})?",
         "prevent all {combat?combat|{noncombat?noncombat|}} damage that would be dealt by {by} to {to}",
         "prevent all {combat?combat|{noncombat?noncombat|}} damage (that)? {by:nom} would deal (to {to})?",
+        "prevent all {combat?combat|} damage that would be dealt {both?to and dealt by|to and dealt by} {to}",
     ),
     it=(
         "previeni tutto il danno {combat?da combattimento|{noncombat?non da combattimento|}} che verrebbe inflitto"
-        " (a {to})? (da {by})?"
+        " (a {to})? (da {by})?",
+        "previeni tutto il danno {combat?da combattimento|} che verrebbe inflitto {both?a e da|a e da} {to}",
     ),
 )
 class PreventAlways(StaticSentence):
-    """ "Prevent all damage that would be dealt to ~" as a static ability (615.1)."""
+    """ "Prevent all damage that would be dealt to ~", "to and dealt by ~", as a static ability (615.1)."""
 
     to: Recipients | None = None
     by: Recipients | None = None
     combat: bool = False
     noncombat: bool = False
+    both: bool = False
+    """Whether the same things neither deal it nor are dealt it."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether it speaks of both."""
+        return (3 if language == "en" else 1) if self.both else 0
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
         yield from counted_events([each for each in (self.to, self.by) if each is not None])
@@ -334,26 +334,9 @@ class PreventAlways(StaticSentence):
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return (Guarding(self),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
-
-@phrase(
-    en="prevent all {combat?combat|} damage that would be dealt to and dealt by {what}",
-    it="previeni tutto il danno {combat?da combattimento|} che verrebbe inflitto a e da {what}",
-)
-class PreventBothAlways(StaticSentence):
-    """ "Prevent all combat damage that would be dealt to and dealt by enchanted creature" (615.1)."""
-
-    what: Objects
-    combat: bool = False
-
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        to, by = PreventAlways(self.what, None, self.combat), PreventAlways(None, self.what, self.combat)
-        return (Guarding(to), Guarding(by))
+        if not self.both:
+            return (Guarding(self),)
+        return (Guarding(replace(self, both=False)), Guarding(PreventAlways(None, self.to, self.combat)))
 
     def replaces(self) -> tuple[Replacing, ...]:
         return self._replaces
