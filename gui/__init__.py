@@ -1,1 +1,1 @@
-"""The window: the table, its dialogs and everything that is painted. It holds no rules; those are in `engine`."""
+"""The window: the table, its dialogs and everything painted. It contains no rules; those are in `engine`."""

@@ -12,7 +12,7 @@ from gui.version import VERSION
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program with the arguments `argv`, those of the command line by default; return its exit code."""
+    """Run the program with the arguments `argv`, by default those of the command line; return its exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments[:1] == ["demo"]:
         from gui import demo
@@ -63,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def change_menu(into: bool) -> int:
-    """Put the packaged program into the desktop's menu or take it out; the exit code."""
+    """Add the packaged program to the desktop's menu or remove it; return the exit code."""
     from gui import menu_entry
 
     program = menu_entry.packaged_program()
@@ -79,7 +79,7 @@ def change_menu(into: bool) -> int:
 
 
 def has_screen() -> bool:
-    """Whether a window can be opened, or Qt has been told to do without a screen."""
+    """Whether a window can be opened, or Qt has been set up to run without a screen."""
     if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

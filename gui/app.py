@@ -1,4 +1,4 @@
-"""The program's window: which screen is shown, and how a game begins, is kept, goes on and ends."""
+"""The program's window: which screen is shown, and how games start, are saved, resumed and ended."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ if TYPE_CHECKING:
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
 AFTERWARDS_MS = 500
-"""How long after a game is left its memory is given back: the next screen is there by then."""
+"""Delay before the memory of a closed game is released: the next screen is shown by then."""
 FRAME = QSize(8, 48)
-"""Room for the frame that the desktop puts around a window, which Qt does not know before it stands."""
+"""Room for the desktop's window frame, whose size Qt only knows once the window is shown."""
 
 
 def cards() -> CardDatabase:
-    """All cards of the player: those of the program, own sets, an imported database."""
+    """All of the player's cards: the program's, custom sets, an imported database."""
     from gui.collection import Collection
 
     found = Collection()
@@ -116,7 +116,7 @@ class MainWindow(QWidget):
     # Screens
 
     def show_start(self) -> None:
-        """The start screen, with the unfinished game if there is one."""
+        """Show the start screen, with the unfinished game if there is one."""
         self._close_box()
         self._close_game()
         saved, broken = None, False
@@ -129,8 +129,11 @@ class MainWindow(QWidget):
         self.start_screen.first_focus().setFocus()
 
     def prepare(self, file: Path | None = None) -> None:
-        """Load the engine, read the cards and turn the fan over, a little at a time, so that the window that stands can
-        be used; open `file` when the cards are there."""
+        """Load the engine, read the cards and turn the fan over, in small steps so that the window can be used
+        meanwhile.
+
+        `file` is opened once the cards are loaded.
+        """
         self._chores = self._preparations(file)
         self._next_chore()
 
@@ -165,7 +168,7 @@ class MainWindow(QWidget):
         yield from loading.load_screens()
 
     def _have_cards(self) -> bool:
-        """Whether the cards are there, reading them if need be; says why not otherwise."""
+        """Make sure that the cards are loaded, reading them if necessary; if that fails, say why and return False."""
         if self.database is not None:
             return True
         from gui.deck_faces import DeckFaces
@@ -184,7 +187,7 @@ class MainWindow(QWidget):
         return True
 
     def choose_decks(self, chooser: int | None = None) -> None:
-        """The screen before a game."""
+        """Show the screen before a game."""
         from gui.screens.new_game import NewGameScreen
 
         if not self._have_cards():
@@ -203,7 +206,7 @@ class MainWindow(QWidget):
         self.new_game_screen.start_button.setFocus()
 
     def show_workshop(self) -> None:
-        """Cards of one's own, card databases, decks."""
+        """Show the workshop: custom cards, card databases, decks."""
         from gui.collection import Collection
         from gui.workshop.screen import WorkshopScreen
 
@@ -242,7 +245,7 @@ class MainWindow(QWidget):
     # Games
 
     def start_game(self, setup: Setup, *, is_next: bool = False) -> None:
-        """Begin a game; `is_next`: the next one of the match to which the game that is shown belongs."""
+        """Start a game; `is_next`: it is the next one of the current game's match."""
         from engine.game import Game
 
         assert self.database is not None
@@ -252,7 +255,8 @@ class MainWindow(QWidget):
         self._show_game(game)
 
     def next_game(self, game: Game, decks: tuple[Deck, ...] = ()) -> None:
-        """The next game of a match, once each player has changed their deck; `decks` are those that are ready."""
+        """Start the next game of a match, once each player has changed their deck; `decks` are those already
+        changed."""
         from engine.matches import following
         from gui.computer.seats import computers_of
         from gui.screens.sideboard import SideboardBox
@@ -275,14 +279,14 @@ class MainWindow(QWidget):
 
     @staticmethod
     def _score_after(game: Game) -> str:
-        """The score of the match to which a game belongs that has ended."""
+        """The score of the match to which a finished game belongs."""
         from engine.matches import match_of
 
         match = match_of(game.setup)
         return i18n.score(match.after(game.winner).wins, game.setup.names) if match is not None else ""
 
     def rematch(self, game: Game) -> None:
-        """The same decks again; the loser chooses who begins."""
+        """Play again with the same decks; the loser chooses who starts."""
         from engine.matches import anew, match_of
 
         seed = random.SystemRandom().randrange(2**31)
@@ -305,7 +309,7 @@ class MainWindow(QWidget):
         self.host_game(screen)
 
     def host_game(self, screen: GameScreen) -> None:
-        """Show the screen of a game, or of a lesson, and let it begin."""
+        """Show the screen of a game or lesson, and start it."""
         screen.leave_wanted.connect(self.show_start)
         screen.settings_wanted.connect(self.show_settings)
         screen.rules_wanted.connect(self.show_rules)
@@ -316,7 +320,7 @@ class MainWindow(QWidget):
         screen.start()
 
     def show_replay(self, game: Game) -> None:
-        """Look at a game again, over its screen, to which one comes back."""
+        """Show a replay over the game's screen, which returns afterwards."""
         from gui.replay.screen import ReplayScreen
 
         self._close_replay()
@@ -339,7 +343,7 @@ class MainWindow(QWidget):
         game.come_back()
 
     def _play_on_from(self, count: int) -> None:
-        """The running game is to go on from an earlier moment, if the players agree."""
+        """Go back to an earlier moment of the running game, if the players agree."""
         self._back_from_replay()
         if self.game_screen is not None:
             self.game_screen.ask_back(count)
@@ -352,12 +356,12 @@ class MainWindow(QWidget):
             screen.deleteLater()
 
     def leave_game(self) -> None:
-        """Close the game that is shown, and what is open over it."""
+        """Close the current game and everything open over it."""
         self._close_box()
         self._close_game()
 
     def cards_at_hand(self) -> CardDatabase | None:
-        """The cards; None, with the reason told, if they can't be read."""
+        """The cards, or None after saying why they can't be read."""
         return self.database if self._have_cards() else None
 
     def _close_game(self, *, goes_on_elsewhere: bool = False) -> None:
@@ -375,18 +379,20 @@ class MainWindow(QWidget):
             self.game_screen.keep(self.game_screen.bridge)
 
     def continue_game(self) -> None:
-        """Go on with the unfinished game that was played last."""
+        """Resume the unfinished game that was played last."""
         self._open(self.storage.under_way_folder, self.storage.latest)
 
     def load(self, path: Path) -> None:
-        """Go on with the game in a file."""
+        """Resume the game in a file."""
         from gui import restoring
 
         self._open(path, lambda: restoring.read(path))
 
     def open_file(self, path: Path) -> None:
-        """Open a game, a deck, a set of cards, a position or a puzzle that the desktop hands over. A game that can't be
-        kept is left only after a question."""
+        """Open a game, a deck, a set of cards, a position or a puzzle, as requested by the desktop.
+
+        Before a game is left that can't be saved, the players are asked.
+        """
         from gui import filetypes
 
         game, kind = self.game_screen, filetypes.kind_of(path)
@@ -462,7 +468,7 @@ class MainWindow(QWidget):
         self._show_game(restored.game, restored.saved.summary.used, restored.saved.givers)
 
     def _offer(self, path: Path, problems: Sequence[Text], restored: Restored | None, title: str = "") -> None:
-        """Say what is wrong with a file, and offer the part that is whole and the game that was played before it."""
+        """Report a file's errors, and offer the intact part and the game that was played before."""
         message = Message(self, self.settings.values.large_text)
         sentences = [str(path), *(text(problem) for problem in problems)]
         if restored is not None:
@@ -496,13 +502,13 @@ class MainWindow(QWidget):
 
     @property
     def _shown_game(self) -> GameScreen | None:
-        """The screen of the running game, if that is what is shown."""
+        """The screen of the running game, if it is shown."""
         game = self.game_screen
         return game if game is not None and self.stack.currentWidget() is game else None
 
     @property
     def _ground(self) -> QWidget:
-        """Over what a box lies: turned for a player at the upper edge of a running game."""
+        """The widget over which boxes open: turned for a player at the upper edge of a running game."""
         game = self._shown_game
         return self if game is None else game.ground
 
@@ -527,7 +533,7 @@ class MainWindow(QWidget):
             self.box = None
 
     def say(self, title: str, *sentences: str) -> None:
-        """Say something in a box over whatever is shown."""
+        """Show a message in a box."""
         self._say(title, *sentences)
 
     def _say(self, title: str, *sentences: str) -> None:
@@ -537,19 +543,19 @@ class MainWindow(QWidget):
         self.show_box(message)
 
     def show_settings(self) -> None:
-        """The settings, over whatever is shown."""
+        """Open the settings."""
         from gui.screens.settings import SettingsBox
 
         self.show_box(SettingsBox(self.settings, self._ground))
 
     def show_rules(self, query: str = "") -> None:
-        """The rules, over whatever is shown."""
+        """Open the rules."""
         from gui.screens.rules import RulesBox
 
         self.show_box(RulesBox(self._ground, self.settings.values.large_text, query))
 
     def choose_game(self) -> None:
-        """The list of saved games."""
+        """Open the list of saved games."""
         from gui.screens.load import LoadBox
 
         box = LoadBox(self.storage, self, self.settings.values.large_text)
@@ -559,8 +565,10 @@ class MainWindow(QWidget):
     # Settings
 
     def _tell_unkept(self) -> None:
-        """Say that a changed setting can't be kept, once. The box of the settings says it itself, and that a game can't
-        be kept is worse."""
+        """Say once that a changed setting can't be saved.
+
+        The settings box says so itself, and a game that can't be saved is more important.
+        """
         from gui.screens.settings import SettingsBox, unkept_words
 
         problem, game = self.settings.problem, self._shown_game
@@ -574,7 +582,7 @@ class MainWindow(QWidget):
     def _setting_changed(self, name: str) -> None:
         was_unkept, self._was_unkept = self._was_unkept, self.settings.problem is not None
         if self._was_unkept and not was_unkept:
-            QTimer.singleShot(0, self, self._tell_unkept)  # on the screen to which the change has led
+            QTimer.singleShot(0, self, self._tell_unkept)  # on the screen that results from the change
         values = self.settings.values
         if name == "language":
             speak(values.language)
@@ -616,9 +624,9 @@ class MainWindow(QWidget):
         self.move(room.center() - QPoint(self.width() // 2, self.height() // 2))
 
     def open(self, file: Path | None = None) -> None:
-        """Show the window as it was left the last time; the first time on the whole of a small screen.
+        """Show the window as it was left; the first time, maximised on a small screen.
 
-        `file` is opened in it as soon as the cards are there.
+        `file` is opened in it once the cards are loaded.
         """
         if self.settings.values.maximised or self._fills_screen:
             self.showMaximized()
@@ -629,7 +637,7 @@ class MainWindow(QWidget):
             self._say(tr("The settings can't be read"), *self._about_settings())
 
     def _about_settings(self) -> list[str]:
-        """What became of settings that could not be read, and why; a sentence each."""
+        """What happened to settings that could not be read, and why, in sentences."""
         kept = self.settings.set_aside
         sentences = [] if kept is None else [tr("The file is damaged; it is kept as {path}.", path=kept)]
         assert self.settings.problem is not None
@@ -667,7 +675,7 @@ class MainWindow(QWidget):
 
 
 class _Opener(QObject):
-    """Hears of the files that the desktop asks the running program to open; macOS tells them so."""
+    """Receives the files that the desktop asks the running program to open, as macOS does."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -681,7 +689,7 @@ class _Opener(QObject):
 
 
 def run(file: Path | None = None) -> int:
-    """Open the window, with `file` if there is one, and stay until it is closed; the exit code."""
+    """Open the window, with `file` if there is one, and run until it is closed; return the exit code."""
     application = make_application()
     trouble = Trouble(application)
     trouble.install()

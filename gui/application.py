@@ -1,4 +1,4 @@
-"""Qt's application with the program's look, letters and languages."""
+"""The Qt application with the program's look, fonts and languages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _qt_words: list[QTranslator] = []
 
 
 def speak(language: str) -> None:
-    """Switch the window, and what Qt itself says in it, to a language."""
+    """Switch the window, including Qt's own words in it, to a language."""
     for words in _qt_words:
         QCoreApplication.removeTranslator(words)
     _qt_words.clear()
@@ -36,13 +36,13 @@ def speak(language: str) -> None:
     if language != "en" and words.load(f"qtbase_{language}", folder):
         QCoreApplication.installTranslator(words)
         _qt_words.append(words)
-    system = QLocale.system()  # dates and numbers as in the player's country if that speaks the language
+    system = QLocale.system()  # dates and numbers of the player's country, if its language is the same
     QLocale.setDefault(system if system.name().startswith(f"{language}_") else QLocale(language))
     i18n.set_language(language)
 
 
 def colour(name: str) -> None:
-    """Put a theme in force: "dark" or "light"."""
+    """Switch to a theme: "dark" or "light"."""
     theme.use(name)
     application = QApplication.instance()
     assert isinstance(application, QApplication)
@@ -59,13 +59,13 @@ def write_large(large_text: bool) -> None:
 
 
 def _qt_message(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
-    # Qt's warnings are for programmers; nothing that a player could mend.
+    # Qt's warnings are for programmers; players can't act on them.
     grave = kind in (QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg)
     _qt_log.log(logging.ERROR if grave else logging.INFO, message)
 
 
 def make_application(arguments: Sequence[str] = ()) -> QApplication:
-    """Qt's application with the program's look."""
+    """Create the Qt application with the program's look."""
     qInstallMessageHandler(_qt_message)
     QGuiApplication.setApplicationName("Tappeto")
     QGuiApplication.setApplicationVersion(VERSION)

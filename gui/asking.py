@@ -1,17 +1,17 @@
-"""Public questions: whom the table asks at one screen, and when, by what everybody can see.
+"""Public questions: whom the table asks at one screen, and when, judging only by what everybody can see.
 
-Who is passed over holds nothing, who is asked holds an instant: a table that asks only those who could act betrays
-their hands. As across a real table, a player who might respond is asked openly instead, *Yes* or *Wait, my hand*; the
-curtain comes only for the second. Nothing here looks at a hand: `seen` is always the view of an onlooker, who knows
-what all players know, and of the actions that a player has only those with things that lie open count.
+Asking only those who could act would betray hands: whoever is skipped has nothing, whoever is asked has an instant. As
+at a real table, a player who might respond is asked openly instead, *Yes* or *Wait, my hand*; only the second answer
+brings the curtain. Nothing here looks at a hand: `seen` is always an onlooker's view, with what all players know, and
+of a player's actions only those with open cards count.
 
 A player is asked openly
-- as another player's spell, ability or attack waits, and in the steps of other turns in which the player wants to stop,
-- if the player holds hidden cards and could make mana for them, or could use something that lies open,
-- unless the player has just answered, or has said yes to all that comes.
+- when another player's spell, ability or attack waits, and in the steps of other turns in which the player wants to stop,
+- if the player has hidden cards and could make mana for them, or could use something open,
+- unless the player has just answered, or has said yes to everything to come.
 
-Blocks are declared openly: nothing about them is hidden. Whoever begins a turn of their own, or chooses among hidden
-cards, is called behind a curtain. Players with a screen of their own are asked there and never openly.
+Blocks are declared openly: nothing about them is hidden. Players who begin a turn of their own, or choose among hidden
+cards, are called behind a curtain. Players with a screen of their own are asked there, never openly.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from engine.seen.view import CardView, View
 from gui.passing import decider, is_attacked, step_name
 
 THIS_TURN = "turn"
-"""Yes to all that the others do this turn."""
+"""Yes to everything that the others do this turn."""
 UNTIL_ATTACK = "attack"
-"""Yes to all that the others do until somebody attacks."""
+"""Yes to everything that the others do until somebody attacks."""
 
 _FOR_NOTHING = re.compile(
     r"rather than pay (?:~|this spell)|cast (?:~|this spell) without paying|^(?:convoke|delve|improvise)\b",
     re.IGNORECASE,
 )
-"""Words of cards that can be cast without mana, or with help in place of mana."""
+"""Words of cards that can be cast without mana, or with help that replaces mana."""
 _FROM_HAND = re.compile(r"^[^.:]*\b(?:discard|from your hand)\b[^.:]*:", re.IGNORECASE)
-"""An ability whose cost takes cards of the hand: whether it can be activated may depend on which."""
+"""An ability whose cost takes cards from the hand: whether it can be activated may depend on which."""
 _FROM_LIBRARY = re.compile(r"\b(?:play|cast)\b[^.]*\bfrom the top of your library", re.IGNORECASE)
 """A permission to play cards that only their player may look at."""
 
 
 @dataclass(frozen=True)
 class Occasion:
-    """What a player could respond to; who has let it go on is not asked about it again."""
+    """What a player could respond to; a player who has let it pass is not asked about it again."""
 
     turn: int
     step: str
@@ -59,23 +59,23 @@ def occasion(seen: View) -> Occasion:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked openly."""
+    """A public question."""
 
     players: tuple[int, ...]
-    """Who is asked: first the player whose decision it is, then those who come after and are asked the same."""
+    """Who is asked: first the player whose decision it is, then the following ones with the same question."""
     decision: Decision
-    """The decision as everybody may know it: of a priority only that it can be passed."""
+    """The public part of the decision: for a priority, only that it can be passed."""
     occasion: Occasion
 
     @property
     def is_block(self) -> bool:
-        """Whether blockers are to be declared, rather than something let go on."""
+        """Whether blockers are to be declared, rather than something allowed to proceed."""
         return isinstance(self.decision, DeclareBlockers)
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A player has said yes to all that comes, for a time."""
+    """A player's yes to everything to come, for a time."""
 
     until: str
     """THIS_TURN or UNTIL_ATTACK."""
@@ -85,20 +85,22 @@ class Standing:
     """Whether there was an attack then, which does not end it."""
 
     def holds(self, seen: View) -> bool:
-        """Whether it still does."""
+        """Whether it is still valid."""
         if self.until == THIS_TURN:
             return seen.turn == self.turn
         return not is_attacked(seen) or (self.in_attack and seen.turn == self.turn)
 
 
 def standing(until: str, seen: View) -> Standing:
-    """What a player says now."""
+    """A player's yes as of now."""
     return Standing(until, seen.turn, is_attacked(seen))
 
 
 def could_act(seen: View, player: int, actions: Sequence[Action] = ()) -> bool:
-    """Whether the player could do something other than pass and make mana, for all that everybody can see. `actions`
-    are what the player may do; of these only the ones with open cards are looked at."""
+    """Whether, as far as everybody can see, the player could do something other than pass and make mana.
+
+    `actions` are what the player may do, of which only those with open cards are looked at.
+    """
     if any(_is_open(seen, action) for action in actions):
         return True
     if not _holds_cards(seen, player):
@@ -149,7 +151,7 @@ def _makes_mana(seen: View, player: int) -> bool:
 
 
 def _plays_for_nothing(seen: View, player: int) -> bool:
-    """Whether the player has shown a card that needs no mana to be cast."""
+    """Whether the player has revealed a card that can be cast without mana."""
     places = (seen.battlefield, seen.exile, seen.stack, *(each.graveyard for each in seen.players))
     cards = (card for place in places for card in place)
     return any(card.owner == player and card.kind == "card" and not card.is_token and _is_free(card) for card in cards)
@@ -174,10 +176,10 @@ def question(
     here: Collection[int],
     following: Sequence[int] = (),
 ) -> Question | None:
-    """How a decision is asked openly; None if its player has to come to the screen, or sits there.
+    """Return the decision as a public question, or None if its player has to come to the screen, or sits there.
 
-    `seat` is the player at the screen, `here` are the players who share it, `following` those who are asked the same
-    after this one if nobody does anything.
+    `seat` is the player at the screen, `here` are the players who share it, `following` those who get the same question
+    next if nobody does anything.
     """
     player = decider(decision)
     if player == seat or player not in here or decision.player != player:
@@ -187,7 +189,7 @@ def question(
     if not isinstance(decision, Priority):
         return None
     if seen.is_active(player) and seen.step == "main" and not seen.stack:
-        return None  # what follows is a turn of their own
+        return None  # next comes a turn of their own
     others = [other for other in following if other in here and other not in (player, seat)]
     also = [other for other in others if could_act(seen, other)]
     only_pass = [action for action in decision.actions if action.kind == "pass"]
@@ -195,8 +197,10 @@ def question(
 
 
 def has_stop(seen: View, player: int, friends: Collection[int]) -> bool:
-    """Whether there is something to stop for in a step of another turn in which the player wants to: after attackers
-    were declared an attack, after blockers were declared a block, since the attack itself was asked about."""
+    """Whether there is something to stop for in a chosen step of another turn.
+
+    After attackers or blockers were declared that is an attack or a block, since the attack itself was asked about.
+    """
     if seen.is_active(player) or player in friends:
         return True
     if seen.step == "declare blockers":

@@ -1,7 +1,7 @@
 """Between the engine and the window: decisions and events become Qt signals, clicks become answers.
 
-After each answer the signals come in this order: `log_added` (what happened), `view_changed` (what is so now),
-`decision_changed` (what is asked now). Priority is passed by itself where `gui.passing` says so.
+After each answer the signals come in this order: `log_added` (what happened), `view_changed` (the new position),
+`decision_changed` (the new question). `gui.passing` decides where priority is passed automatically.
 """
 
 from __future__ import annotations
@@ -44,51 +44,56 @@ if TYPE_CHECKING:
 
 
 LOG_LENGTH = 500
-"""How many things that happened are told anew after an undo or a change of seat."""
+"""Number of log entries sent again after an undo or a change of seat."""
 
 
 class Bridge(QObject):
     """One running game and the seat from which the window shows it."""
 
     decision_changed = Signal(object)
-    """The engine's Decision that `seat` is asked now; None while nobody is asked: during the beat of an automatic
-    pass, until the seat has been handed over, and at the end."""
+    """The engine's Decision for `seat`; None while nobody is asked: during the beat of an automatic pass, until the
+    seat has been handed over, and at the end."""
     view_changed = Signal(object)
     """The View of the seated player."""
     log_added = Signal(list)
     """New LogEntry values, as the seated player may know them."""
     log_reset = Signal(list)
-    """The latest part of the log anew: after an undo or a change of seat."""
+    """The latest part of the log again, after an undo or a change of seat."""
     news = Signal(list)
-    """After a change of seat: the LogEntry values of what has happened since that player was last at the screen."""
+    """After a change of seat, the LogEntry values since that player was last at the screen."""
     refused = Signal(object)
-    """A Refusal: something that was tried is not legal."""
+    """The Refusal of something illegal that was tried."""
     hand_over = Signal(int, bool)
-    """The seat goes to this player, who must be called to the screen before the cards are shown; True: the choice is
-    secret. Whoever listens calls `sit` when the player is there. Until then only what all players know is shown."""
+    """The seat goes to this player, who must be called to the screen before cards are shown; True: the choice is
+    secret.
+
+    The listener calls `sit` when the player is there. Until then only public knowledge is shown.
+    """
     question_changed = Signal(object)
-    """The `Question` that is asked openly now, or None once it is not any more. While it is, only what all players know
-    is shown. Blocks, which are declared openly on the table, come by `decision_changed` too."""
+    """The current public `Question`, or None when it ends. While there is one, only public knowledge is shown.
+
+    Blocks, which are declared openly on the table, also come by `decision_changed`.
+    """
     covered = Signal()
-    """Just before `hand_over`: what only the player at the seat may know must go out of sight."""
+    """Just before `hand_over`: hide what only the player at the seat may know."""
     seat_changed = Signal(int)
     game_over = Signal(object)
-    """The game, which has ended."""
+    """The finished game."""
     going_changed = Signal(object)
-    """The `Going` ("go on until…") in force, or None."""
+    """The current `Going` ("go on until…"), or None."""
     passed_over = Signal(list)
-    """A main phase goes by without asking its player, who could have played the cards with these numbers."""
+    """A main phase was passed automatically although its player could have played the cards with these numbers."""
     reads_with_enter = False
-    """Whether there are words over the table to read on with Enter."""
+    """Whether Enter closes words over the table."""
     allows_by_hand = True
     """Whether players may do things by hand; not in a lesson."""
     failed = Signal(str)
-    """Something went wrong in the program: the details for a report. The game stands as before the answer."""
+    """A fault in the program, with details for a report. The game is as before the answer."""
 
     def __init__(
         self, game: Game, settings: Settings, parent: QObject | None = None, givers: Sequence[int] = ()
     ) -> None:
-        """`givers` are who gave the answers that the game has, as far as that is known."""
+        """`givers` are the authors of the game's answers, as far as they are known."""
         super().__init__(parent)
         self.game = game
         self.settings = settings
@@ -156,35 +161,35 @@ class Bridge(QObject):
             self.computers.answered.connect(self._computer_answered)
             self.computers.troubled.connect(self.failed)
 
-    # What the window asks for
+    # Requests from the window
 
     def start(self, *, calling: bool = False) -> None:
-        """Tell everything for the first time; call it when all listeners are connected. `calling`: the player at the
-        seat has yet to come."""
+        """Send everything for the first time; call it when all listeners are connected. `calling`: the player at the
+        seat has not come yet."""
         if calling:
             self._waiting_for = self.seat
         self._reset_log()
         self._publish()
 
     def answer(self, answer: Answer) -> bool:
-        """Answer the decision that is asked; False, with `refused` or `failed` told, if that did not work."""
+        """Answer the current decision; return False, after `refused` or `failed`, if that did not work."""
         if self.caution is not None and self.caution(answer):
             return False
         return self._answer(answer, by_hand=True)
 
     def always(self, answer: Answer) -> bool:
-        """Answer the decision, and the same question in the same way from now on."""
+        """Answer the decision, and from now on answer the same question in the same way."""
         if self.decision is not None:
             self.habits.keep(self.decision, answer)
         return self.answer(answer)
 
     def hold(self, held: bool) -> None:
-        """The player at the screen presses or lets go of the key that asks for every priority."""
+        """Handle press and release of the key that asks for every priority."""
         if held == self.held:
             return
         self.held = held
         if not held or self.game.decision is None or self._waiting_for is not None:
-            return  # what is asked already stays asked when the key is let go
+            return  # the current question stays when the key is released
         self.stop_going()
         if self.decision is None:
             self._beat.stop()
@@ -192,7 +197,7 @@ class Bridge(QObject):
 
     @property
     def waits_for_reader(self) -> bool:
-        """Whether nothing goes on until somebody has read what stands over the table."""
+        """Whether the game waits until somebody has read the words over the table."""
         return False
 
     @property
@@ -211,16 +216,20 @@ class Bridge(QObject):
         return bool(self.game.answers)
 
     def undo(self) -> bool:
-        """Take back the last answer that a player gave, with what the table has answered by itself since, or ask those
-        who must agree; False if there is none."""
+        """Take back the last answer of a player, with the automatic ones after it, or ask those who must agree.
+
+        Return False if there is none.
+        """
         count = self.asked_before(len(self.game.answers) - 1)
         if self.game.answers and self.consent is not None and self.consent(count):
             return True
         return self.go_back(count)
 
     def must_agree(self, count: int, asking: int) -> tuple[int, ...]:
-        """The players who must agree if `asking` wants to go back to where the first `count` answers had been given:
-        all others once anybody has seen something hidden since, else those whose choices are taken back too."""
+        """The players who must agree if `asking` wants to go back to where the first `count` answers had been given.
+
+        These are all others if anybody has seen something hidden since, else those whose choices are taken back too.
+        """
         others = tuple(player for player in self.persons if player != asking)
         givers = self.givers[count:]
         if SOMEBODY in givers or self.game.hidden_seen_since(count):
@@ -228,15 +237,19 @@ class Bridge(QObject):
         return tuple(player for player in others if player in givers)
 
     def asked_before(self, count: int) -> int:
-        """How many answers had been given when a player was last asked, at the latest after `count` of them. What the
-        table answers by itself it would answer again at once."""
+        """How many answers had been given when a player was last asked, at most `count`.
+
+        The automatic answers after that would be given again at once.
+        """
         while count > 0 and self.givers[count] == TABLE:
             count -= 1
         return max(0, count)
 
     def go_back(self, count: int) -> bool:
-        """Go back to where the first `count` answers had been given; False if there are no more than that. What is
-        taken back can be done again, see `redo`."""
+        """Go back to where the first `count` answers had been given; return False if there are no more than that.
+
+        `redo` gives the taken-back answers again.
+        """
         self._beat.stop()
         self._stop_thinking()
         self.stop_going()
@@ -255,7 +268,7 @@ class Bridge(QObject):
             self._reset_log()
             self._tell_answered()
             if self._waiting_for is not None and wanted is not None:
-                # Whoever took it back may be another one than who is asked again.
+                # The player who took it back may not be the one asked again.
                 self.covered.emit()
                 self.hand_over.emit(self._waiting_for, wanted.secret)
         self._publish()
@@ -263,11 +276,11 @@ class Bridge(QObject):
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back that can be done again."""
+        """Whether there is something to redo."""
         return bool(self._taken_back)
 
     def redo(self) -> bool:
-        """Give again the last answer that was taken back, with what the table answered by itself after it."""
+        """Give the last taken-back answer again, with the automatic ones after it."""
         self._beat.stop()
         self._stop_thinking()
         self.stop_going()
@@ -281,7 +294,7 @@ class Bridge(QObject):
         try:
             self.game.replay([answer for answer, _ in again])
         except SaveError:
-            self._taken_back.clear()  # the game is another one by now
+            self._taken_back.clear()  # the game has taken a different course
         done = [giver for _, giver in again]
         self.givers += done[: len(self.game.answers) - len(self.givers)]
         self._tell_answered()
@@ -289,7 +302,7 @@ class Bridge(QObject):
         return True
 
     def concede(self, player: int | None = None) -> None:
-        """The seated player, or another one, gives up (104.3a)."""
+        """Let the seated player, or another one, concede (104.3a)."""
         self._beat.stop()
         self._stop_thinking()
         self.stop_going()
@@ -301,14 +314,14 @@ class Bridge(QObject):
         self._publish()
 
     def why_not(self, entity: int) -> list[Refusal]:
-        """Why the seated player can't play, cast or activate that object now; the first reason is told."""
+        """Return why the seated player can't play, cast or activate that object now, and report the first reason."""
         refusals: list[Refusal] = list(self.game.why_not(self._asked_player, entity))
         if refusals:
             self.refused.emit(refusals[0])
         return refusals
 
     def peek(self, answer: Answer) -> Decision | None:
-        """The decision that would come next after a legal answer, or None if it is not the seated player's."""
+        """The decision that would follow a legal answer, or None if it is not the seated player's."""
         try:
             fork = self.game.fork()
             fork.answer(answer)
@@ -323,7 +336,8 @@ class Bridge(QObject):
     def forecast(
         self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()
     ) -> Forecast | None:
-        """What combat damage would do as things stand, with these attackers or blockers; None outside combat."""
+        """What combat damage would do in the current position, with these attackers or blockers; None outside
+        combat."""
         decision = self.game.decision
         if decision is None:
             return None
@@ -342,7 +356,7 @@ class Bridge(QObject):
         return self.decision.player if self.decision is not None else self.seat
 
     def sit(self, player: int) -> None:
-        """`player` sits at the screen now."""
+        """Seat `player` at the screen."""
         was_calling = self._waiting_for is not None
         self._waiting_for = None
         if player != self.seat:
@@ -352,8 +366,10 @@ class Bridge(QObject):
         self._publish()
 
     def cover_hands(self) -> None:
-        """All players look at the screen, as when a game is over: what only one of them may know goes out of sight
-        until somebody is called to the seat again, unless all hands are open or only one person plays."""
+        """Hide private knowledge because all players look at the screen, such as when a game is over.
+
+        It stays hidden until somebody is called to the seat, unless all hands are open or only one person plays.
+        """
         if self.settings.values.hands == "open" or len(self.persons) < 2 or self._waiting_for is not None:
             return
         self._waiting_for = self.seat
@@ -362,13 +378,14 @@ class Bridge(QObject):
         self._publish()
 
     def go_on(self, goal: str = END_OF_TURN) -> None:
-        """Pass priority by itself until `goal`, a step by its name in `gui.settings.STEPS`, or something happens."""
+        """Pass priority automatically until `goal`, a step by its name in `gui.settings.STEPS`, or until something
+        happens."""
         if self.game.decision is None:
             return
         self.going = Going(self.seat, goal, self.view.turn, step_name(self.view))
         self.going_changed.emit(self.going)
         if isinstance(self.decision, Priority):
-            # The first pass is the player's own: an undo comes back to here.
+            # The first pass is the player's own, so an undo comes back to here.
             self._answer("pass", by_hand=True)
         else:
             self._publish()
@@ -383,7 +400,7 @@ class Bridge(QObject):
 
     @property
     def asks_openly(self) -> bool:
-        """Whether players who share the screen are asked openly what others do, by what everybody can see."""
+        """Whether players who share the screen are asked public questions about what others do."""
         values = self.settings.values
         is_wanted = values.questions == "open" and values.hands == "hidden" and len(self.persons) > 1
         told = (SIGNAL("question_changed(PyObject)"), SIGNAL("hand_over(int,bool)"))
@@ -391,18 +408,20 @@ class Bridge(QObject):
 
     @property
     def addressed(self) -> int:
-        """The player to whom the table speaks: who is asked openly, or sits at the screen."""
+        """The player whom the table addresses: the one asked openly, or the one at the screen."""
         return self.question.players[0] if self.question is not None else self.seat
 
     @property
     def has_said_yes(self) -> tuple[int, ...]:
-        """The players who have said yes to all that comes, for a time."""
+        """The players who have said yes to everything to come, for a time."""
         seen = self._seen_by_all() if self._standing else self.view
         return tuple(player for player, said in sorted(self._standing.items()) if said.holds(seen))
 
     def say_yes(self, until: str = "") -> bool:
-        """All who are asked openly let it go on; with `until` (`asking.THIS_TURN`, `asking.UNTIL_ATTACK`) what comes
-        after it too."""
+        """Say yes for everybody who is asked openly.
+
+        With `until` (`asking.THIS_TURN`, `asking.UNTIL_ATTACK`) also to what comes after it.
+        """
         question = self.question
         if question is None or question.is_block:
             return False
@@ -413,8 +432,7 @@ class Bridge(QObject):
         return self._answer("pass", by_hand=True)
 
     def look_at_hand(self, player: int) -> None:
-        """A player who is asked openly wants to look at the own hand first; who was asked before that player says
-        yes."""
+        """Bring a player who is asked openly to the seat to look at their hand; those asked earlier say yes."""
         question = self.question
         if question is None or player not in question.players:
             return
@@ -427,7 +445,7 @@ class Bridge(QObject):
             self._publish()
 
     def ask_again(self) -> None:
-        """Nobody has said yes to anything any more."""
+        """Cancel every yes to what comes."""
         self._agreed, self._standing, self._looking = frozenset(), {}, None
 
     def _friends(self, player: int) -> tuple[int, ...]:
@@ -441,13 +459,14 @@ class Bridge(QObject):
         return self._onlooker[2]
 
     def _is_able(self, wanted: Decision) -> bool | None:
-        """Whether a player counts as able to act, by what everybody can see; None where the decision itself tells."""
+        """Whether a player counts as able to act, as far as everybody can see; None where the decision itself shows
+        it."""
         if not isinstance(wanted, Priority) or not self.asks_openly:
             return None
         return asking.could_act(self._seen_by_all(), wanted.player, wanted.actions)
 
     def _question(self, wanted: Decision) -> Question | None:
-        """How the decision is asked openly; None if its player has to come to the seat."""
+        """The decision as a public question, or None if its player has to come to the seat."""
         if not self.asks_openly:
             return None
         seen = self._seen_by_all()
@@ -462,7 +481,7 @@ class Bridge(QObject):
         return asking.question(wanted, seen, self.seat, self.persons, following)
 
     def _friends_of_mover(self, seen: View) -> tuple[int, ...]:
-        """The teammates of whoever has done what is asked about."""
+        """The teammates of the player whose action the question is about."""
         return self._friends(seen.stack[-1].controller if seen.stack else seen.active_player)
 
     def _says_yes(self, player: int, seen: View) -> bool:
@@ -470,8 +489,10 @@ class Bridge(QObject):
         return said is not None and said.holds(seen)
 
     def _goes_by(self, wanted: Decision) -> bool:
-        """Whether a priority that would be asked openly is passed after a beat: its player has said yes to all that
-        comes, or there is nothing new to respond to."""
+        """Whether a public priority question is skipped after a beat.
+
+        Its player has said yes to everything to come, or there is nothing new to respond to.
+        """
         seen = self._seen_by_all()
         player = decider(wanted)
         if not isinstance(wanted, Priority) or not can_pass(wanted):
@@ -484,14 +505,14 @@ class Bridge(QObject):
         return not asking.has_stop(seen, player, self._friends(player))
 
     def _passes_as_agreed(self, wanted: Decision) -> bool:
-        """Pass at once for a player who has already said yes to just this, together with others."""
+        """Pass at once for a player who has already said yes to this, together with others."""
         if not self._agreed or not isinstance(wanted, Priority) or self.paused or not can_pass(wanted):
             return False
         if (decider(wanted), asking.occasion(self._seen_by_all())) not in self._agreed:
             return False
         return self._answer("pass", by_hand=False)
 
-    # Telling
+    # Signals
 
     def _look(self) -> View:
         is_open = self.settings.values.hands == "open"
@@ -510,7 +531,7 @@ class Bridge(QObject):
         return replace(view, players=players)
 
     def _publish(self) -> None:
-        """Tell what is so now. A listener may answer at once: then it is told again, without recursion."""
+        """Send the current position. A listener may answer at once: then it is sent again, without recursion."""
         self._again = True
         if self._publishing:
             return
@@ -546,7 +567,7 @@ class Bridge(QObject):
                 if self.question is None:
                     self._hand_over_to(wanted)
                 if self.question is not None or (self.seat, self._waiting_for) != before:
-                    view = self._look()  # another pair of eyes
+                    view = self._look()  # another player is looking
             if self._again:
                 return
         self._change_eyes()
@@ -579,7 +600,7 @@ class Bridge(QObject):
     # The computer's seats
 
     def is_computers(self, decision: Decision | None) -> bool:
-        """Whether the decision is one that the computer makes."""
+        """Whether the computer makes the decision."""
         return self.computers is not None and decision is not None and self.computers.plays(decision)
 
     def _let_think(self, wanted: Decision | None) -> None:
@@ -587,7 +608,7 @@ class Bridge(QObject):
             self.computers.ask(wanted)
 
     def _passes_for_computer(self, wanted: Decision | None) -> bool:
-        """Pass at once where the computer can do nothing else, without a word."""
+        """Pass at once, without thinking, if the computer can do nothing else."""
         if self.paused or not isinstance(wanted, Priority) or can_act(wanted) or not can_pass(wanted):
             return False
         return self._answer("pass", by_hand=False)
@@ -600,7 +621,7 @@ class Bridge(QObject):
         if self._answer(answer, by_hand=False):
             return
         self.computers.refused(decider(wanted), answer)
-        again = self.game.decision  # what was announced may have been taken back
+        again = self.game.decision  # the announcement may have been taken back
         if again is not None and self.is_computers(again):
             self._answer(simple(again), by_hand=False)
 
@@ -609,14 +630,14 @@ class Bridge(QObject):
             self.computers.forget()
 
     def close(self) -> None:
-        """The game is left: nothing goes on by itself."""
+        """Stop all automatic answers: the game is closed."""
         self.paused = True
         self._beat.stop()
         if self.computers is not None:
             self.computers.close()
 
     def _take_aim(self, asked: Decision) -> bool:
-        """Choose what the spell was dropped on as its target; True if that was an answer."""
+        """Choose the target on which the spell was dropped; return True if that was an answer."""
         aim = self.aim
         if aim is None or isinstance(asked, Priority | PayMana):
             self.aim = None
@@ -624,7 +645,7 @@ class Bridge(QObject):
         if not isinstance(asked, ChooseTargets):
             return False
         self.aim = None
-        self.decision = asked  # who is asked for a second thought has to know what is answered
+        self.decision = asked  # whoever asks for a second thought must know the question
         if self.caution is not None and self.caution([aim]):
             return False
         if aim not in asked.candidates:
@@ -633,7 +654,7 @@ class Bridge(QObject):
         return asked.minimum <= 1 <= asked.maximum and self._answer([aim], by_hand=False)
 
     def _answers_by_itself(self, asked: Decision) -> bool:
-        """Answer what the player has said is always to be answered so, and pay where no payment could be better."""
+        """Give an answer that the player has made automatic, or pay if no payment could be better."""
         if self.paused or (self.held and decider(asked) == self.seat):
             return False
         values = self.settings.values
@@ -660,7 +681,7 @@ class Bridge(QObject):
         return able is not None and self._goes_by(wanted)
 
     def _hand_over_to(self, wanted: Decision) -> None:
-        """Bring who decides to the seat: at once, or by calling that player from behind a curtain."""
+        """Bring the deciding player to the seat: at once, or by a call from behind a curtain."""
         values = self.settings.values
         player = decider(wanted)
         stays = values.hands == "open" and not values.rotate and not values.face_to_face
@@ -669,7 +690,7 @@ class Bridge(QObject):
         curtain = values.hands == "hidden" or (wanted.secret and values.hands != "open")
         if curtain and self.receivers(SIGNAL("hand_over(int,bool)")) > 0:
             if self.game.log_length > self._log_length:
-                # Who leaves the seat still sees what has come of the last answer.
+                # Whoever leaves the seat still sees the result of the last answer.
                 self.log_added.emit(self._entries(self.seat, self._log_length))
             self._seen[self.seat] = self.game.log_length
             self._waiting_for = player
@@ -685,7 +706,7 @@ class Bridge(QObject):
         return self.seat if self._waiting_for is None and self.question is None else ONLOOKER
 
     def _change_eyes(self) -> None:
-        """Tell the log anew where a public question begins or ends: what is new is told to those who see more of it."""
+        """Send the log again when a public question begins or ends: news goes to whoever sees more of it."""
         if self._log_eyes == self._eyes:
             return
         if self._eyes == ONLOOKER and self.game.log_length > self._log_length:
@@ -696,7 +717,7 @@ class Bridge(QObject):
         self.log_reset.emit(self._entries(self._eyes, since)[: self._log_length - since])
 
     def _entries(self, player: int, since: int) -> list[LogEntry]:
-        """The log as `player` may know it; what could not be put into words is reported once."""
+        """The log as `player` may know it; entries that could not be worded are reported once."""
         entries = list(self.game.log(player, since))
         for entry in entries:
             if entry.fault and entry.fault not in self._reported:
@@ -711,7 +732,7 @@ class Bridge(QObject):
         self.log_reset.emit(self._entries(self._eyes, since))
 
     def _take_seat(self, player: int) -> None:
-        """Tell the log as another player knows it, and what that player has missed."""
+        """Send the log as another player knows it, and what that player has missed."""
         self._seen.setdefault(self.seat, self._log_length)
         self.seat = player
         self._reset_log()
@@ -744,7 +765,7 @@ class Bridge(QObject):
             del self._taken_back[0]
         else:
             self._taken_back.clear()
-        # A cancelled action takes its answers out of the game again.
+        # A cancelled action removes its answers from the game.
         del self.givers[len(self.game.answers) :]
         self.givers += [giver] * (len(self.game.answers) - len(self.givers))
         if self.game.log_length < self._log_length:
@@ -754,7 +775,7 @@ class Bridge(QObject):
         return True
 
     def _recover(self, before: int, details: str) -> None:
-        """Bring the game back to where it stood before an answer that the program could not carry out."""
+        """Return the game to before an answer that the program could not carry out."""
         if len(self.game.answers) > before:
             try:
                 self.game.undo()
@@ -772,7 +793,7 @@ class Bridge(QObject):
                 self.failed.emit(traceback.format_exc())
 
     def _beat_length(self) -> int:
-        """Milliseconds: the whole beat when something is about to resolve, a part of it when a step goes by."""
+        """Milliseconds: the whole beat when something is about to resolve, a part of it for a step."""
         beat = self.settings.values.beat_ms
         return beat if self.view.stack else beat // 6
 

@@ -1,4 +1,4 @@
-"""The clock: how long each player has been waited for. It decides nothing; it only says when somebody's time is up."""
+"""The clock: how long each player has taken. It decides nothing; it only reports when a player's time is up."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ if TYPE_CHECKING:
     from gui.bridge import Bridge
 
 SETTING = "clock"
-"""Under which name `Values.extra` keeps the minutes that each player has; 0 for no clock."""
+"""Key in `Values.extra` of the minutes for each player; 0 for no clock."""
 MINUTES = (0, 10, 15, 20, 25, 30, 45, 60)
-"""What may be chosen."""
+"""The choices."""
 TICK_MS = 500
 LONGEST_TICK = 5.0
-"""Seconds between two ticks beyond which the computer was asleep: they count for nobody."""
+"""A longer time between two ticks, in seconds, means that the computer was asleep; it counts for nobody."""
 
 
 class Clock(QObject):
-    """Counts the seconds of whoever is to answer, while the game is not paused."""
+    """Counts the seconds of the player who has to answer, unless the game is paused."""
 
     ticked = Signal()
     time_up = Signal(int)
-    """The time of this player is over; told once, and not again when a game is gone on with in which it was over."""
+    """This player's time is over. It is sent once, and not again in a resumed game."""
 
     def __init__(self, bridge: Bridge, parent: QObject | None = None, used: Sequence[float] = ()) -> None:
-        """`used` is what the players had taken when the game was left."""
+        """`used` is the players' time when the game was left, in seconds."""
         super().__init__(parent)
         self.bridge = bridge
         count = len(bridge.game.setup.names)
@@ -44,21 +44,21 @@ class Clock(QObject):
 
     @property
     def minutes(self) -> int:
-        """How many minutes each player has; 0 while there is no clock."""
+        """Minutes for each player; 0 if there is no clock."""
         found = self.bridge.settings.values.extra.get(SETTING, 0)
         return found if found in MINUTES else 0
 
     def start(self) -> None:
-        """Count from now on."""
+        """Start counting."""
         self._last = monotonic()
         self._timer.start()
 
     def stop(self) -> None:
-        """Count no more."""
+        """Stop counting."""
         self._timer.stop()
 
     def count(self, now: float) -> None:
-        """It is `now`, in seconds: the time since the last count is that of whoever is asked."""
+        """Handle the time `now`, in seconds: the time since the last call counts for the asked player."""
         passed, self._last = now - self._last, now
         decision = self.bridge.game.decision
         if not self.minutes or decision is None or self.bridge.paused or not 0 < passed <= LONGEST_TICK:
@@ -71,15 +71,15 @@ class Clock(QObject):
             self.time_up.emit(player)
 
     def left(self, player: int) -> float:
-        """Seconds that a player has left, negative once the time is over."""
+        """Seconds left to a player, negative once the time is over."""
         return self.minutes * 60 - self.used[player]
 
     def seconds(self) -> tuple[int, ...]:
-        """What each player has taken, to be kept with the game; () while there is no clock."""
+        """Seconds taken by each player, to be saved with the game; () if there is no clock."""
         return tuple(map(int, self.used)) if self.minutes else ()
 
     def words(self) -> str:
-        """The clocks of all players, one a line; "" while there is none."""
+        """The clocks of all players, one per line; "" if there is none."""
         if not self.minutes:
             return ""
         names = self.bridge.game.setup.names

@@ -1,4 +1,4 @@
-"""All cards that the player has: those of the program, those of the player's own sets, and the imported database."""
+"""All of the player's cards: the program's, the player's own sets, and the imported database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from gui.workshop.sets import SUFFIX, CardSet, blocks_of, cards_in
 
 
 class Collection(CardDatabase):
-    """A database of the player's own; what could not be read is told in `problems` and never stops the program."""
+    """The player's card database. What can't be read is listed in `problems` and never stops the program."""
 
     def __init__(self) -> None:
         super().__init__(default_database())
@@ -32,7 +32,7 @@ class Collection(CardDatabase):
                 self.problems.append(text(place_and_reason(path, error)))
 
     def open_library(self) -> None:
-        """Look up in the imported database, as its file is now."""
+        """Open the imported database's current file."""
         self.close_library()
         try:
             self.library = Library.open(library_path())
@@ -47,19 +47,19 @@ class Collection(CardDatabase):
         self.shelf = self.library
 
     def close_library(self) -> None:
-        """Let go of the file, so that another can come into its place."""
+        """Close the file, so that another can replace it."""
         if self.library is not None:
             self.library.close()
         self.library = self.shelf = None
 
 
 def library_path() -> Path:
-    """Where the imported database lies."""
+    """The file of the imported database."""
     return data_folder() / "cards.sqlite"
 
 
 def sets_folder() -> Path:
-    """Where the player's own sets lie, one file each."""
+    """The folder of the player's own sets, with one file each."""
     return data_folder() / "sets"
 
 
@@ -72,7 +72,7 @@ def set_files() -> Iterator[Path]:
 
 
 def set_with(text: str) -> Path | None:
-    """The player's own set with the cards of that text and no others."""
+    """The player's own set whose cards are exactly those of that text."""
     blocks = list(blocks_of(text))
     for path in set_files():
         with suppress(CardError, OSError):

@@ -1,6 +1,6 @@
-"""The curtain between the players: covers the hand while the mouse goes from one to the other.
+"""The curtain between the players: it covers the hand while the mouse changes hands.
 
-The table, the stack and the log stay in sight behind it: everybody may know what lies there.
+The table, the stack and the log stay visible behind it, since they are public.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ FELT = "wine"
 
 
 class Curtain(QWidget):
-    """Covers a part of its parent from `call` until the player who was called says that they are there."""
+    """Covers a part of its parent from `call` until the called player says that they are there."""
 
     lifted = Signal(int)
-    """The player who was called is at the screen."""
+    """The called player is at the screen."""
     opened = Signal()
-    """It has been lifted and nobody else was called at once: the keyboard can go to the table."""
+    """It was lifted and nobody else was called at once: the keyboard can go to the table."""
     undo_wanted = Signal()
 
     def __init__(
         self, settings: Settings, parent: QWidget, place: Callable[[], Sequence[QRect]] | None = None,
         over: Sequence[QWidget] = (),
     ) -> None:  # fmt: skip
-        """`place` says which parts of the parent, first the one in which the words stand; without it all is covered.
-        They change with the sizes of the widgets in `over`."""
+        """`place` returns the parts of the parent to cover, first the one with the words; without it everything is
+        covered. The parts change with the sizes of the widgets in `over`."""
         super().__init__(parent)
         self.settings = settings
         self.player = 0
@@ -89,8 +89,8 @@ class Curtain(QWidget):
         self._moment.setSingleShot(True)
         self._moment.setInterval(guarding.MOMENT_MS)
         self._moment.timeout.connect(lambda: self.button.setEnabled(True))
-        # What is covered takes its place only after it has got its size. One timer of its own: what a timer of the
-        # moment would call is never let go of, and with it the whole game.
+        # What is covered gets its size before its position. The timer is a member, because a single-shot timer would
+        # never release its callback, and with it the whole game.
         self._after_size = QTimer(self)
         self._after_size.setSingleShot(True)
         self._after_size.setInterval(0)
@@ -107,8 +107,10 @@ class Curtain(QWidget):
         self.update()
 
     def call(self, player: int, name: str, secret: bool, note: str = "", *, can_undo: bool = False) -> None:
-        """Cover the hand at once and call `player`; `note` says what has happened, `secret` that the other one must
-        look away."""
+        """Cover the hand at once and call `player`.
+
+        `note` says what has happened, `secret` that the other player must look away.
+        """
         self.player = player
         self._name = name
         self._secret = secret
@@ -153,13 +155,13 @@ class Curtain(QWidget):
         return self.isVisible() and self._called
 
     def lift(self) -> None:
-        """The player is here: show the table."""
+        """Show the table: the player is here."""
         if not self.is_down:
             return
         self._called = False
         self.lifted.emit(self.player)
         if self._called or not self.isVisible():
-            return  # called again, or dropped, at once
+            return  # called again, or dropped, meanwhile
         if self.settings.values.animations:
             self._start_fading()
         else:
@@ -187,12 +189,12 @@ class Curtain(QWidget):
             self._fade.stop()
             self._fade.deleteLater()
             self._fade = None
-        # An effect, once set, belongs to the widget: setting none deletes it.
+        # The widget owns its effect and deletes it when it is set to None.
         self.setGraphicsEffect(None)  # type: ignore[arg-type]
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)
 
     def drop(self) -> None:
-        """Take the curtain away without calling anybody, such as when the game is left."""
+        """Remove the curtain without calling anybody, such as when the game is left."""
         self._stop_fading()
         self.hide()
 
@@ -218,7 +220,7 @@ class Curtain(QWidget):
                 self.lift()
         elif control and event.key() == Qt.Key.Key_Z and not self.undo_button.isHidden():
             self.undo_wanted.emit()
-        # No key goes through to the table.
+        # The table gets no keys.
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

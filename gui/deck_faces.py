@@ -1,4 +1,4 @@
-"""Faces of cards that are in no game yet, for deck lists and the start screen."""
+"""Faces of cards outside games, for deck lists and the start screen."""
 
 from __future__ import annotations
 
@@ -16,49 +16,49 @@ if TYPE_CHECKING:
     from engine.cards import CardDatabase
 
 AT_A_TIME = 4
-"""How many cards are looked up between two pauses."""
+"""Number of cards looked up between two pauses."""
 
 
 class DeckFaces:
-    """Looks cards up in a database, each once; the faces are in the language of the moment."""
+    """Looks cards up in a database, each once; the faces are in the current language."""
 
     def __init__(self, database: CardDatabase) -> None:
         self.database = database
         self._views: dict[str, CardView | None] = {}
 
     def forget(self) -> None:
-        """Look all cards up anew: there are others now."""
+        """Clear the cache: there are other cards now."""
         self._views.clear()
 
     def prepare(self, names: Iterable[str]) -> None:
-        """Look these cards up together, which is quicker than one by one."""
+        """Look these cards up together, which is faster than one by one."""
         wanted = [name for name in dict.fromkeys(names) if name not in self._views]
         found = ((name, self.database.find(name)) for name in wanted)
         known = [name for name, card in found if card is not None and card.types.isdisjoint(COMMAND_TYPES)]
         self._views.update(dict.fromkeys(wanted))
         if known:
-            # Cards that lie open in a graveyard look as they are printed.
+            # Cards in a graveyard look as they are printed.
             scenario = Scenario(self.database)
             scenario.graveyard(0, *known)
             lying = scenario.game().view(0).players[0].graveyard
             self._views.update(zip(known, lying, strict=True))
 
     def face(self, name: str) -> CardFace | None:
-        """The face of the card with this name in either language; None for an unknown one."""
+        """The face of the card with this name in either language, or None if it is unknown."""
         if name not in self._views:
             self.prepare([name])
         view = self._views[name]
         if view is not None:
             return face_of(view)
-        # What lies in the command zone alone is in no graveyard.
+        # Cards that only exist in the command zone are in no graveyard.
         card = self.database.find(name)
         return face_of_definition(card) if card is not None else None
 
 
 def impressive(faces: DeckFaces, count: int) -> Generator[None, None, list[str]]:
-    """The names of some cards of the starter decks that make a good picture: the largest, from each deck in turn.
+    """Find the names of some impressive cards of the starter decks: the largest, from each deck in turn.
 
-    They are worked out a little at a time, with a pause at each yield.
+    It works in small steps, with a pause at each yield.
     """
     piles: list[list[str]] = []
     for deck in decks.available():

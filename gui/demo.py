@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 SIZE = (1600, 900)
 NAMES = ("Anna", "Bruno")
 LONGEST = 20_000
-"""Choices after which both players would have to be asleep; the random ones end a game in some hundreds."""
+"""Most choices in a game; random players finish one within some hundreds."""
 
 
 class Player:
-    """Plays by chance with a little sense: rather does something than nothing, and attacks more often than not."""
+    """Plays at random with a little sense: it prefers acting to passing, and attacks more often than not."""
 
     def __init__(self, seed: int) -> None:
         self._dice = Random(seed)
@@ -51,7 +51,7 @@ class Player:
         return decision.sample(dice)
 
     def _act(self, decision: Priority, view: View) -> str:
-        """A land first, then spells, then abilities; each once a step, so that no ability goes round forever."""
+        """A land first, then spells, then abilities, each once per step, so that no ability is repeated forever."""
         dice = self._dice
         place = (view.turn, view.step, view.phase)
         if not any(key[:1] == (view.turn,) for key in self._tried):
@@ -83,7 +83,7 @@ class Player:
 
 
 class Photographer:
-    """Keeps the most telling picture of each turn and writes it when the turn is over."""
+    """Finds the most telling picture of each turn and writes it when the turn is over."""
 
     def __init__(self, folder: Path, take: Callable[[], QPixmap]) -> None:
         self.folder = folder
@@ -95,12 +95,12 @@ class Photographer:
 
     @staticmethod
     def interest(view: View) -> int:
-        """How much there is to see: combat most of all, then spells on the stack."""
+        """How much there is to see: most in combat, then with spells on the stack."""
         fighting = sum((card.attacking is not None) + 2 * bool(card.blocking) for card in view.battlefield)
         return 100 * fighting + 10 * len(view.stack) + len(view.battlefield)
 
     def look(self, view: View) -> None:
-        """The table shows `view` now: take a picture if it is the best one of its turn."""
+        """Take a picture of the table, which now shows `view`, if it is the best one of its turn."""
         if view.turn != self._turn:
             self.write()
             self._turn, self._best = view.turn, -1
@@ -110,7 +110,7 @@ class Photographer:
             self._picture = self._take()
 
     def write(self) -> None:
-        """Write the picture of the turn that is over. Raises OSError."""
+        """Write the picture of the last turn. Raises OSError."""
         if self._picture is None:
             return
         path = self.folder / f"turn-{self._turn:02}.png"
@@ -130,7 +130,7 @@ def worth_reading(view: View) -> CardView | None:
 
 
 def log_lines(game: Game, language: str) -> list[str]:
-    """The log as both players know it; where they know different things, a line for each of them."""
+    """The log as both players know it; an event that they know differently has a line for each of them."""
     logs = [game.log(player) for player in range(len(game.setup.names))]
     lines: list[str] = []
     turn = None
@@ -149,7 +149,7 @@ def log_lines(game: Game, language: str) -> list[str]:
 
 
 def choose(game: Game, player: Player) -> Answer:
-    """What the computer player answers to what the game asks."""
+    """The computer player's answer to the game's decision."""
     assert game.decision is not None
     return player.answer(game.decision, game.view(game.decision.player))
 
@@ -169,7 +169,7 @@ def make_setup(seed: int) -> Setup:
 
 
 def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = SIZE) -> Game:
-    """Play one game on the table and write pictures, log and game into `folder`. Raises OSError."""
+    """Play a game on the table and write pictures, log and game to `folder`. Raises OSError."""
     from PySide6.QtWidgets import QApplication
 
     from engine.cards import default_database
@@ -227,7 +227,7 @@ def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = 
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play, write, say who won; the exit code: 0, or 2 when OUT can't be written."""
+    """Play, write the files, say who won; return the exit code: 0, or 2 if OUT can't be written."""
     parser = argparse.ArgumentParser(prog="tappeto demo", description=__doc__.splitlines()[0])
     parser.add_argument("out", metavar="OUT", type=Path, help="folder for the pictures, the log and the game")
     parser.add_argument("--seed", type=int, metavar="N", help="play this game again")

@@ -1,4 +1,4 @@
-"""From what a player may know of a card to what is painted of it, in the language of the moment."""
+"""Converts what a player may know of a card to the face to be painted, in the current language."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from gui.paint.face import COLOUR_ORDER, FACE_DOWN, CardFace
 from gui.paint.sides import side_icon
 
 BULLET = "•"
-"""Begins the line of a mode."""
+"""First character of a mode's line."""
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
 def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
-    """The face of a card, spell or ability as it is now; None for a card of which only the back may be seen.
+    """The current face of a card, spell or ability; None for a card of which only the back may be seen.
 
-    A permanent that lies face down has no name, and the size and keywords that everybody sees (707.2).
-    An ability on the stack looks like its `source`, as far as that is known, without being a creature.
+    A face-down permanent has no name, and its public size and keywords (707.2). An ability on the stack looks like its
+    `source`, if that is known, without being a creature.
     """
     if not is_legible(card):
         return None
@@ -69,13 +69,12 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
 
 
 def is_legible(card: CardView) -> bool:
-    """Whether there is anything to read on the card: on its face, or of a face-down permanent what everybody sees."""
+    """Whether there is anything to read on the card: on its face, or for a face-down permanent what is public."""
     return card.known or (card.face_down and card.zone == "battlefield")
 
 
 def _with_other_side(face: CardFace, card: CardView) -> CardFace:
-    """The face with the icon of its side of a double-faced card, and the size of a back that is a creature
-    (711.1a-c)."""
+    """Add the icon of a double-faced card's side, and the size of a back that is a creature (711.1a-c)."""
     if card.face_down or len(card.faces) != 2 or not any(each.up for each in card.faces):
         return face
     front, back = card.faces
@@ -90,7 +89,7 @@ def _side(card: CardView, face: FaceView) -> str:
 
 
 def _with_other_half(face: CardFace, card: CardView) -> CardFace:
-    """The face together with the other half that is printed beside it (708.1, 709.1, 715.1)."""
+    """Add the other half that is printed beside it (708.1, 709.1, 715.1)."""
     inset = card.frame in INSET_FRAMES
     if not (inset or card.frame in ("split", "aftermath", "flip", "room")) or len(card.faces) != 2 or card.face_down:
         return face
@@ -99,7 +98,7 @@ def _with_other_half(face: CardFace, card: CardView) -> CardFace:
         left, right = (replace(_printed(half), locked=not half.up) for half in card.faces)
         return replace(left, badges=face.badges, counters=face.counters, chosen=face.chosen, second=right)
     if card.frame in ("split", "aftermath", "room"):
-        if first.up or second.up:  # one half of it has been cast
+        if first.up or second.up:  # only one half of it was cast
             return face
         joined = "aftermath" if card.frame == "aftermath" else "split"
         return replace(_printed(first), badges=face.badges, second=_printed(second), joined=joined)
@@ -110,12 +109,12 @@ def _with_other_half(face: CardFace, card: CardView) -> CardFace:
 
 
 def is_shown_whole(card: CardView) -> bool:
-    """Whether the card shows both of its halves at once, so that each of them is no other side of it (708.1)."""
+    """Whether the card shows both of its halves at once, so that neither is another side of it (708.1)."""
     return _with_other_half(FACE_DOWN, card) is not FACE_DOWN
 
 
 def other_faces(card: CardView) -> list[CardFace]:
-    """What is printed on the card besides what it shows now: its other side (711), half (708) or adventure (715)."""
+    """Everything printed on the card besides what it shows now: its other side (711), half (708) or adventure (715)."""
     if not card.known:
         return []
     return [
@@ -145,7 +144,7 @@ def _printed(face: FaceView) -> CardFace:
 
 
 def face_of_definition(card: CardDef) -> CardFace:
-    """The face of a card that is in no game, as it is printed; its text as far as it is understood."""
+    """The printed face of a card outside games, with its text as far as it is understood."""
     spoken: Language = "it" if language() == "it" else "en"
     lines = [line for paragraph in card.rules_text(spoken) for line in _lines(paragraph)]
     made = "".join(lines) if "Land" in card.types else ""
@@ -174,14 +173,14 @@ _LEVELS = re.compile(r"^(\S+ \d+(?:-\d+|\+))\n(\d+/\d+)$", re.MULTILINE)
 
 
 def _lines(paragraph: str) -> list[str]:
-    """The lines of a paragraph; a level symbol stands on one line with its power and toughness (710.2)."""
+    """The lines of a paragraph; a level symbol shares a line with its power and toughness (710.2)."""
     return _LEVELS.sub(r"\1 — \2", paragraph).split("\n")
 
 
 def _paragraphs(card: CardView) -> list[str]:
-    """The lines of its text and what was announced; of modes those that were chosen, each as often as it was."""
+    """The lines of its text and what was announced; of modes, the chosen ones, each as often as it was chosen."""
     shown = [text(paragraph) for paragraph in card.text]
-    if any(map(_LEVELS.match, shown)):  # what a level gives stands above the boxes
+    if any(map(_LEVELS.match, shown)):  # the abilities of a level are above the boxes
         shown.sort(key=lambda paragraph: _LEVELS.match(paragraph) is not None)
     lines = [line for paragraph in shown for line in _lines(paragraph)]
     announced = [line for paragraph in card.chosen for line in text(paragraph).split("\n")]
@@ -209,7 +208,7 @@ def _ability_face(face: CardFace, card: CardView, source: CardView | None) -> Ca
 
 
 def source_of(card: CardView, view: View) -> CardView | None:
-    """Where an ability on the stack comes from, or else a card in sight that looks the same."""
+    """The source of an ability on the stack, or else a visible card that looks the same."""
     if card.kind == "card":
         return None
     found = view.find(card.source) if card.source is not None else None
@@ -221,7 +220,7 @@ def source_of(card: CardView, view: View) -> CardView | None:
 
 
 def _counters(card: CardView) -> dict[str, int]:
-    """Counters but for those that have their own place: loyalty, and the defense of a battle."""
+    """Counters, except those shown elsewhere: loyalty, and the defense of a battle."""
     own = {"loyalty"} if card.defense is None else {"loyalty", "defense"}
     return {kind: count for kind, count in card.counters.items() if kind not in own and count}
 
@@ -239,23 +238,24 @@ def _change(value: int | None, printed: int | None) -> int:
 
 
 def _unchanged(card: CardView, printed: int | None) -> int | None:
-    """The number with which a power or toughness is compared: the printed one, of a face-down permanent 2 (707.2a)."""
+    """The number with which a power or toughness is compared: the printed one, or 2 for a face-down permanent
+    (707.2a)."""
     return 2 if card.face_down and card.zone == "battlefield" else printed
 
 
 def chosen_words(card: CardView) -> list[str]:
-    """What was chosen for a permanent, colours as their symbols."""
+    """What was chosen for a permanent, with colours as their symbols."""
     return [f"{{{each.key}}}" if each.about == "colour" else text(each.words) for each in card.remembered]
 
 
 def level_words(card: CardView) -> list[str]:
-    """The level that a Class has."""
+    """The level of a Class."""
     return [tr("level {0}").format(card.class_level)] if card.class_level else []
 
 
 def lying_words(card: CardView) -> list[str]:
-    """What tells a face-down permanent from others: its number and how it came there; whether it attacked last turn
-    (707.6)."""
+    """What distinguishes a face-down permanent from others: its number, how it came there, and whether it attacked last
+    turn (707.6)."""
     if card.lying is None:
         return []
     how = {
@@ -270,7 +270,7 @@ def lying_words(card: CardView) -> list[str]:
 
 
 def badges_of(card: CardView) -> frozenset[str]:
-    """The badges that a card bears, from those of `gui.paint.face`."""
+    """The badges on a card, from those of `gui.paint.face`."""
     signs = {
         "summoning-sick": card.summoning_sick and "haste" not in card.keywords,
         "attack": card.attacking is not None,

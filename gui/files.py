@@ -1,4 +1,4 @@
-"""Files of the player: where they live, how they are written without loss, and what the system's refusals mean."""
+"""The player's files: their folders, writing without loss, and words for the system's errors."""
 
 from __future__ import annotations
 
@@ -14,26 +14,28 @@ APPLICATION = "Tappeto"
 
 
 def own_folder(found: str, usual: str) -> Path:
-    """The folder of the program that the system's settings say, or below the player's own one the `usual` where they
-    say none: the base directories of XDG are to be ignored where they are empty or relative."""
+    """The program's folder under `found`, or under `usual` in the player's home.
+
+    XDG requires empty and relative base directories to be ignored.
+    """
     folder = Path(found)
     return folder if folder.is_absolute() else Path.home() / usual / APPLICATION
 
 
 def config_folder() -> Path:
-    """Where the settings live, as the system wants it; TAPPETO_HOME puts everything of the program in one place."""
+    """The folder of the settings by the system's conventions; TAPPETO_HOME puts everything in one place."""
     home = os.environ.get("TAPPETO_HOME")
     return Path(home) if home else own_folder(appdirs.user_config_dir(APPLICATION, appauthor=False), ".config")
 
 
 def data_folder() -> Path:
-    """Where the games of the player live; TAPPETO_HOME puts everything of the program in one place."""
+    """The folder of the player's games; TAPPETO_HOME puts everything in one place."""
     home = os.environ.get("TAPPETO_HOME")
     return Path(home) if home else own_folder(appdirs.user_data_dir(APPLICATION, appauthor=False), ".local/share")
 
 
 def write_safely(path: Path, content: str | bytes) -> None:
-    """Replace the file `path` by `content` as one step: after a crash it holds the old content or the new one.
+    """Replace the content of `path` atomically: after a crash it has the old or the new content.
 
     Raises OSError.
     """
@@ -52,7 +54,7 @@ def write_safely(path: Path, content: str | bytes) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    # Only where folders can be opened: without it a new name may be lost with the power, never the file's content.
+    # Only where folders can be opened: without it a power loss may lose a new name, but never the file's content.
     if not hasattr(os, "O_DIRECTORY"):
         return
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
@@ -90,6 +92,6 @@ def reason(error: OSError) -> Text:
 
 
 def place_and_reason(path: Path, error: OSError) -> Text:
-    """What could not be written or read, and why."""
+    """Say what could not be written or read, and why."""
     why = reason(error)
     return Text(f"{path}: {why.en}", f"{path}: {why.it}")

@@ -1,4 +1,4 @@
-"""The kinds of files that a double-click opens in Tappeto, as each desktop is told of them."""
+"""The types of files that a double-click opens in Tappeto, for each desktop."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ APPLICATION_ID = "tappeto.Tappeto"
 
 @dataclass(frozen=True, slots=True)
 class FileType:
-    """One kind of file."""
+    """One type of file."""
 
     kind: str
     """"game", "deck", "set", "position" or "puzzle"."""
@@ -31,12 +31,12 @@ class FileType:
 
     @property
     def mime(self) -> str:
-        """Its media type, one of those that nobody has to register."""
+        """Its media type, of those that need no registration."""
         return f"{'text' if self.is_text else 'application'}/x-tappeto-{self.kind}"
 
     @property
     def class_name(self) -> str:
-        """What Windows calls it."""
+        """Its name on Windows."""
         return f"Tappeto.{self.kind.capitalize()}"
 
 
@@ -51,8 +51,8 @@ TYPES = (GAME, DECK, SET, POSITION, PUZZLE)
 
 
 def kind_of(path: Path) -> str:
-    """What a file is by the end of its name: "game", "deck", "set", "position", "puzzle", or "" where nothing here
-    opens it."""
+    """The type of a file by its suffix: "game", "deck", "set", "position", "puzzle", or "" if the program can't open
+    it."""
     ending = path.suffix.lower()
     for each in (GAME, SET, POSITION, PUZZLE):
         if ending == each.suffix:
@@ -63,7 +63,7 @@ def kind_of(path: Path) -> str:
 
 
 def media_types() -> str:
-    """The types as an XML file of the shared MIME-info database, which Linux desktops read."""
+    """The types as an XML file of the shared MIME-info database, for Linux desktops."""
     parts = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">',
@@ -82,7 +82,7 @@ def media_types() -> str:
 
 
 def property_list() -> dict[str, Any]:
-    """The types as the entries of a macOS program's Info.plist."""
+    """The types as entries for a macOS program's Info.plist."""
     return {
         "CFBundleDocumentTypes": [
             {
@@ -109,7 +109,7 @@ def property_list() -> dict[str, Any]:
 
 
 def registry(program: PurePath) -> dict[str, str]:
-    """The types as Windows keeps them: key below HKEY_CURRENT_USER → its unnamed value."""
+    """The types as Windows registry entries: key below HKEY_CURRENT_USER → its default value."""
     values = {}
     for each in TYPES:
         key = rf"Software\Classes\{each.class_name}"

@@ -1,4 +1,4 @@
-"""What appears by itself takes no key and no click for a moment: they were meant for what lay there before."""
+"""Protects unexpected windows and questions from keys and clicks meant for what was there before."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 MOMENT_MS = 450
-"""How long something that nobody has asked for is at least seen before a key or a click counts for it."""
+"""How long something unexpected must be visible before keys or clicks on it count, in milliseconds."""
 KEY_MOMENT_MS = 250
-"""How long a question is at least seen before a key answers it with what is offered first: the second of two quick
-presses was meant for the question before."""
+"""How long a question must be visible before a key gives its default answer, in milliseconds: the second of two quick
+presses was meant for the last question."""
 ANSWERING = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-"""The keys that answer a question with what is offered first, and read on where there is something to read."""
+"""The keys that give a question's default answer, or close words to read."""
 PRESSES = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick, QEvent.Type.TouchBegin)
 
 
 class Guard(QObject):
-    """Keeps presses from a widget and all that is in it, for a moment from now; a key that is held down since before
-    never counts, however long it is held."""
+    """Blocks presses on a widget and its content for a moment from now. A key held since before never counts."""
 
     def __init__(self, guarded: QWidget) -> None:
         super().__init__(guarded)
@@ -29,16 +28,16 @@ class Guard(QObject):
             part.installEventFilter(self)
 
     def length(self) -> int:
-        """Milliseconds for which it is up."""
+        """Its duration in milliseconds."""
         return MOMENT_MS
 
     @property
     def is_up(self) -> bool:
-        """Whether no press counts yet."""
+        """Whether presses are still blocked."""
         return self._moment.isActive()
 
     def keeps(self, event: QEvent) -> bool:
-        """Whether it is a press of those that are kept away."""
+        """Whether an event is a press that it blocks."""
         return event.type() in PRESSES
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -48,7 +47,7 @@ class Guard(QObject):
 
 
 class KeyGuard(Guard):
-    """Keeps only the keys away that answer a question, for a shorter moment."""
+    """Blocks only keys that answer a question, for a shorter moment."""
 
     def length(self) -> int:
         return KEY_MOMENT_MS

@@ -1,8 +1,8 @@
-"""What players have said is always to be answered in the same way, for one game, however often it is left and resumed.
+"""Automatic answers that players have chosen, for one game, however often it is left and resumed.
 
-Only questions that come again word for word are answered so: whether to use an ability of a card, in which order
-abilities that trigger together go onto the stack, and whether to respond to an ability of another player. It is a help
-of the table: the answer is one that the player could give, and an undo takes it back with what led to it.
+Only questions that recur word for word are answered: whether to use a card's ability, in which order abilities that
+trigger together go onto the stack, and whether to respond to an ability of another player. This is a convenience of the
+table: the answer is one that the player could give, and an undo takes it back together with its cause.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Habit:
-    """One such answer."""
+    """One automatic answer."""
 
     player: int
     cards: frozenset[str]
-    """English names of the cards that it is about."""
+    """English names of the cards it is about."""
     answer: Answer
-    """True or false; of an order the names and words of the abilities, first one first."""
+    """True or false; for an order, the names and words of the abilities, first one first."""
     since: int
-    """How many answers the game had when it was said."""
+    """How many answers the game had when it was chosen."""
 
 
 class Habits:
-    """The habits of all players of one game."""
+    """The automatic answers of all players of one game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -48,8 +48,7 @@ class Habits:
         ]
 
     def take(self, written: Any) -> None:
-        """Have the habits that `to_json` wrote, as far as they belong to the answers that the game has; none for
-        anything else."""
+        """Load the output of `to_json`, as far as it belongs to the game's answers; for anything else, load nothing."""
         kept: dict[Hashable, Habit] = {}
         try:
             for key, player, cards, answer, since in written:
@@ -63,11 +62,11 @@ class Habits:
         self.undone()
 
     def can_keep(self, decision: Decision) -> bool:
-        """Whether the answer to this decision can become a habit."""
+        """Whether the answer to this decision can be made automatic."""
         return self._key(decision) is not None
 
     def keep(self, decision: Decision, answer: Answer) -> None:
-        """From now on this question has that answer."""
+        """Give this answer to this question from now on."""
         key = self._key(decision)
         if key is None:
             return
@@ -78,7 +77,7 @@ class Habits:
         self.changed()
 
     def answer(self, decision: Decision) -> Answer | None:
-        """The answer that the player wants to give always; None if there is none, or it isn't legal now."""
+        """The player's automatic answer, or None if there is none or it isn't legal now."""
         key = self._key(decision) if self._kept else None
         habit = self._kept.get(key) if key is not None else None
         if habit is None:
@@ -96,7 +95,7 @@ class Habits:
             return None
 
     def let_resolve(self, player: int, view: View) -> None:
-        """The player does not respond to abilities such as the one on top of the stack any more."""
+        """Stop asking the player to respond to abilities such as the one on top of the stack."""
         top = _top_ability(player, view)
         if top is not None:
             cards = frozenset((top.name.en,))
@@ -106,30 +105,30 @@ class Habits:
             self.changed()
 
     def lets_resolve(self, player: int, view: View) -> bool:
-        """Whether the player has said that of the ability on top of the stack."""
+        """Whether the player has chosen that for the ability on top of the stack."""
         top = _top_ability(player, view) if self._kept else None
         return top is not None and ("resolve", player, top.name.en, tuple(top.text)) in self._kept
 
     def of(self, player: int, card: str) -> bool:
-        """Whether the player has a habit that is about cards of that English name."""
+        """Whether the player has an automatic answer for cards with that English name."""
         return any(habit.player == player and card in habit.cards for habit in self._kept.values())
 
     def forget(self, player: int, card: str) -> None:
-        """The player wants to be asked again about cards of that English name."""
+        """Ask the player again about cards with that English name."""
         self._kept = {
             key: habit for key, habit in self._kept.items() if habit.player != player or card not in habit.cards
         }
         self.changed()
 
     def undone(self) -> None:
-        """The game has gone back: what was said later has not been said."""
+        """Drop what was chosen later than the point to which the game has gone back."""
         count = len(self._kept)
         self._kept = {key: habit for key, habit in self._kept.items() if habit.since < len(self.game.answers)}
         if len(self._kept) != count:
             self.changed()
 
     def _key(self, decision: Decision) -> Hashable | None:
-        """What makes two decisions the same question; None for those that are always asked."""
+        """A key that is equal for equal questions; None for those that are always asked."""
         if isinstance(decision, ChooseYesNo):
             if decision.source is None or decision.can_cancel:
                 return None
@@ -149,7 +148,7 @@ class Habits:
 
 
 def _frozen(value: Any) -> Any:
-    """A JSON value with tuples for its lists."""
+    """Convert a JSON value's lists to tuples."""
     return tuple(map(_frozen, value)) if isinstance(value, list) else value
 
 

@@ -1,8 +1,8 @@
 """Words in the player's language.
 
-A word on the screen is written in English at its place, `tr("Pass")`, and looked up in the catalogues of
-assets/translations/LANGUAGE/*.json through Qt's own translation. `Text` values of the engine hold both languages and
-are shown with `text()`. `language_changed()` lets what is already on the screen write itself again.
+Words on the screen are written in English where they are used, `tr("Pass")`, and looked up in the catalogues of
+assets/translations/LANGUAGE/*.json through Qt's own translation. The engine's `Text` values contain both languages and
+are shown with `text()`. After `language_changed()`, visible widgets rewrite their words.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets" / "translations"
 
 
 class Catalogue(QTranslator):
-    """Answers Qt's question for a translation from one language's catalogues."""
+    """Answers Qt's requests from one language's catalogues."""
 
     def __init__(self, words: dict[str, str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -35,7 +35,7 @@ class Catalogue(QTranslator):
     def translate(
         self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1
     ) -> str | None:
-        # None, unlike "", lets Qt go on to the next translator and at last to the English words.
+        # None, unlike "", makes Qt try the next translator and finally the English words.
         return self._words.get(sourceText)
 
 
@@ -53,12 +53,12 @@ def _notifier() -> _Notifier:
 
 
 def language_changed() -> SignalInstance:
-    """The signal that is emitted with the new language's code after each switch."""
+    """The signal emitted with the new language's code after each switch."""
     return _notifier().changed
 
 
 def load_catalogue(code: str) -> dict[str, str]:
-    """All words of one language by their English ones; empty for English, which needs none."""
+    """All words of one language by their English ones; empty for English."""
     words: dict[str, str] = {}
     for path in sorted((FOLDER / code).glob("*.json")):
         words.update(json.loads(path.read_text(encoding="utf-8")))
@@ -66,18 +66,18 @@ def load_catalogue(code: str) -> dict[str, str]:
 
 
 def system_language() -> str:
-    """The language of the desktop if the program speaks it, else English."""
+    """The language of the desktop if the program has it, else English."""
     code = QLocale.system().name().split("_")[0]
     return code if code in LANGUAGES else "en"
 
 
 def language() -> str:
-    """Code of the language shown now, "en" or "it"."""
+    """Code of the current language, "en" or "it"."""
     return _current
 
 
 def set_language(code: str) -> None:
-    """Switch everything on the screen to another language; an unknown code means English."""
+    """Switch the screen to another language; an unknown code means English."""
     global _current, _installed
     code = code if code in LANGUAGES else "en"
     if _installed is not None:
@@ -93,18 +93,18 @@ def set_language(code: str) -> None:
 
 
 def tr(source: str, **values: object) -> str:
-    """The words of `source` in the current language, with `{name}` replaced by `values`.
+    """Return `source` in the current language, with `{name}` replaced by `values`.
 
-    A source with "|" holds the singular and the plural, chosen by the value `n`: `tr("{n} card|{n} cards", n=3)`.
-    A value that is a `Text`, or `Several` of them, is a name: within an Italian sentence it has its article, joined to
-    the preposition before it (engine.language.naming).
+    A source with "|" contains the singular and the plural, chosen by the value `n`: `tr("{n} card|{n} cards", n=3)`. A
+    value that is a `Text`, or `Several` of them, is a name: an Italian sentence adds its article, joined to the
+    preposition before it (engine.language.naming).
     """
     words = QCoreApplication.translate(CONTEXT, source) or source
     if "n" in values and "|" in words:
         singular, plural = words.split("|", 1)
         words = singular if values["n"] == 1 else plural
     if any(isinstance(value, tuple) for value in values.values()):
-        from engine.language import naming  # no word of the first window needs it
+        from engine.language import naming  # the first window needs none of it
 
         return naming.fill(words, "it" if _current == "it" else "en", (), values)
     return words.format(**values) if values else words
@@ -116,7 +116,7 @@ def text(words: Text) -> str:
 
 
 def opponents(names: Sequence[str]) -> str:
-    """Who plays a game: "Anna against Bruno"; of more than two all of them."""
+    """Who plays a game: "Anna against Bruno", or a list of more than two."""
     first, *others = names or ("?", "?")
     if len(others) > 1:
         return tr("{first} and {last}", first=", ".join([first, *others[:-1]]), last=others[-1])
@@ -124,7 +124,7 @@ def opponents(names: Sequence[str]) -> str:
 
 
 def life(name: str, points: int) -> str:
-    """How much life a player has: "Anna ♥ 12", "Bruno ♥ −2"; no line breaks at the heart."""
+    """A player's life: "Anna ♥ 12", "Bruno ♥ −2"; no line breaks at the heart."""
     return f"{name}\u00a0♥\u00a0{points}".replace("\u00a0-", "\u00a0−")
 
 

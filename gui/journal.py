@@ -1,8 +1,8 @@
 """A game as a journal on disk, to which each answer is appended.
 
-A game is its set-up and its answers: the file has one line for the set-up, then one line an answer, brought to the disk
-before the table goes on. Every line carries a checksum that covers all lines before it, so a cut-off end or an edited
-line is found, and what stands before it is known to be whole.
+A game is its set-up and its answers: the file has a line for the set-up, then one per answer, written to the disk
+before the table goes on. Every line has a checksum over all lines before it, so a truncated end or an edited line is
+found, and what comes before it is known to be intact.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ FORMAT = 1
 
 
 TABLE = -1
-"""Who has given an answer that the table gave by itself, such as an automatic pass."""
+"""Author recorded for automatic answers, such as an automatic pass."""
 SOMEBODY = -2
-"""Who has given an answer of which it is only known that it was a player."""
+"""Author recorded for answers known only to come from a player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """Where a game stands, for lists of saved games."""
+    """The state of a game, for lists of saved games."""
 
     turn: int = 0
     active_player: int = 0
@@ -44,7 +44,7 @@ class Summary:
     over: bool = False
     winner: int | None = None
     used: tuple[int, ...] = ()
-    """Seconds that each player has taken, where there is a clock."""
+    """Seconds taken by each player, if there is a clock."""
 
     def to_json(self) -> list[Any]:
         clock = [list(self.used)] if self.used else []
@@ -52,7 +52,7 @@ class Summary:
 
     @classmethod
     def from_json(cls, value: Any) -> Summary:
-        """Raises ValueError when `value` is not what `to_json` makes."""
+        """Raises ValueError if `value` is not in the form of `to_json`."""
         match value:
             case [int(turn), int(active), [*life], bool(over), int() | None as winner, *clock] if (
                 0 <= turn <= limits.NUMBER
@@ -66,7 +66,7 @@ class Summary:
 
 
 def _seconds(clock: list[Any]) -> tuple[int, ...]:
-    """The seconds of the players after the rest of a summary; () where there was no clock. Raises ValueError."""
+    """The players' seconds at the end of a summary; () without a clock. Raises ValueError."""
     match clock:
         case []:
             return ()
@@ -77,23 +77,23 @@ def _seconds(clock: list[Any]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """What is wrong with a file, and from which line on."""
+    """A file's damage, and the line where it begins."""
 
     line: int
     what: Text
     cut_off: bool = False
-    """Whether only the last line is incomplete, as after a loss of power."""
+    """Whether only the last line is incomplete, as after a power loss."""
 
 
 @dataclass(slots=True)
 class SavedGame:
-    """A game read from disk: all of it, or the part before the damage."""
+    """A game read from disk: complete, or up to the damage."""
 
     path: Path
     setup: Any
     answers: list[Answer] = field(default_factory=list)
     givers: list[int] = field(default_factory=list)
-    """For each of the answers the player who gave it, TABLE or SOMEBODY."""
+    """For each answer, the player who gave it, TABLE or SOMEBODY."""
     names: tuple[str, ...] = ()
     summary: Summary = Summary()
     modified: float = 0.0
@@ -102,8 +102,8 @@ class SavedGame:
 
     @property
     def match(self) -> Match | None:
-        """Where the match stands to which the game belongs, this game counted if it is over; None for a single game or
-        where the file does not say it."""
+        """The state of the game's match, counting this game if it is over; None for a single game or if the file does
+        not say."""
         options = self.setup.get("options") if isinstance(self.setup, dict) else None
         if not isinstance(options, dict) or "match" not in options:
             return None
@@ -117,7 +117,7 @@ class SavedGame:
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing is left to be played: the game is over, and the match if it belongs to one."""
+        """Whether nothing is left to play: the game is over, and so is its match."""
         if not self.summary.over:
             return False
         match = self.match
@@ -125,7 +125,7 @@ class SavedGame:
 
 
 class BrokenSave(ValueError):
-    """A file that holds no game at all."""
+    """A file that contains no game at all."""
 
     def __init__(self, path: Path, what: Text) -> None:
         super().__init__(f"{path}: {what.en}")
@@ -134,7 +134,7 @@ class BrokenSave(ValueError):
 
 
 class NewerSave(BrokenSave):
-    """A game that was kept by a newer version of the program: nothing is wrong with it."""
+    """A game saved by a newer version of the program: nothing is wrong with it."""
 
 
 def _line(value: Any, checksum: int) -> tuple[bytes, int]:
@@ -156,7 +156,7 @@ class OtherFormat(ValueError):
 
 
 def _length(path: Path) -> int:
-    """How many bytes a file has; 0 where there is none. Raises OSError."""
+    """The size of a file in bytes; 0 if it does not exist. Raises OSError."""
     try:
         return path.stat().st_size
     except FileNotFoundError:
@@ -177,10 +177,12 @@ class Journal:
         """Length of the part of the file that is known to be whole; 0: no file yet."""
 
     def record(self, answers: Sequence[Answer], summary: Summary, givers: Sequence[int] = ()) -> None:
-        """Bring the file up to `answers`, with who gave each of them where that is known. Raises OSError; the next call
-        then tries again with all that is missing."""
+        """Bring the file up to `answers`, with their authors as far as they are known.
+
+        Raises OSError; the next call then tries again with everything that is missing.
+        """
         if self._size and _length(self.path) < self._size:
-            self._forget_file()  # another program has deleted or shortened it
+            self._forget_file()  # another program has deleted or truncated it
         common = len(self._answers)
         if len(answers) < common or list(answers[:common]) != self._answers:
             common = next(
@@ -218,7 +220,7 @@ class Journal:
 
     def _append(self, data: bytes) -> None:
         with open(self.path, "r+b") as file:
-            file.truncate(self._size)  # what an earlier attempt may have left half written
+            file.truncate(self._size)  # an earlier attempt may have left part of a line
             file.seek(self._size)
             file.write(data)
             file.flush()
@@ -231,10 +233,10 @@ class Journal:
 
 
 def read(path: Path) -> SavedGame:
-    """The game in the journal `path`, up to the first damaged line.
+    """Read the game in the journal `path`, up to the first damaged line.
 
-    Raises BrokenSave when not even the set-up can be read, NewerSave when a newer version of the program wrote it,
-    OSError when the file can't be.
+    Raises BrokenSave if not even the set-up can be read, NewerSave if a newer version of the program wrote it, OSError
+    if the file can't be read.
     """
     try:
         data = limits.read_bytes(path, limits.JOURNAL_BYTES)
@@ -290,12 +292,12 @@ TOO_LONG = Text("The file is too long for a game.", "Il file è troppo lungo per
 
 
 def read_names(value: Any) -> tuple[str, ...]:
-    """The players' names as a file gives them. Raises SaveError for what can't be names."""
+    """The players' names in a file. Raises SaveError for values that can't be names."""
     return tuple(words(name, "A name", limits.PLAYER_NAME) for name in items(value, "The names", MOST))
 
 
 def _giver(told: list[Any]) -> int:
-    """Who gave an answer, by what stands after it. Raises ValueError for what names nobody."""
+    """The author of an answer, as recorded after it. Raises ValueError if that is invalid."""
     match told:
         case []:
             return SOMEBODY

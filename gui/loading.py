@@ -1,4 +1,4 @@
-"""Loading what the program needs after its first window, a piece at a time, so that the window can be used then."""
+"""Loads what the program needs after its first window, in small pieces so that the window can be used meanwhile."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENGINE = (
     "engine.game",
     "engine.scenario",
 )
-"""Modules of the engine from the ground up, each with what it needs beyond those before it."""
+"""Modules of the engine from the ground up; each is loaded with its dependencies that are not loaded yet."""
 
 SCREENS = (
     "gui.deck_faces",
@@ -35,11 +35,11 @@ SCREENS = (
     "gui.screens.game",
     "gui.workshop.screen",
 )
-"""Modules of the screens that are opened from the first one."""
+"""Modules of the screens that open from the first one."""
 
 
 def load_engine() -> Iterator[None]:
-    """Load the engine and the phrases of card text, with a pause after each piece."""
+    """Import the engine and the phrases of card text, with a pause after each piece."""
     yield from _load(ENGINE)
     from engine.language.kinds import loading_nodes
 
@@ -47,7 +47,7 @@ def load_engine() -> Iterator[None]:
 
 
 def load_screens() -> Iterator[None]:
-    """Load the screens that come next, with a pause after each piece."""
+    """Import the next screens, with a pause after each piece."""
     yield from _load(SCREENS)
 
 

@@ -1,4 +1,4 @@
-"""Memory that a game has used goes back to the system when the game is left."""
+"""Returns a game's memory to the system when the game is left."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import sys
 
 
 def give_back() -> None:
-    """Forget games that nobody knows any more; where the C library keeps what is free, ask it to hand that back.
+    """Free unreachable games and, if the C library keeps free memory, make it return that to the system.
 
-    A game and its table are full of references in circles, and beside the thousands of cards that stay Python looks for
-    such circles seldom.
+    A game and its table contain many reference cycles, and with thousands of cards in memory Python rarely looks for
+    cycles.
     """
     gc.collect()
     if sys.platform == "linux":
-        with contextlib.suppress(OSError, AttributeError):  # another C library than GNU's
+        with contextlib.suppress(OSError, AttributeError):  # a C library other than GNU's
             ctypes.CDLL(None).malloc_trim(0)

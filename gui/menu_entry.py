@@ -1,6 +1,6 @@
-"""Putting the program into the desktop's menu, so that its files open in it by double-click; and taking it out again.
+"""Adds the program to the desktop's menu, so that a double-click opens its files, and removes it again.
 
-macOS reads all of this in the program itself as soon as it lies in Applications.
+macOS reads all of this from the program itself once it is in Applications.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ SHORTCUT = r"Microsoft\Windows\Start Menu\Programs\Tappeto.lnk"
 
 
 def packaged_program() -> Path | None:
-    """The packaged program that is running; None when it runs from its sources."""
+    """The running packaged program, or None if it runs from its sources."""
     return Path(sys.executable).resolve() if getattr(sys, "frozen", False) else None
 
 
 def add(program: Path) -> str:
-    """Put `program` into this user's menu; the sentence to tell. Raises OSError."""
+    """Add `program` to this user's menu; return the sentence to show. Raises OSError."""
     if sys.platform == "win32":
         add_to_windows(program, *_windows())
     elif sys.platform != "darwin":
@@ -37,7 +37,7 @@ def add(program: Path) -> str:
 
 
 def remove() -> str:
-    """Take it out; the sentence to tell. Raises OSError."""
+    """Remove the program from this user's menu; return the sentence to show. Raises OSError."""
     if sys.platform == "win32":
         remove_from_windows(*_windows())
     elif sys.platform != "darwin":
@@ -53,7 +53,7 @@ def _linux_data() -> Path:
 
 
 def add_to_linux(program: Path, data: Path) -> None:
-    """Write the entry, the icon that lies beside the program, and the types of files below the folder `data`."""
+    """Write the entry, the icon (found beside the program) and the file types to the folder `data`."""
     entry = (program.parent / "tappeto.desktop").read_text(encoding="utf-8")
     lines = [f'Exec="{quoted(program)}" %f' if line.startswith("Exec=") else line for line in entry.splitlines()]
     lines.append(f"MimeType={''.join(each.mime + ';' for each in filetypes.TYPES)}")
@@ -71,9 +71,9 @@ def remove_from_linux(data: Path) -> None:
 
 
 def quoted(program: Path) -> str:
-    """A path as it stands between double quotes in Exec.
+    """A path in the double quotes of an Exec line.
 
-    A backslash comes before some signs there, and a file of this kind wants each backslash twice.
+    Some characters need a backslash there, and this kind of file doubles every backslash.
     """
     words = str(program)
     for sign in ("\\", '"', "`", "$"):
@@ -82,7 +82,7 @@ def quoted(program: Path) -> str:
 
 
 def _tell_linux(data: Path) -> None:
-    # Desktops read the folders by themselves, sooner or later; where these programs are, at once.
+    # Desktops notice changes sooner or later; with these programs, at once.
     for program, folder in (("update-mime-database", "mime"), ("update-desktop-database", "applications")):
         if shutil.which(program):
             subprocess.run([program, data / folder], check=False, capture_output=True)
@@ -98,7 +98,7 @@ def _windows() -> tuple[Any, Path, Callable[..., Any]]:
 
 
 def shortcut_script(program: PurePath, shortcut: PurePath) -> str:
-    """What PowerShell does to make a shortcut."""
+    """The PowerShell script that creates a shortcut."""
 
     def word(path: PurePath) -> str:
         return "'" + str(path).replace("'", "''") + "'"
@@ -110,7 +110,7 @@ def shortcut_script(program: PurePath, shortcut: PurePath) -> str:
 
 
 def add_to_windows(program: PurePath, winreg: Any, roaming: Path, run: Callable[..., Any]) -> None:
-    """Write the registry's keys by `winreg`, and a shortcut below the folder `roaming` by PowerShell."""
+    """Write the registry keys with `winreg`, and a shortcut in the folder `roaming` with PowerShell."""
     for key, value in filetypes.registry(program).items():
         with winreg.CreateKey(winreg.HKEY_CURRENT_USER, key) as handle:
             winreg.SetValueEx(handle, "", 0, winreg.REG_SZ, value)
@@ -121,7 +121,7 @@ def add_to_windows(program: PurePath, winreg: Any, roaming: Path, run: Callable[
 def remove_from_windows(winreg: Any, roaming: Path, _run: Callable[..., Any] | None = None) -> None:
     keys: Mapping[str, str] = filetypes.registry(Path())
     inner = [rf"{key}\shell{rest}" for key in keys if key.count("\\") == 2 for rest in (r"\open", "")]
-    # A key goes only when nothing lies below it.
+    # A key can only be deleted once nothing is below it.
     for key in sorted({*keys, *inner}, key=len, reverse=True):
         try:
             winreg.DeleteKey(winreg.HKEY_CURRENT_USER, key)

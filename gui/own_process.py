@@ -1,4 +1,4 @@
-"""This program once more, in a process of its own, so that the window never waits: they talk in lines of JSON."""
+"""A separate process of this program, so that the window never blocks; the two exchange lines of JSON."""
 
 from __future__ import annotations
 
@@ -15,15 +15,17 @@ _SECONDS_TO_END = 3
 
 
 def own_command(*arguments: str) -> list[str]:
-    """How this program is started with these arguments, packaged or not."""
+    """The command line that starts this program with these arguments, packaged or not."""
     if getattr(sys, "frozen", False):
         return [sys.executable, *arguments]
     return [sys.executable, "-m", "gui", *arguments]
 
 
 def pipes() -> tuple[TextIO, TextIO]:
-    """On the other side: where lines come in and go out. A packaged program without a console may start without
-    these streams, though somebody writes and reads there."""
+    """In the other process, return its input and output.
+
+    A packaged program without a console may have no such streams, although the pipes exist.
+    """
     if sys.stdin is None:
         sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
     if sys.stdout is None:
@@ -32,12 +34,12 @@ def pipes() -> tuple[TextIO, TextIO]:
 
 
 class OwnProcess(QObject):
-    """One such process. `said` comes for each line that is an object of JSON; `ended` once, if it was not killed."""
+    """One such process. `said` comes for each line with a JSON object; `ended` once, unless it was killed."""
 
     said = Signal(object)
     """A dict."""
     ended = Signal(str)
-    """What it complained of, or why it could not begin."""
+    """Its error output, or why it could not start."""
 
     def __init__(self, command: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +56,7 @@ class OwnProcess(QObject):
         self._process.errorOccurred.connect(self._error)
 
     def start(self) -> None:
-        """Begin."""
+        """Start the process."""
         program, *arguments = self._command
         application = QCoreApplication.instance()
         if application is not None:
@@ -62,15 +64,15 @@ class OwnProcess(QObject):
         self._process.start(program, arguments)
 
     def tell(self, fields: dict[str, Any]) -> None:
-        """Write a line to it."""
+        """Send it a line."""
         self._process.write((json.dumps(fields) + "\n").encode())
 
     def finish(self) -> None:
-        """Nothing more will be asked: it ends by itself."""
+        """Send nothing more: the process exits on its own."""
         self._process.closeWriteChannel()
 
     def kill(self) -> None:
-        """End it at once; nothing is heard of it any more."""
+        """Kill the process at once and ignore its output."""
         self._over = True
         self._process.blockSignals(True)
         self._process.kill()

@@ -1,4 +1,4 @@
-"""The one painter of cards that the whole window shares, so that each card is painted and kept in memory once."""
+"""The window's only painter of cards, shared so that each card is painted and cached once."""
 
 from __future__ import annotations
 
@@ -11,39 +11,39 @@ from gui.paint import CardPainter, FolderArt
 
 CARD_BYTES = 14_000_000
 PICTURE_BYTES = 11_000_000
-"""Room for painted cards and for their pictures: enough for a crowded table, and for those read last."""
+"""Cache sizes for painted cards and their pictures: enough for a crowded table and the cards read last."""
 
 
 class UnreadablePictures(QObject):
-    """The player's own pictures that can't be read, in whose place the painted ones are shown."""
+    """The player's pictures that can't be read and are replaced by painted ones."""
 
     found = Signal(str)
-    """The name of such a file. It is met while something is being painted: listen to it queued."""
+    """The name of such a file. It is emitted during painting: use a queued connection."""
 
     def __init__(self) -> None:
         super().__init__()
         self.names: list[str] = []
 
     def add(self, path: Path) -> None:
-        """That file of the folder of the moment can't be read."""
+        """Add an unreadable file of the current folder."""
         self.names.append(path.name)
         self.found.emit(path.name)
 
 
 @cache
 def unreadable_pictures() -> UnreadablePictures:
-    """Those of the folder of the moment."""
+    """Those of the current folder."""
     return UnreadablePictures()
 
 
 @cache
 def card_painter() -> CardPainter:
-    """The painter. Raises RuntimeError without a QGuiApplication."""
+    """The shared painter. Raises RuntimeError without a QGuiApplication."""
     return CardPainter(limit=CARD_BYTES, art_limit=PICTURE_BYTES)
 
 
 def use_art_folder(folder: str) -> None:
-    """Take pictures from the player's own `folder` first; "" for the painted ones alone."""
+    """Prefer pictures from the player's own `folder`; "" for painted ones only."""
     unreadable = unreadable_pictures()
     unreadable.names.clear()
     card_painter().set_art_provider(FolderArt(Path(folder), unreadable.add) if folder else None)

@@ -1,8 +1,8 @@
-"""When priority is passed by itself, as players at a table do without a word.
+"""When priority is passed automatically, as players at a table do without a word.
 
-This is a help of the table, not a rule: the answer "pass" is the same one that the player could give. It is given
-where nothing but passing is possible, outside the stops that the player has set, and while a player has said
-"go on until…". It is never given when the opponent has just done something to which this player could respond.
+This is a convenience of the table, not a rule: the answer "pass" is the one that the player could give. It is given if
+only passing is possible, outside the stops that the player has set, and after a player has said "go on until…". It is
+never given when the opponent has just done something to which this player could respond.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Going:
 
     player: int
     goal: str
-    """A step by the names of `gui.settings.STEPS`, END_OF_TURN, or SOMETHING: until the opponent does something."""
+    """A step by its name in `gui.settings.STEPS`, END_OF_TURN, or SOMETHING: until the opponent does something."""
     turn: int
     """Turn in which it was said."""
     at: str
@@ -32,12 +32,12 @@ class Going:
 
 
 def decider(decision: Decision) -> int:
-    """Who answers: the player, or who controls that player (716.5)."""
+    """Who answers: the player, or whoever controls that player (716.5)."""
     return decision.by if decision.by >= 0 else decision.player
 
 
 def step_name(view: View) -> str:
-    """The step, or for a main phase the name of its phase."""
+    """The current step, or for a main phase the name of its phase."""
     return view.phase if view.step == "main" else view.step
 
 
@@ -47,12 +47,13 @@ def can_act(decision: Priority) -> bool:
 
 
 def can_pass(decision: Priority) -> bool:
-    """Whether the player may pass: not where something else than was proposed must be done (722.2c)."""
+    """Whether the player may pass: not if something other than the proposal must be done (722.2c)."""
     return any(action.kind == "pass" for action in decision.actions)
 
 
 def left_undone(decision: Decision, view: View) -> list[Action]:
-    """What could still be played in the main phase that a pass would end: lands, and spells cast then (117.1a)."""
+    """What could still be played in the main phase that a pass would end: lands, and spells that can be cast then
+    (117.1a)."""
     if not isinstance(decision, Priority) or view.stack or view.step != "main":
         return []
     if view.active_player != decision.player:
@@ -66,8 +67,10 @@ def is_attacked(view: View) -> bool:
 
 
 def is_challenged(player: int, view: View, friends: Collection[int] = ()) -> bool:
-    """Whether an opponent has just done something to respond to: the top of the stack, or an attack; `friends` are
-    the player's teammates."""
+    """Whether an opponent has just done something to respond to: the top of the stack, or an attack.
+
+    `friends` are the player's teammates.
+    """
     if view.stack:
         return view.stack[-1].controller not in (player, *friends)
     attacks = view.active_player not in (player, *friends)
@@ -77,8 +80,10 @@ def is_challenged(player: int, view: View, friends: Collection[int] = ()) -> boo
 def is_over(
     going: Going, decision: Decision, view: View, able: bool | None = None, friends: Collection[int] = ()
 ) -> bool:
-    """Whether "go on until…" has reached its goal or something has happened that ends it; `able` and `friends` as in
-    `passes_by_itself`."""
+    """Whether "go on until…" has reached its goal or something has happened that ends it.
+
+    `able` and `friends` are as in `passes_by_itself`.
+    """
     if decider(decision) != going.player:
         return False
     if isinstance(decision, Priority):
@@ -95,7 +100,7 @@ def is_over(
 
 
 def _place(view: View) -> int:
-    """Place of the step in the turn; before the first and after the last step with priority, that one."""
+    """Index of the step in the turn, at most that of the last step with priority."""
     name = step_name(view)
     if name in STEPS:
         return STEPS.index(name)
@@ -106,9 +111,12 @@ def passes_by_itself(
     decision: Decision, view: View, values: Values, going: Going | None, held: bool = False, by_hand: bool = False,
     able: bool | None = None, friends: Collection[int] = (),
 ) -> bool:  # fmt: skip
-    """Whether this priority is to be passed without asking; `held`: the player holds the key that asks for all,
-    `by_hand`: there is text in the game that players carry out by hand, `able`: whether the player counts as able to
-    act, by default whether the decision offers anything, `friends`: the player's teammates."""
+    """Whether to pass this priority without asking.
+
+    `held`: the player holds the key that asks for every priority; `by_hand`: the game has text that players carry out
+    by hand; `able`: whether the player counts as able to act, by default whether the decision offers anything;
+    `friends`: the player's teammates.
+    """
     if not isinstance(decision, Priority) or not can_pass(decision):
         return False
     player = decider(decision)
@@ -132,7 +140,7 @@ def passes_by_itself(
 
 
 def attacks_nobody_by_itself(decision: Decision, going: Going | None) -> bool:
-    """Whether a declaration of attackers is skipped because the player is going past it."""
+    """Whether to skip a declaration of attackers because the player is going past it."""
     return (
         isinstance(decision, DeclareAttackers)
         and going is not None

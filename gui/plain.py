@@ -1,7 +1,7 @@
-"""Words as they are: what players, decks and files bring along is never taken for markup.
+"""Plain text: words from players, decks and files are never taken for markup.
 
-Qt guesses from the first signs of a text whether it is HTML, in labels and tooltips alike. A player called "<b>x</b>"
-is called that, and one called "<img src=…>" opens no file.
+Qt guesses from the first characters of a label or tooltip whether it is HTML. A player called "<b>x</b>" keeps that
+name, and one called "<img src=…>" opens no file.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 
 class PlainLabel(QLabel):
-    """A label that shows its text sign by sign; the only kind of label in the program."""
+    """A label that shows its text literally; the only kind of label in the program."""
 
     def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,12 +23,12 @@ class PlainLabel(QLabel):
 
 
 def tooltip(words: str) -> str:
-    """The words for `setToolTip`, so that they are shown as they stand."""
+    """Escape the words for `setToolTip`, so that they are shown literally."""
     if not QtText.mightBeRichText(words):
         return words
     return "<p>" + escape(words).replace("\n", "<br>") + "</p>"
 
 
 def caption(words: str) -> str:
-    """The words for a button, on which "&" would mark a key."""
+    """Escape the words for a button, on which "&" would mark a key."""
     return words.replace("&", "&&")

@@ -1,8 +1,8 @@
 """Qt's resources: pictures and fonts under ":/", e.g. ":/symbols/mana-W.svg" and ":/fonts/Alegreya-Bold.ttf".
 
-resources.qrc lists them; `python -m gui.resources` writes it anew when a file has been added or removed. `load()`
-compiles the list to one binary file in the player's cache whenever something in it has changed. The packaged program
-brings that file along.
+resources.qrc lists them; `python -m gui.resources` rewrites it after a file has been added or removed. `load()`
+compiles the list to a binary file in the player's cache whenever something in it has changed. The packaged program
+includes that file.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from engine.assets import assets_dir
 from gui.files import APPLICATION, own_folder
 
 KINDS = {"symbols": (".svg",), "icons": (".svg", ".png"), "fonts": (".ttf", ".otf")}
-"""Folder under assets/ -> endings of the files in it that Qt reads."""
+"""Folder under assets/ -> suffixes of the files in it that Qt reads."""
 
 COMPILED = "resources.rcc"
 MAGIC = b"qres"
-"""How a compiled file begins."""
+"""First bytes of a compiled file."""
 
 
 class ResourceError(Exception):
-    """The resources could not be made or read; says which file and why."""
+    """The resources could not be compiled or read; the message says which file and why."""
 
 
 def listing() -> list[Path]:
-    """The files that Qt reads, relative to the folder that holds assets/, in order."""
+    """The files that Qt reads, relative to the folder of assets/, in order."""
     assets = assets_dir()
     return [
         path.relative_to(assets.parent)
@@ -45,7 +45,7 @@ def listing() -> list[Path]:
 
 
 def qrc() -> str:
-    """The text of resources.qrc for the files that are there now."""
+    """The text of resources.qrc for the existing files."""
     lines = [f'    <file alias="{_alias(path)}">{path.as_posix()}</file>' for path in listing()]
     return "\n".join(['<RCC version="1.0">', '  <qresource prefix="/">', *lines, "  </qresource>", "</RCC>", ""])
 
@@ -55,7 +55,7 @@ def qrc_path() -> Path:
 
 
 def write_qrc() -> bool:
-    """Write resources.qrc anew; whether that changed it. Raises OSError."""
+    """Rewrite resources.qrc; return whether that changed it. Raises OSError."""
     text = qrc()
     path = qrc_path()
     if path.is_file() and path.read_text(encoding="utf-8") == text:
@@ -65,11 +65,10 @@ def write_qrc() -> bool:
 
 
 def load(cache: Path | None = None) -> None:
-    """Register the resources with Qt, compiled first where they are not yet or no longer.
+    """Register the resources with Qt, after compiling them if they have changed.
 
-    `cache` is the folder for the compiled file, else the player's cache folder is taken; where it cannot be written,
-    the compiled file lives in a temporary folder for this once. A file that is not whole is made anew. Raises
-    ResourceError.
+    `cache` is the folder for the compiled file, by default the player's cache folder; if it can't be written, a
+    temporary folder is used. An incomplete file is compiled again. Raises ResourceError.
     """
     if hasattr(sys, "_MEIPASS"):
         _register(assets_dir().parent / COMPILED)
@@ -98,14 +97,14 @@ def _load_for_once() -> None:
 
 
 def cache_folder() -> Path:
-    """Where the compiled file lives; TAPPETO_HOME puts everything of the program in one place."""
+    """The folder of the compiled file; TAPPETO_HOME puts everything in one place."""
     home = os.environ.get("TAPPETO_HOME")
     return Path(home) / "cache" if home else own_folder(appdirs.user_cache_dir(APPLICATION, appauthor=False), ".cache")
 
 
 def compile_to(target: Path) -> None:
-    """Compile resources.qrc with Qt's rcc to the file `target`, whole or not at all. Raises ResourceError, OSError."""
-    # Through a pipe: where a disk is full, rcc would leave half a file and not say so.
+    """Compile resources.qrc with Qt's rcc to the file `target`, atomically. Raises ResourceError, OSError."""
+    # Through a pipe: on a full disk, rcc would leave half a file without reporting it.
     done = subprocess.run([rcc(), "--binary", str(qrc_path())], capture_output=True, check=False)
     if done.returncode != 0 or not done.stdout.startswith(MAGIC):
         said = done.stderr.decode(errors="replace").strip()
@@ -122,12 +121,12 @@ def compile_to(target: Path) -> None:
 
 
 def _seal(content: bytes) -> bytes:
-    """What stands behind the resources in a compiled file, where Qt does not look: a digest of them."""
+    """A digest appended to the resources in a compiled file, where Qt does not look."""
     return hashlib.sha256(content).digest()
 
 
 def _is_whole(compiled: Path) -> bool:
-    """Whether a compiled file is there as it was written, to its last byte; of half a file Qt reads beyond the end."""
+    """Whether a compiled file is complete; in an incomplete one Qt would read beyond the end."""
     try:
         content = compiled.read_bytes()
     except OSError:
@@ -137,7 +136,7 @@ def _is_whole(compiled: Path) -> bool:
 
 
 def rcc() -> str:
-    """Path of Qt's resource compiler. Raises ResourceError when this Qt comes without it."""
+    """Path of Qt's resource compiler. Raises ResourceError if this Qt has none."""
     for place in (QLibraryInfo.LibraryPath.LibraryExecutablesPath, QLibraryInfo.LibraryPath.BinariesPath):
         for name in ("rcc", "rcc.exe"):
             path = Path(QLibraryInfo.path(place)) / name
@@ -166,7 +165,7 @@ def _state() -> str:
 
 
 def _remove_others(compiled: Path) -> None:
-    """Drop what earlier states of the resources left in the cache."""
+    """Delete the compiled files of earlier states from the cache."""
     for path in compiled.parent.glob("resources-*.rcc"):
         if path != compiled:
             try:

@@ -1,4 +1,4 @@
-"""From a file to the game that it holds."""
+"""Restores the game in a file."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Restored:
-    """A game brought back, and what of the file could not be."""
+    """A restored game, and what could not be restored."""
 
     game: Game
     saved: SavedGame
     problems: tuple[Text, ...] = ()
-    """What is wrong with the file; the game then stands before the first thing that is."""
+    """The file's errors; the game is in the position before the first of them."""
 
 
 def summary_of(game: Game) -> Summary:
-    """Where a game stands."""
+    """The state of a game, for lists."""
     view = game.view(0)
     over = game.decision is None
     return Summary(view.turn, view.active_player, tuple(player.life for player in view.players), over, game.winner)
 
 
 def read(path: Path) -> SavedGame:
-    """The game in a file: an autosave, a saved game or the text that `Game.save` makes.
+    """Read the game in a file: an autosave, a saved game or the output of `Game.save`.
 
-    Raises BrokenSave when there is none in it, OSError when it can't be read.
+    Raises BrokenSave if it contains no game, OSError if it can't be read.
     """
     start = limits.read_start(path)
     return _read_text(path) if start == b"{" else journal.read(path)
@@ -59,22 +59,22 @@ def _read_text(path: Path) -> SavedGame:
             try:
                 names = journal.read_names(setup.get("names", ()))
             except SaveError:
-                names = ()  # setting the game up will say what is wrong with them
+                names = ()  # errors in them are reported when the game is set up
             return SavedGame(path, setup, answers, names=names, modified=path.stat().st_mtime)
     raise BrokenSave(path, Text("There is no game in this file.", "In questo file non c'è una partita."))
 
 
 def restore(saved: SavedGame, database: CardDatabase) -> Restored:
-    """Play a saved game's answers again, as far as they fit.
+    """Replay a saved game's answers, as far as they are legal.
 
-    Raises BrokenSave when not even its beginning can be set up.
+    Raises BrokenSave if not even its beginning can be set up.
     """
     problems = [saved.damage.what] if saved.damage is not None else []
     try:
         setup = Setup.from_json(saved.setup)
         game = Game.start(setup, database)
     except Exception as error:
-        # Whatever a strange set-up leads to, such as a card that is no longer there, is the file's fault.
+        # Any error of a strange set-up, such as a missing card, is the file's fault.
         raise BrokenSave(
             saved.path,
             Text(f"The game can't be set up: {error}.", f"La partita non può essere preparata: {error}."),
@@ -93,7 +93,7 @@ def restore(saved: SavedGame, database: CardDatabase) -> Restored:
 
 
 def _replay(game: Game, answers: Sequence[Any]) -> Text | None:
-    """Give the answers to the game; why the next one does not fit, None when all did."""
+    """Give the answers to the game; return why the next one is not legal, or None if all were."""
     try:
         game.replay(answers)
     except SaveError as error:
@@ -101,6 +101,6 @@ def _replay(game: Game, answers: Sequence[Any]) -> Text | None:
         refusal = getattr(cause, "refusal", None)
         return refusal.reason if refusal is not None else Text(str(cause), str(cause))
     except Exception as error:
-        # The engine broke over this answer; the game stands before it.
+        # The engine failed on this answer; the game is in the position before it.
         return Text(repr(error), repr(error))
     return None

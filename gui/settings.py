@@ -1,7 +1,7 @@
-"""What the players have chosen about the program, kept in one JSON file in the user's configuration folder.
+"""The players' settings, saved in one JSON file in the user's configuration folder.
 
-A missing, broken or read-only file never stops the program: unreadable values fall back to their defaults one by one,
-a broken file is set aside under another name, and what can't be written stays in memory with `problem` saying why.
+A missing, broken or read-only file never stops the program: unreadable values get their defaults one by one, a broken
+file is renamed, and what can't be written stays in memory, with the reason in `problem`.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ STEPS = (
     "postcombat main",
     "end",
 )
-"""The steps in which players get priority, main phases by the names of their phases, in the order of a turn."""
+"""The steps with priority in the order of a turn, main phases by the names of their phases."""
 
 
 PER_PLAYER = ("auto_pass", "full_control", "resolve_own", "stops_own", "stops_other")
-"""Settings that each player can have differently from what is set for both."""
+"""Settings that each player can override."""
 
 
 HABITS = "habits"
-"""Under this name in `Values.extra`: for some games what is always answered in the same way."""
+"""Key in `Values.extra`: the automatic answers of some games."""
 GAMES = 6
-"""For so many games."""
+"""Number of games whose automatic answers are saved."""
 
 
 def _digest(setup: Any) -> str:
@@ -53,7 +53,7 @@ def _digest(setup: Any) -> str:
 
 @dataclass(frozen=True)
 class Passing:
-    """How one player wants to be asked for priority; the fields are those of `Values`."""
+    """When one player wants to be asked for priority; the fields are those of `Values`."""
 
     auto_pass: bool
     full_control: bool
@@ -72,64 +72,64 @@ class Values:
     """"dark" or "light"."""
     names: tuple[str, ...] = ("Anna", "Bruno")
     colours: tuple[int, ...] = seats.COLOURS
-    """For each seat which of the theme's colours its player has; no two have the same one."""
+    """Each seat's colour, as an index into the theme's; all are different."""
     sleeves: tuple[str, ...] = seats.SLEEVES
-    """For each seat the design of the backs of its cards."""
+    """Each seat's design of card backs."""
     further_names: tuple[str, ...] = ("Carla", "Dario", "Elena", "Fabio")
-    """Names of those who play beside the first two."""
+    """Names of the players after the first two."""
     decks: tuple[str, ...] = ()
     """Names of the decks chosen last."""
     hands: str = "hidden"
-    """"hidden": a curtain at each change of seat; "secret": only before secret choices; "open": both hands are shown,
-    for learning together."""
+    """ "hidden": a curtain at each change of seat; "secret": only before secret choices; "open": both hands are
+    visible, for learning together."""
     questions: str = "open"
-    """How players behind the curtain are asked about what others do. "open": openly and by what everybody can see,
-    *Yes* or *Wait, my hand*; "hand": whoever could do something is called at once, which tells that they could."""
+    """How players behind the curtain are asked about what others do. "open": by public questions, *Yes* or *Wait, my
+    hand*; "hand": only players who could do something are called, which reveals that they could."""
     rotate: bool = True
-    """With open hands: whether the player who is asked always sits below."""
+    """With open hands, whether the asked player always sits at the lower edge."""
     face_to_face: bool = False
-    """Whether two players sit at opposite edges of a screen that lies flat: the far side is turned to its player."""
+    """Whether two players sit at opposite edges of a flat screen, with the far side turned to its player."""
     fingers: bool = False
-    """Whether what can be pressed is large enough for fingers."""
+    """Whether touch targets are large enough for fingers."""
     animations: bool = True
     animation_ms: int = 180
     sounds: bool = False
     volume: int = 60
-    """How loud sounds are, in percent."""
+    """Volume of sounds, in percent."""
     auto_pass: bool = True
-    """Whether priority is passed by itself where only passing is possible and outside the stops."""
+    """Whether priority is passed automatically if only passing is possible, and outside the stops."""
     full_control: bool = False
-    """Whether every priority with something to do is asked, whatever the stops."""
+    """Whether to ask at every priority with something to do, whatever the stops."""
     resolve_own: bool = True
-    """Whether one's own spells and abilities resolve without being asked to respond to them."""
+    """Whether one's own spells and abilities resolve without a question."""
     auto_pay: bool = True
-    """Whether mana is paid by itself where no other payment would leave more."""
+    """Whether mana is paid automatically if no other payment would leave more."""
     beat_ms: int = 450
-    """How long an automatic pass shows what is about to resolve; a third of it for an empty stack is plenty."""
+    """How long an automatic pass shows what is about to resolve, in milliseconds; with an empty stack it is a third."""
     stops_own: tuple[str, ...] = ("precombat main", "declare blockers", "postcombat main")
     """Steps of one's own turn in which to be asked with an empty stack."""
     stops_other: tuple[str, ...] = ("declare attackers", "declare blockers", "end")
-    """Steps of the other player's turn in which to be asked with an empty stack; after attackers were declared only if
-    there are any."""
+    """Steps of other players' turns in which to be asked with an empty stack; after the declaration of attackers, only
+    if there are any."""
     of_players: dict[str, Any] = field(default_factory=dict)
-    """Seat → what its player has set differently, by the names of PER_PLAYER."""
+    """Seat → the settings that its player overrides, by the names in PER_PLAYER."""
     card_scale: float = 1.0
-    """Size of the cards in hand and of the one that is being read."""
+    """Size of the cards in hand and of the card being read."""
     art_folder: str = ""
-    """Folder with the player's own pictures, "" for the painted ones."""
+    """Folder of the player's own pictures, "" for painted ones."""
     large_text: bool = False
     show_log: bool = True
     replays_kept: int = 200
-    """Number of finished games that are kept as replays, 0 for all of them; the oldest ones beyond it are deleted."""
+    """Number of finished games kept as replays, 0 for all; older ones are deleted."""
     window: tuple[int, ...] = ()
     """x, y, width, height of the window; empty before the first time."""
     maximised: bool = False
     extra: dict[str, Any] = field(default_factory=dict)
-    """Small things that other parts of the program want kept (finished lessons, closed hints…)."""
+    """Small values that other parts of the program save here (finished lessons, closed hints…)."""
 
 
     def passing_of(self, player: int) -> Passing:
-        """How that player wants to be asked for priority."""
+        """When that player wants to be asked for priority."""
         own = self.of_players.get(str(player), {})
         both = {name: getattr(self, name) for name in PER_PLAYER}
         return Passing(**{name: _normal(own.get(name, value), value) for name, value in both.items()})
@@ -148,7 +148,7 @@ def _is_name(name: Any) -> bool:
 
 
 def _are_of_players(own: dict[str, Any]) -> bool:
-    """Whether these are settings that players can have of their own."""
+    """Whether all of these are settings that a player can override."""
     return all(
         seat.isdigit() and isinstance(values, dict) and values.keys() <= set(PER_PLAYER)
         and all(_is_allowed(name, _normal(value, getattr(Values, name)), getattr(Values, name))
@@ -180,7 +180,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
 
 
 def _normal(value: Any, default: Any) -> Any:
-    """`value` in the type of `default` where JSON has none for it."""
+    """`value` in the type of `default`, if JSON lacks that type."""
     if isinstance(default, tuple) and isinstance(value, list | tuple):
         return tuple(value)
     if isinstance(default, float) and type(value) is int and abs(value) <= limits.NUMBER:
@@ -194,14 +194,14 @@ def _is_allowed(name: str, value: Any, default: Any) -> bool:
         return False
     check = _CHECKS.get(name)
     try:
-        json.dumps(value, ensure_ascii=False).encode()  # what could not be written again is not taken either
+        json.dumps(value, ensure_ascii=False).encode()  # a value that could not be written is not accepted
         return check is None or check(value)
     except (TypeError, ValueError):
         return False
 
 
 def _damage(path: Path, error: ValueError) -> Text:
-    """Where a file is broken, as far as that is known."""
+    """The location of a file's damage, as far as it is known."""
     place = error.__cause__
     if not isinstance(place, json.JSONDecodeError):
         return Text(f"{path}: {error}", f"{path}: il contenuto non è quello delle impostazioni")
@@ -212,13 +212,14 @@ def _damage(path: Path, error: ValueError) -> Text:
 
 
 class Settings(QObject):
-    """The settings in force. `values` is never changed in place: `update` replaces, saves and announces."""
+    """The current settings. `values` is never changed in place: `update` replaces it, saves it and signals the
+    changes."""
 
     changed = Signal(str)
     """Name of the setting that changed."""
 
     def __init__(self, path: Path | None = None, parent: QObject | None = None, **values: Any) -> None:
-        """Settings kept in the file `path`, or in memory alone without one; `values` differ from the defaults."""
+        """Settings saved in the file `path`, or only in memory without one; `values` override the defaults."""
         super().__init__(parent)
         self.path = path
         self.problem: Text | None = None
@@ -229,7 +230,7 @@ class Settings(QObject):
 
     @classmethod
     def load(cls, path: Path | None = None) -> Settings:
-        """Read the settings of the user, or of the file `path`."""
+        """Read the user's settings, or those in the file `path`."""
         settings = cls(path or config_folder() / "settings.json")
         settings.values = replace(settings.values, language=i18n.system_language())
         settings._read()
@@ -259,7 +260,7 @@ class Settings(QObject):
         self.values = replace(self.values, **found)
 
     def _set_aside(self) -> None:
-        """Keep a broken file for its owner to look at, so that the next save does not write over it."""
+        """Rename a broken file, so that its owner can look at it and the next save does not overwrite it."""
         assert self.path is not None
         kept = self.path.with_suffix(".broken.json")
         try:
@@ -270,7 +271,7 @@ class Settings(QObject):
             self.set_aside = kept
 
     def update(self, **changes: Any) -> None:
-        """Change settings by name, write the file and announce each one that differs; a wrong value is a ValueError."""
+        """Change settings by name, write the file and signal each change. Raises ValueError for an invalid value."""
         for name, value in changes.items():
             default = getattr(self.values, name)
             changes[name] = _normal(value, default)
@@ -278,7 +279,7 @@ class Settings(QObject):
                 raise ValueError(f"{value!r} is not a value for {name}")
         before = self.values
         if "of_players" not in changes:
-            # What is set for both holds for both from now on.
+            # A new common setting replaces what the players had overridden.
             own = {
                 seat: {name: value for name, value in values.items() if name not in changes}
                 for seat, values in before.of_players.items()
@@ -293,18 +294,18 @@ class Settings(QObject):
             self.changed.emit(name)
 
     def update_player(self, player: int, **changes: Any) -> None:
-        """Change settings of PER_PLAYER for one player alone."""
+        """Override settings of PER_PLAYER for one player."""
         own = self.values.of_players
         plain = {name: list(value) if isinstance(value, tuple) else value for name, value in changes.items()}
         self.update(of_players={**own, str(player): {**own.get(str(player), {}), **plain}})
 
     def habits_of(self, setup: Any) -> Any:
-        """What was kept for the game with that set-up by `keep_habits`; None if there is nothing."""
+        """What `keep_habits` saved for the game with that set-up, or None."""
         games = self.values.extra.get(HABITS)
         return games.get(_digest(setup)) if isinstance(games, dict) else None
 
     def keep_habits(self, setup: Any, habits: list[Any]) -> None:
-        """Keep what is always answered in the same way in the game with that set-up, and in the last ones before it."""
+        """Save the automatic answers of the game with that set-up, and keep those of the last few games."""
         before = self.values.extra.get(HABITS)
         games = before if isinstance(before, dict) else {}
         others = {key: value for key, value in games.items() if key != _digest(setup)}
@@ -312,7 +313,7 @@ class Settings(QObject):
         self.update(extra={**self.values.extra, HABITS: dict(list(kept.items())[-GAMES:])})
 
     def save(self) -> bool:
-        """Write the file whole or not at all; False, with `problem` set, if it can't be written."""
+        """Write the file atomically; return False, with `problem` set, if that fails."""
         if self.path is None:
             return True
         try:

@@ -1,4 +1,4 @@
-"""Where games lie on disk: a file for each game begun, finished games, and games that players saved by name."""
+"""Games on disk: games in progress, finished games, and games that players saved by name."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ if TYPE_CHECKING:
 
 SUFFIX = ".tappeto"
 PICTURE = ".png"
-"""Ending of the small picture beside a saved game."""
+"""Suffix of the small picture beside a saved game."""
 LOCK = ".lock"
-"""Ending of the file that says that a program is playing the game beside it."""
+"""Suffix of the lock file beside a game that a program is playing."""
 ASIDE = "-aside-"
 """Part of the name of a damaged file that was moved out of the way."""
 OLDER_AUTOSAVES = f"autosave-*{SUFFIX}"
-"""Autosaves of program versions that kept only two of them, beside the folders of this one."""
+"""Autosaves of program versions that kept only two of them; they are outside the folders of this version."""
 REPLAYS_KEPT = 200
-"""Default number of finished games that are kept."""
+"""Default number of finished games to keep."""
 
 
 class Storage:
-    """The games in one folder. Nothing here raises because a disk is full or a folder can only be read.
+    """The games in one folder. Full disks and read-only folders raise no errors here.
 
     One game at a time is recorded, the *current* one, from `begin` or `resume` to `let_go`.
     """
 
     def __init__(self, folder: Path | None = None, replays_kept: int = REPLAYS_KEPT) -> None:
-        """`replays_kept` is the number of finished games to keep, 0 for all; the oldest ones beyond it are deleted."""
+        """`replays_kept` is the number of finished games to keep, 0 for all; older ones are deleted."""
         self.folder = folder if folder is not None else data_folder()
         self.replays_kept = replays_kept
         self.trouble: Text | None = None
@@ -67,21 +67,21 @@ class Storage:
             "andrebbe persa solo chiudendo il programma.",
         )
 
-    # The folders
+    # Folders
 
     @property
     def under_way_folder(self) -> Path:
-        """Where games begun lie until they are finished."""
+        """The folder of unfinished games."""
         return self.folder / "under way"
 
     @property
     def replays_folder(self) -> Path:
-        """Where finished games lie."""
+        """The folder of finished games."""
         return self.folder / "replays"
 
     @property
     def saves_folder(self) -> Path:
-        """Where games saved by name lie."""
+        """The folder of games saved by name."""
         return self.folder / "games"
 
     # The current game
@@ -108,8 +108,11 @@ class Storage:
         self._journal = Journal(path, setup, names)
 
     def resume(self, saved: SavedGame) -> bool:
-        """Go on recording the game `saved`, from the part that was whole: in its own file if it was begun here, in a
-        new one if it is a copy. False, with nothing changed, if another program is playing it."""
+        """Go on recording the game `saved` after its intact part: in its own file if it was started here, in a new one
+        if it is a copy.
+
+        Return False, without any change, if another program is playing it.
+        """
         if saved.path.parent not in (self.under_way_folder, self.replays_folder) and not self._is_older(saved.path):
             self.begin(saved.setup, saved.names)
             self._copied = list(saved.answers) if saved.is_done else None
@@ -122,8 +125,10 @@ class Storage:
         return True
 
     def record(self, answers: Sequence[Answer], summary: Summary, givers: Sequence[int] = ()) -> Text | None:
-        """Bring the file of the current game up to these answers; the sentence to show when that has just stopped or
-        begun to work."""
+        """Bring the file of the current game up to these answers.
+
+        Return the sentence to show if recording has just failed or recovered.
+        """
         if self._journal is None:
             return None
         if self._copied is not None:
@@ -141,13 +146,15 @@ class Storage:
         return None if before is None else Text("The game is kept again.", "La partita viene di nuovo conservata.")
 
     def keep_picture(self, picture: bytes) -> None:
-        """Keep a small picture of the current game."""
+        """Save a small picture of the current game."""
         if self._journal is not None and self._copied is None:
             self._keep_picture(self._path, picture)
 
     def let_go(self, *, goes_on_elsewhere: bool = False) -> None:
-        """Stop recording; a finished game becomes a replay. `goes_on_elsewhere`: the next game of its match begins, so
-        that a game which is over is finished even if its match is not."""
+        """Stop recording; a finished game becomes a replay.
+
+        `goes_on_elsewhere`: the next game of its match begins, so a finished game is done even though its match is not.
+        """
         if self._journal is None:
             return
         self._journal = self._copied = self.trouble = None
@@ -166,8 +173,10 @@ class Storage:
         return False
 
     def _take(self, path: Path) -> bool:
-        """Lock a game's file for this program; False if another one has it. Where nothing can be locked, that is said
-        at the first record."""
+        """Lock a game's file for this program; return False if another program has it.
+
+        If files can't be locked at all, the first record reports that.
+        """
         with contextlib.suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
         lock = _lock_of(path)
@@ -185,28 +194,28 @@ class Storage:
             return False
         return lock.error() == QLockFile.LockError.LockFailedError
 
-    # Games under way and replays
+    # Games in progress and replays
 
     def _is_older(self, path: Path) -> bool:
         return path.parent == self.folder and path.match(OLDER_AUTOSAVES)
 
     def is_under_way(self, path: Path) -> bool:
-        """Whether this is the file of a game begun and not finished."""
+        """Whether this is the file of an unfinished game."""
         return path.parent == self.under_way_folder or self._is_older(path)
 
     def _under_way(self) -> Iterator[Path]:
-        """Files of games under way that no other program is playing, newest first."""
+        """Yield the files of unfinished games that no other program is playing, newest first."""
         found = [*_files(self.under_way_folder), *_files(self.folder, OLDER_AUTOSAVES)]
         for path in _newest_first(found):
             if ASIDE not in path.stem and not self._is_open_elsewhere(path):
                 yield path
 
     def latest(self) -> SavedGame | None:
-        """The unfinished game that was played last; None when there is none. Raises BrokenSave and OSError."""
+        """The unfinished game that was played last, or None. Raises BrokenSave and OSError."""
         return next(self._unfinished(), None)
 
     def previous(self, broken: Path) -> SavedGame | None:
-        """The unfinished game that was played last, apart from the file `broken` and others that can't be read."""
+        """The unfinished game that was played last, except the file `broken` and others that can't be read."""
         for path in self._under_way():
             if path == broken:
                 continue
@@ -223,8 +232,10 @@ class Storage:
                 yield saved
 
     def _read_unfinished(self, path: Path) -> SavedGame | None:
-        """The game in the file; None if it is finished: it becomes a replay then, if a program that was killed could
-        not see to it."""
+        """Read the game in a file, or return None if it is finished.
+
+        A finished game becomes a replay now, if a killed program left it behind.
+        """
         try:
             saved = journal.read(path)
         except FileNotFoundError:
@@ -246,19 +257,19 @@ class Storage:
                         self.delete(each)
 
     def _move(self, path: Path, folder: Path) -> Path:
-        """Move a game with its picture; where it is then."""
+        """Move a game with its picture; return its new path."""
         target = _unused(folder / path.name)
         try:
             folder.mkdir(parents=True, exist_ok=True)
             os.replace(path, target)
         except OSError:
             return path
-        with contextlib.suppress(OSError):  # a game that was killed may have none
+        with contextlib.suppress(OSError):  # the game of a killed program may have none
             os.replace(self.picture_of(path), self.picture_of(target))
         return target
 
     def keep_aside(self, path: Path, now: datetime) -> Path | None:
-        """Move a broken file out of the way under a name with the time; None when that was not possible."""
+        """Rename a broken file with the time in its name; return None if that failed."""
         aside = path.with_name(f"{path.stem}{ASIDE}{now:%Y%m%d-%H%M%S}{path.suffix}")
         try:
             os.replace(path, aside)
@@ -269,7 +280,7 @@ class Storage:
     # Games saved by name
 
     def path_of_copy(self, name: str) -> Path:
-        """Where a game is kept under a name; another game of that name is kept too."""
+        """The path for saving a game by name, different from those of existing games."""
         stem = re.sub(r"[^\w\-, ]+", "-", name).strip("- ")[:80] or "Tappeto"
         return _unused(self.saves_folder / f"{stem}{SUFFIX}")
 
@@ -277,19 +288,19 @@ class Storage:
         self, path: Path, setup: Any, names: Sequence[str], answers: Sequence[Answer], summary: Summary,
         picture: bytes = b"", givers: Sequence[int] = (),
     ) -> Path:  # fmt: skip
-        """Write a game into a file, with a small picture of it if there is one; the file. Raises OSError."""
+        """Write a game to a file, with a small picture if there is one; return the path. Raises OSError."""
         Journal(path, setup, names).record(answers, summary, givers)
         self._keep_picture(path, picture)
         return path
 
     @staticmethod
     def picture_of(path: Path) -> Path:
-        """Where the small picture of a saved game is, if it has one."""
+        """The path of a saved game's small picture."""
         return path.with_suffix(PICTURE)
 
     def _keep_picture(self, path: Path, picture: bytes) -> None:
         if picture:
-            with contextlib.suppress(OSError):  # a game without its picture is a game all the same
+            with contextlib.suppress(OSError):  # a game without its picture is still a game
                 write_safely(self.picture_of(path), picture)
 
     def delete(self, path: Path) -> None:
@@ -299,14 +310,14 @@ class Storage:
             self.picture_of(path).unlink()
 
     def saved_games(self) -> list[Path]:
-        """The files of all games: under way, finished and saved by name; newest first."""
+        """The files of all games (in progress, finished, saved by name), newest first."""
         folders = (self.under_way_folder, self.replays_folder, self.saves_folder, self.folder)
         return _newest_first([path for folder in folders for path in _files(folder)])
 
 
 def _lock_of(path: Path) -> QLockFile:
     lock = QLockFile(str(path.with_suffix(LOCK)))
-    lock.setStaleLockTime(0)  # the lock of a program that has died is stale, however young
+    lock.setStaleLockTime(0)  # the lock of a dead program is stale, however recent
     return lock
 
 
@@ -322,7 +333,7 @@ def _newest_first(paths: Sequence[Path]) -> list[Path]:
 
 
 def _unused(path: Path) -> Path:
-    """This path, with a number if there is a file of that name."""
+    """This path, with a number added if a file of that name exists."""
     if not path.exists():
         return path
     numbered = (path.with_name(f"{path.stem} {number}{path.suffix}") for number in count(2))
@@ -330,7 +341,7 @@ def _unused(path: Path) -> Path:
 
 
 def _modified(path: Path) -> float:
-    """When a file was last written, in seconds since 1970; 0 where nobody knows, as for a link to nowhere."""
+    """When a file was last written, in seconds since 1970; 0 if unknown, as for a broken link."""
     try:
         return path.stat().st_mtime
     except OSError:

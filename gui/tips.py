@@ -1,4 +1,4 @@
-"""Explanations that the mouse calls, with the symbols of the rules drawn as everywhere else."""
+"""Tooltips with the rules' symbols drawn."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from gui.plain import tooltip
 PIXELS = 16
 """Height of a symbol among the words."""
 SHARPER = 2
-"""How many pixels more each way it is drawn with, for screens that show them."""
+"""Factor by which symbols are drawn larger, for high-resolution screens."""
 _SYMBOL = re.compile(r"\{[^{}\s]+\}")
 _DRAWN = re.compile(r'<img alt="([^"]*)"[^>]*>')
 
 
 def with_symbols(words: str) -> str:
-    """The words for `setToolTip`, as they stand but for their symbols, which are drawn."""
+    """Escape the words for `setToolTip`, with their symbols drawn."""
     if not any(symbols.mana_name(symbol) for symbol in _SYMBOL.findall(words)):
         return tooltip(words)
     return "<p>" + _SYMBOL.sub(_drawn, escape(words)).replace("\n", "<br>") + "</p>"
 
 
 def without_symbols(rich: str) -> str:
-    """The same with each symbol as it is written."""
+    """The reverse: each symbol as it is written."""
     return _DRAWN.sub(r"\1", rich)
 
 
@@ -41,7 +41,7 @@ def _drawn(found: re.Match[str]) -> str:
 
 @lru_cache(maxsize=256)
 def _picture(name: str) -> str:
-    """The drawing as a PNG in the text itself."""
+    """The drawing as a PNG within the text."""
     held = QBuffer()
     held.open(QIODevice.OpenModeFlag.WriteOnly)
     symbols.symbol_pixmap(name, PIXELS * SHARPER).save(held, "PNG")

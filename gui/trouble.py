@@ -1,4 +1,4 @@
-"""When the program itself goes wrong: the window stays, the players are told, and the details can be copied."""
+"""Faults of the program: the window stays open, the players are told, and the details can be copied."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from gui.plain import PlainLabel
 from gui.version import VERSION
 
 MOST_DETAILS = 20_000
-"""Characters of details that are kept; the last ones."""
+"""Longest details, in characters; only the end of longer ones is kept."""
 
 
 def system_lines() -> str:
-    """Version of the program and of what it runs on."""
+    """Versions of the program and of what it runs on."""
     return "\n".join(
         (
             f"Tappeto {VERSION}",
@@ -49,7 +49,7 @@ class TroubleDialog(QDialog):
     """Says that something went wrong and that the game goes on; the details can be copied."""
 
     def __init__(self, details: str, parent: QWidget | None = None, unkept: str = "") -> None:
-        """`unkept`: the sentence that says why the game can't be kept on the disk, if that is so."""
+        """`unkept`: why the game can't be saved on the disk, if that is so."""
         super().__init__(parent)
         self.setWindowTitle(tr("Something went wrong"))
         large, scale = style.measures(parent if parent is not None else self)
@@ -96,16 +96,16 @@ class TroubleDialog(QDialog):
         self.add(details)
 
     def add(self, details: str) -> None:
-        """More has gone wrong while the dialog stands."""
+        """Add the details of another fault while the dialog is open."""
         self._text = f"{self._text}\n{details}".strip()[-MOST_DETAILS:]
         self.details.setPlainText(f"{self._text}\n\n{system_lines()}")
 
     def copy(self) -> None:
-        """Put the details on the clipboard."""
+        """Copy the details to the clipboard."""
         QGuiApplication.clipboard().setText(self.details.toPlainText())
 
     def save(self) -> None:
-        """Write the details to a file that can be sent to somebody."""
+        """Save the details to a file that can be sent to somebody."""
         chosen = self.ask_target(f"tappeto-{datetime.now():%Y%m%d-%H%M%S}.txt")
         if not chosen:
             return
@@ -124,7 +124,7 @@ class TroubleDialog(QDialog):
 
 
 class Trouble(QObject):
-    """Catches what nobody else has caught, from any thread, and tells it in the window."""
+    """Catches otherwise uncaught exceptions, from any thread, and reports them in the window."""
 
     _caught = Signal(str)
 
@@ -138,14 +138,14 @@ class Trouble(QObject):
         self._caught.connect(self.tell)
 
     def install(self) -> None:
-        """Become the last resort of the interpreter for exceptions that nobody caught."""
+        """Install the handler for uncaught exceptions."""
         sys.excepthook = self.on_exception
         threading.excepthook = self._on_thread_exception
 
     def on_exception(
         self, kind: type[BaseException], error: BaseException, where: TracebackType | None
     ) -> None:
-        """What `sys.excepthook` becomes."""
+        """Handle an uncaught exception, as `sys.excepthook`."""
         details = "".join(traceback.format_exception(kind, error, where))
         print(details, file=sys.stderr)  # noqa: T201  a terminal, where there is one, is told too
         if issubclass(kind, KeyboardInterrupt):
@@ -160,7 +160,7 @@ class Trouble(QObject):
             self.on_exception(args.exc_type, args.exc_value, args.exc_traceback)
 
     def tell(self, details: str) -> None:
-        """Show the details; while one dialog stands, more of them are added to it."""
+        """Show the details, or add them to the open dialog."""
         for hook in self.before_telling:
             try:
                 hook()

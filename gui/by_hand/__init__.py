@@ -1,1 +1,1 @@
-"""Doing by hand what the program does not: the panel with the tools, the forms of the acts, a card's menu."""
+"""Acts by hand, for what the program can't do: the panel with the tools, the forms of the acts, a card's menu."""

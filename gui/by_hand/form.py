@@ -1,4 +1,4 @@
-"""The form of one act by hand: a widget for each of its fields, made from what may stand there."""
+"""The form of an act by hand: a widget for each of its fields, according to the field's type."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from gui.i18n import text, tr
 from gui.plain import PlainLabel
 
 COUNTERS = ("+1/+1", "-1/-1", "charge", "loyalty", "poison", "energy", "experience", "stun", "shield", "time", "age")
-"""Kinds of counters that are offered; others may be typed."""
+"""Kinds of counters offered; others can be typed."""
 PERMANENTS = ("battlefield",)
 ZONES_OF: dict[tuple[str, str], tuple[str, ...]] = {
     ("counter", "object"): ("stack",),
@@ -36,16 +36,16 @@ ZONES_OF: dict[tuple[str, str], tuple[str, ...]] = {
     ("counters", "entity"): PERMANENTS,
     ("damage", "entity"): PERMANENTS,
 }  # fmt: skip
-"""From which zones a field offers cards; from all where nothing stands here."""
+"""From which zones a field offers cards; all zones if it is not listed."""
 NAMING = (acts.OBJECT, acts.ENTITY, acts.PLAYER, acts.OF_PLAYER, acts.SOURCE)
-"""Fields that a card or player on the table can fill, those first that an act is about."""
+"""Fields that a card or player on the table can fill, the main objects of acts first."""
 SHOWN_FOR = {
     "place": ("library",),
     "controller": ("battlefield",),
     "tapped": ("battlefield",),
     "face_down": ("battlefield", "exile"),
 }
-"""Fields that are asked for only where something goes into one of these zones."""
+"""Fields that are only asked for if something goes to one of these zones."""
 FIRST_NUMBERS = {"sides": 6, "power": 1, "toughness": 1}
 
 
@@ -53,7 +53,8 @@ class ActForm(QWidget):
     """The fields of one kind of act; `data` is the act as filled in."""
 
     def __init__(self, kind: str, likely: Likely, player: int, first: dict[str, Any], pixels: int) -> None:
-        """`first` is what the form is opened for; what else may be meant is offered in the order that is `likely`."""
+        """`first` holds the values the form opens with; other candidates are offered in the order that `likely`
+        gives."""
         super().__init__()
         self.setObjectName("body")
         self.kind = kind
@@ -80,7 +81,7 @@ class ActForm(QWidget):
         self._follow()
 
     def data(self) -> dict[str, Any]:
-        """The act, with the fields that hold something."""
+        """The act, with the fields that have values."""
         filled = {name: value for name, value in self._values.items() if name in acts.ACTS[self.kind]}
         found = {"act": self.kind, **{name: value for name, value in filled.items() if value is not None}}
         zone = found.get("zone")
@@ -88,13 +89,15 @@ class ActForm(QWidget):
 
     @property
     def naming(self) -> list[str]:
-        """The fields that something on the table can fill, in the order in which a click fills them."""
+        """The fields that something on the table can fill, in the order in which clicks fill them."""
         fields = acts.ACTS[self.kind]
         return [name for kind in NAMING for name in fields if fields[name] is kind]
 
     def name(self, entity: int) -> bool:
-        """Fill a field with what was clicked on the table: the one that was used last, or the first that can hold it;
-        then it is the turn of the next one that is needed. False if none can hold it."""
+        """Fill a field with what was clicked on the table: the last one used, or the first that can hold it.
+
+        The next required field becomes current. Return False if no field can hold it.
+        """
         for name in sorted(self.naming, key=lambda name: name != self._filling):
             box = self.widgets[name]
             assert isinstance(box, QComboBox)
@@ -107,7 +110,7 @@ class ActForm(QWidget):
         return False
 
     def _next_needed(self) -> str | None:
-        """The next field that needs a name and has been given none."""
+        """The next required field without a named value."""
         fields = acts.ACTS[self.kind]
         asked = (name for name in self.naming if fields[name].needed or fields[name] is acts.SOURCE)
         return next((name for name in asked if name not in self._settled), None)
@@ -118,8 +121,7 @@ class ActForm(QWidget):
         return False
 
     def first(self) -> QWidget | None:
-        """The widget to fill in first: the first one that is not settled by what the form was opened for, and for which
-        no proposal stands there already."""
+        """The first widget to fill in: the first one with neither a given nor a proposed value."""
         fields = acts.ACTS[self.kind]
         unsettled = [name for name in fields if name not in self._settled] or list(fields)
         is_about_players = not any(kind in (acts.OBJECT, acts.ENTITY) for kind in fields.values())
@@ -150,7 +152,7 @@ class ActForm(QWidget):
             return self._choice(name, self._players(), self._others() if self.kind == "trust" else None)
         if field is acts.OF_PLAYER:
             return self._choice(name, self._players())
-        if field is acts.SOURCE:  # no card is it unless somebody says so, or has just touched it
+        if field is acts.SOURCE:  # default to no card unless somebody names one, or has just touched one
             return self._choice(name, [("—", None), *self._cards(name)], self._touched_card())
         if field is acts.OBJECT:
             return self._choice(name, self._cards(name))
@@ -183,14 +185,14 @@ class ActForm(QWidget):
         return [(player.name, player.id) for player in self.likely.players(self.kind)]
 
     def _cards_and_players(self, name: str) -> list[Choice]:
-        """Players first where an act is mostly done to them, or one was touched last."""
+        """Players first if the act usually affects one, or if one was touched last."""
         cards, players = self._cards(name), self._players()
         touched = next(iter(self.likely.touched), None)
         of_players = is_player(touched) if touched is not None else self.kind == "damage"
         return [*players, *cards] if of_players else [*cards, *players]
 
     def _touched_card(self) -> int | None:
-        """The card that was touched last, if no other field has taken it."""
+        """The card touched last, unless another field has it."""
         named = set(self._values.values())
         return next((card for card in self.likely.touched if not is_player(card) and card not in named), None)
 
@@ -224,16 +226,16 @@ class ActForm(QWidget):
         return box
 
     def _zones(self) -> list[str]:
-        """Where something can go: what comes from the top of a library does not go there again."""
+        """The possible destination zones; what comes from the top of a library does not go there again."""
         return [zone for zone in acts.ZONES if (self.kind, zone) != ("top", "library")]
 
     def _usual_zone(self) -> str:
-        """Where what is named mostly goes: never where it is."""
+        """The usual destination of what is named, which is never where it is."""
         card = self.view.find(self._values.get("object") or -1)
         return "battlefield" if card is not None and card.zone == "hand" else "hand"
 
     def _go_elsewhere(self) -> None:
-        """Another object is named, and nobody has said yet where it goes."""
+        """Adjust the destination after another object was named, unless somebody has chosen it."""
         box = self.widgets["zone"]
         assert isinstance(box, QComboBox)
         box.setCurrentIndex(box.findData(self._usual_zone()))
@@ -289,7 +291,7 @@ class ActForm(QWidget):
         self.changed()
 
     def _follow(self) -> None:
-        """What a field asks for only where another one says so."""
+        """Show or hide fields that depend on another one."""
         zone = self._values.get("zone")
         for name in self.widgets.keys() & SHOWN_FOR.keys() if "zone" in self.widgets else ():
             for part in (self.widgets[name], self._labels.get(name)):

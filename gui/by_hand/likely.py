@@ -1,4 +1,4 @@
-"""Which card or player a field of a form most likely means: what was touched last, suits the act, was told of."""
+"""The card or player that a form's field most likely means: touched last, suited to the act, mentioned recently."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from engine.seen.view import CardView, LogEntry, PlayerView, View
 
 ZONES = ("battlefield", "stack", "hand", "graveyard", "exile", "command", "library")
-"""The zones in the order in which one looks for a card."""
+"""The zones in the order in which cards are offered."""
 OF_OTHERS = ("destroy", "damage", "control", "counter")
-"""Acts that are mostly done to what another player has."""
+"""Acts that usually affect another player's objects."""
 ATTACHED = frozenset({"Aura", "Equipment", "Fortification"})
 TARGETS = frozenset({"Creature", "Planeswalker", "Battle"})
 
 
 TURNED = ("transform", "flip")
-"""Frames of cards of which the other face can be turned up."""
+"""Frames of cards whose other face can be turned up."""
 
 
 def _is_creature(card: CardView) -> bool:
@@ -39,22 +39,21 @@ SUITS: dict[tuple[str, str], Callable[[CardView], bool]] = {
     ("sentence", "source"): lambda card: bool(card.unread),
     ("counters", "entity"): lambda card: not card.types.isdisjoint(TARGETS),
 }
-"""What a field mostly holds, where that can be seen."""
+"""What a field usually holds, as far as that can be seen."""
 
 
 @dataclass(frozen=True)
 class Likely:
-    """What is known of what somebody may mean who opens a form."""
+    """Clues to what a player who opens a form means."""
 
     view: View
     touched: Sequence[int] = ()
-    """What was clicked last or has the ring of the keyboard: before all others."""
+    """What was clicked last or has the keyboard's ring: most likely of all."""
     told: Sequence[int] = ()
-    """What the log has spoken of, the latest first."""
+    """What the log has mentioned, latest first."""
 
     def cards(self, kind: str, field: str, found: Sequence[CardView], taken: Collection[int] = ()) -> list[CardView]:
-        """The cards in the order in which they may be meant by a field of an act; last those that are `taken`, which
-        other fields of it hold."""
+        """The cards in order of likelihood for a field of an act; those that other fields have (`taken`) are last."""
         suits = SUITS.get((kind, field), lambda card: True)
         theirs = kind in OF_OTHERS
 
@@ -74,8 +73,8 @@ class Likely:
         return sorted(found, key=rank)
 
     def players(self, kind: str) -> list[PlayerView]:
-        """The players who are in the game, in the order in which an act may mean them."""
-        theirs = kind in OF_OTHERS and kind != "control"  # who is given control is mostly who does it
+        """The players in the game, in order of likelihood for an act."""
+        theirs = kind in OF_OTHERS and kind != "control"  # control mostly goes to whoever performs the act
 
         def rank(player: PlayerView) -> tuple[object, ...]:
             return _place(player.id, self.touched), (player.id == self.view.viewer) == theirs
@@ -88,6 +87,6 @@ def _place(entity: int, listed: Sequence[int]) -> int:
 
 
 def spoken_of(entries: Sequence[LogEntry]) -> list[int]:
-    """The objects of which entries of the log speak, the latest first."""
+    """The objects that log entries mention, latest first."""
     known = [entity for entry in reversed(entries) for entity in (entry.new_entity, entry.entity, entry.source)]
     return list(dict.fromkeys(entity for entity in known if entity is not None))

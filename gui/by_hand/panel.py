@@ -1,4 +1,4 @@
-"""The panel with the tools: for a text that resolves by hand, and for whoever has priority."""
+"""The panel with the tools: for a text that is resolved by hand, and for whoever has priority."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from gui.plain import PlainLabel
 
 DONE = "done"
 TOLD = 40
-"""So many things that happened last are looked through for what may be meant."""
+"""Number of recent log entries searched for likely objects."""
 ROOMY = 60
-"""In a window of fewer letters the tools need the place of the card."""
+"""In a narrower window, in letters, the tools need the room of the card."""
 
 
 class ToolsPanel(DecisionPanel[Decision]):
-    """The tools, then the form of the one that was chosen; Escape goes back."""
+    """The tools, then the form of the chosen one; Escape goes back."""
 
     def prepare(self) -> None:
         self.kind = ""
@@ -60,7 +60,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         column.addStretch(1)
 
     def _build_head(self, column: QVBoxLayout) -> None:
-        """What stands above the tools."""
+        """Build the part above the tools."""
 
     def _build_tools(self, column: QVBoxLayout) -> None:
         for group, kinds in GROUPS:
@@ -94,7 +94,7 @@ class ToolsPanel(DecisionPanel[Decision]):
             column.addWidget(note)
 
     def _meant(self) -> dict[str, Any]:
-        """What the text that resolves gives to the form: itself as the source, and what it targets."""
+        """Values the resolving text gives to the form: its source and its targets."""
         source = self.decision.source
         if source is None:
             return {}
@@ -110,7 +110,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         return found
 
     def home(self) -> QPoint:
-        """A form that names things leaves the table in sight, where they are clicked."""
+        """Place a form that names things so that the table stays visible, where they are clicked."""
         corner = super().home()
         if self.form is not None and self.form.naming:
             corner.setX(self.ground.width() - self.width())
@@ -121,7 +121,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         self._leave_in_sight()
 
     def _leave_in_sight(self) -> None:
-        """Go where what the form names can be seen, or the most of it; stay where nothing of it is covered."""
+        """Move so that the objects named in the form are visible, as far as possible; stay if none is covered."""
         if self.form is None:
             return
         data = self.form.data()
@@ -137,13 +137,13 @@ class ToolsPanel(DecisionPanel[Decision]):
         self.move(best)
 
     def _covered(self, corner: QPoint, places: list[QRect]) -> int:
-        """How many pixels of those places lie under the panel, with its corner there."""
+        """How many pixels of those places the panel would cover, with its corner there."""
         here = QRect(corner, self.size()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
         sizes = [here.intersected(place).size() for place in places if here.intersects(place)]
         return sum(size.width() * size.height() for size in sizes)
 
     def name(self, entity: int) -> bool:
-        """What was clicked on the table fills the form; False if there is no form that names things."""
+        """Fill the form with what was clicked on the table; return False if no form names things."""
         if self.form is None or not self.form.naming:
             return False
         if not self.form.name(entity):
@@ -158,7 +158,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         self._light_named()
 
     def _light_named(self) -> None:
-        """What the form names shines on the table: of equal cards one sees which one it is."""
+        """Highlight the form's objects on the table, which shows which one of several equal cards is meant."""
         data = self.form.data() if self.form is not None else {}
         naming = self.form.naming if self.form is not None else []
         self.light([data[name] for name in naming if data.get(name) is not None])
@@ -178,7 +178,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         self._light_named()
 
     def dismiss(self) -> None:
-        if self.bridge.decision is self.decision:  # else what is asked now has lit what it is about
+        if self.bridge.decision is self.decision:  # otherwise the new question has already highlighted its objects
             self.light([])
         super().dismiss()
 
@@ -193,20 +193,20 @@ class ToolsPanel(DecisionPanel[Decision]):
         self._aside = QPoint(0, 0)
         self.rebuild()
         self._light_named()
-        QTimer.singleShot(0, self, self.fit)  # once what was shown before is gone
+        QTimer.singleShot(0, self, self.fit)  # once the old content is gone
 
     def show_form(self, kind: str, first: dict[str, Any]) -> None:
-        """Open at the form of an act, with what is known of it already."""
+        """Open the form of an act, with the known values filled in."""
         self.first = dict(first)
         self.choose(kind)
 
     def back(self) -> None:
-        """From the form to the tools."""
+        """Return from the form to the tools."""
         self.kind = ""
         self.first = {}
         self._show()
 
-    # The feet
+    # Footer
 
     def extra_feet(self) -> list[QPushButton]:
         if not self.kind:
@@ -238,7 +238,7 @@ class ToolsPanel(DecisionPanel[Decision]):
 
 
 class ByHandPanel(ToolsPanel):
-    """A text that is not understood resolves: its words, the tools, and "Done"."""
+    """A text that is not understood is resolving: its words, the tools, and "Done"."""
 
     def _build_head(self, column: QVBoxLayout) -> None:
         decision = self.decision

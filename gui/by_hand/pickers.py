@@ -1,4 +1,4 @@
-"""What can be named in the form of an act: the cards in sight, and how they are told apart."""
+"""Candidates in the form of an act: the visible cards, and how to tell them apart."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from gui.by_hand.words import zone_title
 from gui.i18n import tr
 
 Choice = tuple[str, int]
-"""Words and number of something that can be chosen."""
+"""Words and number of a candidate."""
 
 
 def cards(view: View, *zones: str) -> list[CardView]:
-    """The cards that the player may know in those zones, all if none are named."""
+    """The cards in those zones that the player may know; in all zones if none are given."""
     return [card for card in _all(view) if card.known and (not zones or card.zone in zones)]
 
 
@@ -32,7 +32,7 @@ def _all(view: View) -> Iterator[CardView]:
 
 
 def objects(view: View, found: Sequence[CardView]) -> list[Choice]:
-    """Cards as choices: name, zone, whose; equal ones are counted."""
+    """Cards as choices: name, zone, owner; equal ones are numbered."""
     seen: dict[str, int] = {}
     choices = []
     for card in found:
@@ -44,5 +44,5 @@ def objects(view: View, found: Sequence[CardView]) -> list[Choice]:
 
 
 def lines(card: CardView | None) -> list[Choice]:
-    """The lines of a card that are not played."""
+    """The lines of a card that the program can't play."""
     return [] if card is None else [(i18n.text(line), place) for place, line in enumerate(card.unread)]

@@ -1,4 +1,4 @@
-"""By hand from the table: the lines of a card's menu, and the panel with all tools."""
+"""Acts by hand from the table: the entries of a card's menu, and the panel with all tools."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ShowMenu = Callable[[Sequence[MenuEntry], QPoint], None]
 
 
 class HandTools:
-    """What the player at the screen can do by hand while a decision lets them."""
+    """What the player at the screen can do by hand during a decision that allows it."""
 
     def __init__(self, bridge: Bridge, window: QWidget, show_menu: ShowMenu) -> None:
         self.bridge = bridge
@@ -41,7 +41,7 @@ class HandTools:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked, if something can be done by hand then."""
+        """The current decision, if acts by hand are allowed during it."""
         asked = self.bridge.decision if self.bridge.allows_by_hand else None
         return asked if isinstance(asked, Priority | ByHand) else None
 
@@ -51,18 +51,20 @@ class HandTools:
         return self.decision is not None
 
     def open(self) -> None:
-        """Show the tools; ask for priority where the game would pass it over."""
+        """Show the tools; ask for priority if the game would pass it automatically."""
         self._panel()
 
     def open_at(self, act: str, /, **first: Any) -> None:
-        """Show the form of an act, filled in as far as that is known."""
+        """Show the form of an act, with the known values filled in."""
         panel = self._panel()
         if panel is not None:
             panel.show_form(act, first)
 
     def name(self, entity: int) -> bool:
-        """What was clicked on the table fills a field of the form that is open; False if none is that names things.
-        A form that was folded away to see what lay under it comes back."""
+        """Fill a field of the open form with what was clicked on the table; return False if no form names things.
+
+        A folded form is reopened.
+        """
         panel = self._shown()
         if panel is None or not panel.name(entity):
             return False
@@ -71,7 +73,7 @@ class HandTools:
         return True
 
     def _shown(self) -> ToolsPanel | None:
-        """The panel that is there already, folded or not."""
+        """The panel that is already open, folded or not."""
         decision = self.decision
         panels = [] if decision is None else self.window.findChildren(ToolsPanel)
         return next(
@@ -94,7 +96,7 @@ class HandTools:
         return made
 
     def lend(self, panel: ToolsPanel) -> None:
-        """Give a panel what it has to know of the table."""
+        """Give a panel its access to the table."""
         panel.place_of = self.place_of
         panel.touched = self.touched
         panel.light = self.light
@@ -102,14 +104,14 @@ class HandTools:
     # The menu of a card
 
     def entry(self, entity: int, place: QPoint) -> list[MenuEntry]:
-        """The line of the menu behind which the acts by hand are; none while nothing can be done by hand."""
+        """The menu entry that leads to the acts by hand; none while nothing can be done by hand."""
         if self.decision is None:
             return []
         run = partial(QTimer.singleShot, 0, self.window, lambda: self.show_menu(self.entries(entity), place))
         return [MenuEntry(tr("By hand…"), run)]
 
     def entries(self, entity: int) -> list[MenuEntry]:
-        """What can be done with a card or player by hand."""
+        """What can be done by hand with a card or player."""
         if is_player(entity):
             return self._of_player(entity)
         card = self.bridge.view.find(entity)

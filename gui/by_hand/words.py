@@ -1,4 +1,4 @@
-"""What acts by hand, their fields and zones are called."""
+"""Names of the acts by hand, of their fields and of zones."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def group_title(group: str) -> str:
 
 
 def act_title(kind: str) -> str:
-    """What a kind of act is called on its button."""
+    """The name of a kind of act, as on its button."""
     words = {
         "move": tr("Move"),
         "top": tr("From the top…"),
@@ -68,7 +68,7 @@ def act_title(kind: str) -> str:
 
 
 def field_title(name: str) -> str:
-    """What a field of an act is called."""
+    """The name of an act's field."""
     words = {
         "object": tr("What"),
         "entity": tr("On what"),
@@ -97,7 +97,7 @@ def field_title(name: str) -> str:
 
 
 def zone_title(zone: str) -> str:
-    """A zone in the lists of a form."""
+    """The name of a zone in a form."""
     words = {
         "hand": tr("Hand"),
         "battlefield": tr("Battlefield"),
@@ -123,7 +123,7 @@ def until_title(until: str) -> str:
 
 
 def hint(kind: str) -> str:
-    """An example of what may be written in the line of words."""
+    """An example of what can be written in the field for words."""
     words = {
         "token": tr("1/1 white Soldier creature token with flying"),
         "grant": tr("flying and haste"),

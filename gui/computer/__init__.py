@@ -1,1 +1,2 @@
-"""Seats that the computer takes: which they are, the process that thinks for them, and how the window asks it."""
+"""Seats played by the computer: which they are, the process that computes the answers, and the window's access to
+it."""

@@ -1,4 +1,4 @@
-"""The computer at the table: asks the process that thinks, and always gets an answer in time."""
+"""The computer at the table: asks the thinking process, and always gets an answer in time."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 LOADING_MS = 20_000
-"""How long a process may take to begin, reading all cards and coming up to date."""
+"""Longest time for a process to start, read all cards and catch up with the game, in milliseconds."""
 PATIENCE_MS = 3_000
-"""How much longer than its time a search may take before it is given up."""
+"""How much longer than its time a search may take before it is given up, in milliseconds."""
 TRIES = 2
-"""How often a process that died is started again."""
+"""How often a process that died is restarted."""
 
 
 def command() -> list[str]:
-    """The program that thinks."""
+    """The command line of the thinking process."""
     return own_command("--think")
 
 
 class ComputerPlayers(QObject):
-    """The seats of one game that the computer takes. Nothing here waits: answers come by signal."""
+    """The computer's seats in one game. Nothing here blocks: answers come by signal."""
 
     answered = Signal(object)
-    """The answer to the decision that was asked last."""
+    """The answer to the last decision asked."""
     troubled = Signal(str)
-    """A search went wrong, and a simple answer takes its place: details for a report."""
+    """A search failed and a simple answer replaces it: details for a report."""
 
     def __init__(self, game: Game, levels: Mapping[int, str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +60,7 @@ class ComputerPlayers(QObject):
         return decider(decision) in self.levels
 
     def ask(self, decision: Decision) -> None:
-        """Think about the decision at hand; `answered` comes later."""
+        """Think about the current decision; `answered` follows."""
         if decision is self._asked:
             return
         self._asked = decision
@@ -84,16 +84,16 @@ class ComputerPlayers(QObject):
         self._clock.start(round(seconds * 1000) + PATIENCE_MS + (0 if self._ready else LOADING_MS))
 
     def refused(self, seat: int, answer: Answer) -> None:
-        """The game did not take that answer."""
+        """Report that the game did not accept an answer."""
         self._refused = (seat, answer)
 
     def forget(self) -> None:
-        """What is being thought about is no longer asked."""
+        """Drop the current question."""
         self._asked = None
         self._clock.stop()
 
     def close(self) -> None:
-        """Leave no process behind."""
+        """End the process."""
         self.forget()
         process, self.process = self.process, None
         self._ready = False
@@ -126,7 +126,7 @@ class ComputerPlayers(QObject):
         self._give_up(f"The process that thinks has ended. {details}")
 
     def _give_up(self, why: str) -> None:
-        """The process is of no use: end it, and answer without a search."""
+        """Stop using the process: end it, and answer without a search."""
         asked = self._asked
         self._deaths += 1
         self.close()
@@ -145,7 +145,7 @@ class ComputerPlayers(QObject):
         self.answered.emit(answer)
 
     def _tell(self, details: str) -> None:
-        """Report the first time; a fault that comes again and again is told once."""
+        """Report a fault, but a repeated one only once."""
         if not self._told:
             self._told = True
             self.troubled.emit(details)

@@ -1,7 +1,7 @@
-"""A process in which whole games of the computer against itself are played: lines of JSON in, lines of JSON out.
+"""A process that plays whole games of the computer against itself: lines of JSON in, lines of JSON out.
 
-Each line asks for a game, {"game": number, "fixture": …}, and is answered by {"game": number, "result": …} or, where
-the game could not be played, {"game": number, "trouble": what went wrong}. It ends when nothing more can come in.
+Each line requests a game, {"game": number, "fixture": …}; the reply is {"game": number, "result": …} or, if the game
+could not be played, {"game": number, "trouble": what went wrong}. The process ends when its input ends.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from gui.collection import Collection
 from gui.own_process import pipes
 
 COMMAND = "--play-games"
-"""What the program is told to do that instead of opening its window."""
+"""Command-line argument for this process."""
 
 
 def reply(told: dict[str, Any], database: CardDatabase) -> dict[str, Any]:
-    """Play the game that is asked for."""
+    """Play the requested game."""
     try:
         return {"game": told["game"], "result": play(Fixture.from_json(told["fixture"]), database).to_json()}
     except Exception:
@@ -29,7 +29,7 @@ def reply(told: dict[str, Any], database: CardDatabase) -> dict[str, Any]:
 
 
 def serve(lines: TextIO, out: TextIO) -> None:
-    """Answer line by line until there are no more."""
+    """Answer line by line until the input ends."""
     database = Collection()
     spare_what_is_loaded()
     for line in lines:
@@ -38,6 +38,6 @@ def serve(lines: TextIO, out: TextIO) -> None:
 
 
 def main() -> int:
-    """Play for the window that has started this process; the exit code."""
+    """Run the process for the window that started it; return the exit code."""
     serve(*pipes())
     return 0

@@ -1,4 +1,4 @@
-"""Which seats of a game the computer takes, and how strongly it plays; kept with the set-up of the game."""
+"""The computer's seats in a game and its level there, saved with the game's set-up."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ if TYPE_CHECKING:
     from engine.game import Setup
 
 OPTION = "computer"
-"""Name of the option of `Setup`: seat, as text, → name of the level."""
+"""Name of the `Setup` option: seat, as text, → name of the level."""
 
 
 def computers_of(setup: Setup) -> dict[int, str]:
-    """The seats that the computer takes, with the name of the level; at least one is left for a person. What is no
-    seat or level is not heeded, since saved games may come from anybody."""
+    """The computer's seats with the names of their levels; at least one seat is left for a person.
+
+    Invalid seats and levels are ignored, since saved games may come from anybody.
+    """
     written = setup.options.get(OPTION)
     if not isinstance(written, dict):
         return {}
@@ -27,12 +29,12 @@ def computers_of(setup: Setup) -> dict[int, str]:
 
 
 def option_for(levels: Mapping[int, str]) -> dict[str, dict[str, str]]:
-    """The option of a set-up in which these seats are the computer's."""
+    """The set-up option that gives these seats to the computer."""
     return {OPTION: {str(seat): level for seat, level in levels.items()}} if levels else {}
 
 
 def level_words(level: str) -> str:
-    """A level as the player reads it."""
+    """The name of a level for the player."""
     return {
         "casual": tr("The computer, casual"),
         "solid": tr("The computer, solid"),

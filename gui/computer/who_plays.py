@@ -1,4 +1,4 @@
-"""Chooses who takes a seat: a person, or the computer with a level."""
+"""Choice of who plays at a seat: a person, or the computer at a level."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gui.i18n import tr
 
 
 class WhoPlays(Choice):
-    """A list of the possibilities."""
+    """A list of the choices."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -21,11 +21,11 @@ class WhoPlays(Choice):
 
     @property
     def level(self) -> str:
-        """How strongly the computer plays; "" where a person plays."""
+        """The computer's level; "" if a person plays."""
         return str(self.currentData())
 
     def take(self, level: object) -> None:
-        """The computer takes the seat with that level; a person does with "" and with what is no level."""
+        """Give the seat to the computer at that level; "" or an unknown level gives it to a person."""
         self.setCurrentIndex(max(0, self.findData(level) if isinstance(level, str) else 0))
 
     def retranslate(self) -> None:

@@ -1,10 +1,10 @@
-"""The process in which the computer thinks, so that the window never waits: lines of JSON in, lines of JSON out.
+"""The process in which the computer thinks, so that the window never blocks: lines of JSON in, lines of JSON out.
 
-It plays the same game along. A first line begins it: {"begin": set-up, "levels": {seat: level}, "seed": number}. Each
-further one brings it up to date and asks: {"keep": how many answers still hold, "answers": those after them,
-"refused": [seat, answer] or null, "ask": number}. It says {"ask": number, "answer": answer, "trouble": what went
-wrong}.
-It ends when nothing more can come in.
+It follows the same game. The first line starts it: {"begin": set-up, "levels": {seat: level}, "seed": number}. Each
+further line updates it and asks: {"keep": how many answers are still valid, "answers": those after them, "refused":
+[seat, answer] or null, "ask": number}. The reply is {"ask": number, "answer": answer, "trouble": what went wrong}.
+
+The process ends when its input ends.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from gui.own_process import pipes
 
 
 class Worker:
-    """The game as it is known here, and a player for each seat of the computer."""
+    """This process's copy of the game, with a player for each of the computer's seats."""
 
     def __init__(self, database: CardDatabase) -> None:
         self.database = database
@@ -34,7 +34,7 @@ class Worker:
         self.players: dict[int, Opponent] = {}
 
     def begin(self, setup: Any, levels: dict[str, str], seed: int) -> None:
-        """Begin a game."""
+        """Start a game."""
         self.game = Game.start(Setup.from_json(setup), self.database)
         strengths = {int(seat): LEVELS[level] for seat, level in levels.items()}
         puzzle = goal_of(self.game.setup)
@@ -44,7 +44,7 @@ class Worker:
             )
 
     def reply(self, told: dict[str, Any]) -> dict[str, Any]:
-        """Come up to date and answer the decision at hand."""
+        """Update the game and answer the current decision."""
         game = self.game
         assert game is not None
         if len(game.answers) > told["keep"]:
@@ -65,7 +65,7 @@ class Worker:
 
 
 def serve(lines: TextIO, out: TextIO) -> None:
-    """Answer line by line until there are no more."""
+    """Answer line by line until the input ends."""
     worker = Worker(Collection())
     spare_what_is_loaded()
     for line in lines:
@@ -83,7 +83,7 @@ def serve(lines: TextIO, out: TextIO) -> None:
 
 
 def main() -> int:
-    """Think for the window that has started this process; the exit code."""
+    """Run the process for the window that started it; return the exit code."""
     serve(*pipes())
     return 0
 

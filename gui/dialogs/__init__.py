@@ -1,1 +1,1 @@
-"""Panels over the table, one for each kind of decision; `gui.dialogs.opening` knows them all."""
+"""Panels over the table, one for each kind of decision; `gui.dialogs.opening` lists them."""

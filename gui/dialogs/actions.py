@@ -1,4 +1,4 @@
-"""Lists of actions: what a player with priority may do, and what pays a cost."""
+"""Lists of actions: what a player with priority can do, and what can pay a cost."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Cost(QWidget):
 
 
 class ActionList(QScrollArea):
-    """A row an action; as high as a few rows, then it scrolls."""
+    """One row for each action; it grows to a few rows, then scrolls."""
 
     def __init__(self, panel: DecisionPanel[Priority] | DecisionPanel[PayMana], actions: Sequence[Action]) -> None:
         super().__init__()
@@ -76,12 +76,12 @@ class ActionList(QScrollArea):
         self._room = panel.ground.height() - 17 * panel.pixels
 
     def _fit(self) -> None:
-        """Stand as high as a few rows are, if the window is high enough for them."""
+        """Grow to a few rows, if the window is high enough."""
         column = self._column
         few = [row.heightForWidth(self.viewport().width()) for row in self.rows[:FEW]]
         needed = sum(few) + column.spacing() * len(few)
         if len(few) == len(self.rows):
-            needed = max(needed, column.minimumSize().height())  # what is given to it, however it wraps
+            needed = max(needed, column.minimumSize().height())  # the least it is given, however it wraps
         least = min(needed, few[0] * 3) if few else 0
         self.setMinimumHeight(max(least, min(needed, self._room)))
 
@@ -91,7 +91,7 @@ class ActionList(QScrollArea):
 
 
 class PriorityPanel(DecisionPanel[Priority]):
-    """All that can be done with priority, as a list (117)."""
+    """Everything that can be done with priority, as a list (117)."""
 
     def build(self) -> None:
         self.list = ActionList(self, [action for action in self.decision.actions if action.kind != "pass"])
@@ -121,7 +121,7 @@ class PriorityPanel(DecisionPanel[Priority]):
 
 
 class PayManaPanel(DecisionPanel[PayMana]):
-    """The cost, what is in the pool, the payment as worked out and every source of mana (601.2g-h)."""
+    """The cost, the pool, the proposed payment and every source of mana (601.2g-h)."""
 
     def build(self) -> None:
         decision = self.decision
@@ -182,5 +182,5 @@ class PayManaPanel(DecisionPanel[PayMana]):
 
 
 def _counted(names: list[str]) -> list[str]:
-    """Each name once, with how often it is there."""
+    """Each name once, with how often it occurs."""
     return [name if names.count(name) == 1 else f"{names.count(name)} × {name}" for name in dict.fromkeys(names)]

@@ -1,4 +1,4 @@
-"""Distributing cards over piles, in order: scry, surveil and the like (701.18, 701.42)."""
+"""Distributing cards among ordered piles: scry, surveil and the like (701.18, 701.42)."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ GAP = 10
 
 
 class ArrangedCard(CardTile):
-    """A card that is dragged from pile to pile."""
+    """A card that can be dragged from pile to pile."""
 
     dragged = Signal(object, QPoint)
-    """This card and its middle, in the coordinates of the board."""
+    """This card and its centre, in coordinates of the board."""
     let_go = Signal(object)
     step = Signal(object, int, int)
-    """To move this card: places to the right, piles down."""
+    """Move this card by so many places to the right and piles down."""
     look = Signal(object, int, int)
-    """To go to the card that lies so many places to the right and piles down."""
+    """Move the keyboard to the card so many places to the right and piles down."""
     send = Signal(object, int)
-    """To put this card into the pile with that number."""
+    """Put this card into the pile with that number."""
 
     def __init__(self, card: CardView, width: int, parent: QWidget) -> None:
         super().__init__(card, width, parent)
@@ -114,12 +114,12 @@ class Board(QWidget):
         return QSize(320, self.sizeHint().height())
 
     def _spacing(self, count: int) -> float:
-        """How far apart cards stand: side by side, or lapped over each other when there are too many."""
+        """Distance between cards: side by side, or overlapping if there are too many."""
         room = self.width() - 2 * GAP - self.card.width()
         return min(self.card.width() + GAP, room / max(1, count - 1))
 
     def arrange(self) -> None:
-        """Put every card but the one in hand in its place."""
+        """Put every card in its place, except one being dragged."""
         for row, pile in enumerate(self.piles):
             spacing = self._spacing(len(pile))
             for place, card in enumerate(pile):
@@ -222,7 +222,7 @@ class Board(QWidget):
 
 
 class ArrangePanel(DecisionPanel[Arrange]):
-    """Rows of cards, one a pile; all cards begin in the first pile."""
+    """Rows of cards, one for each pile; all cards begin in the first."""
 
     def prepare(self) -> None:
         self.piles: list[list[int]] = [[] for _ in self.decision.piles]

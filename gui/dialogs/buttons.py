@@ -1,4 +1,4 @@
-"""Buttons with symbols among their words, which are never cut."""
+"""Buttons with symbols among their words, which are never cut off."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from gui.paint.fonts import Role
 from gui.plain import caption
 
 WIDEST = 24
-"""A button's words in one line are so many times as wide as high at most."""
+"""Greatest width of a button's words in one line, as a multiple of the line's height."""
 BESIDE = 0.6
-"""The part of the room around the words that is kept free beside them, however little there is."""
+"""Share of the usual margin beside the words that is always left free."""
 SMALLEST = 12
-"""Pixels of the letters at the least."""
+"""Smallest letters, in pixels."""
 
 
 def press_with_enter(screen: QWidget, event: QKeyEvent) -> bool:
-    """Let Enter press the button of a screen that has the keyboard, as Space does; whether it did."""
+    """Let Enter press the screen's focused button, as Space does; return whether it did."""
     now = screen.focusWidget()
     if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter) or not isinstance(now, QAbstractButton):
         return False
@@ -45,22 +45,23 @@ def press_with_enter(screen: QWidget, event: QKeyEvent) -> bool:
 
 @dataclass(frozen=True)
 class _Sizes:
-    """How large a button is, in pixels."""
+    """Sizes of a button, in pixels."""
 
     key: Hashable
-    """For which words and look."""
+    """The words and look that they belong to."""
     wanted: int
     least: int
     low: int
     """Height with one line."""
     high: int
-    """Height with two."""
+    """Height with two lines."""
     edge: int
-    """Width of what is around the words."""
+    """Width of everything around the words."""
 
 
 class SymbolButton(QPushButton):
-    """A button whose words may hold symbols in braces; in little room they take two lines, then smaller letters."""
+    """A button whose words may contain symbols in braces; with little room they take two lines, then smaller
+    letters."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -75,7 +76,7 @@ class SymbolButton(QPushButton):
         self.updateGeometry()
         self.update()
 
-    # How large it is
+    # Size
 
     @property
     def _role(self) -> Role:
@@ -94,7 +95,7 @@ class SymbolButton(QPushButton):
         return self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, contents, self)
 
     def _sizes(self) -> _Sizes:
-        """What is known of the size, worked out once for words in a look."""
+        """Return the sizes, worked out once for the same words and look."""
         pixels, role = self.fontInfo().pixelSize(), self._role
         key = (self._words, role, pixels, style.dressed(self))
         if self._known is None or self._known.key != key:
@@ -122,12 +123,12 @@ class SymbolButton(QPushButton):
         return min(width, natural)
 
     def sizeHint(self) -> QSize:
-        """The words in one line; of a whole sentence what two lines need."""
+        """Size with the words in one line; with a whole sentence in two."""
         sizes = self._sizes()
         return QSize(sizes.wanted, sizes.low)
 
     def minimumSizeHint(self) -> QSize:
-        """The words in two lines, but of a sentence only as much as there is room for."""
+        """Size with the words in two lines, but no wider than the room for a sentence."""
         sizes = self._sizes()
         return QSize(sizes.least, sizes.low)
 
@@ -136,7 +137,7 @@ class SymbolButton(QPushButton):
         self.fit()
 
     def fit(self) -> None:
-        """Be as high as the words need at this width."""
+        """Make the button as high as its words need at this width."""
         sizes = self._sizes()
         if self.minimumWidth() != sizes.least:
             self.setMinimumWidth(sizes.least)
@@ -146,15 +147,15 @@ class SymbolButton(QPushButton):
             self.setFixedHeight(wanted)
 
     def _laid(self) -> rich.Laid:
-        """The words as they are painted."""
+        """The words as laid out for painting."""
         return self._lay(max(self.width() - self._sizes().edge * BESIDE, 20.0), self.height() - 4.0)
 
     @property
     def is_cut(self) -> bool:
-        """Whether some of the words are missing."""
+        """Whether some of the words are cut off."""
         return self._laid().cut
 
-    # How it looks
+    # Look
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QStylePainter(self)
@@ -173,7 +174,7 @@ class SymbolButton(QPushButton):
 
 
 def _width(laid: rich.Laid) -> float:
-    """How wide the words are, which may be less than the box that they were laid out for."""
+    """Width of the words, which may be less than that of the box they were laid out in."""
     return max((run.x + run.width for run in laid.runs), default=0.0)
 
 

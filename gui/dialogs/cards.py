@@ -1,4 +1,4 @@
-"""Cards and players as things to look at, choose and put in order."""
+"""Cards and players to look at, choose and put in order."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gui.paint.fonts import Role
 
 
 def margin_of(width: int) -> int:
-    """Room around a card so wide for its outline."""
+    """Margin for the outline around a card of this width."""
     return max(7, round(width * 0.035))
 
 
@@ -33,7 +33,7 @@ def describe(card: CardView) -> str:
 
 
 def details(card: CardView) -> list[str]:
-    """What a card says below its name, as far as it can be read: cost, types, power and toughness, text."""
+    """Return the text below a card's name, as far as it is known: cost, types, power and toughness, text."""
     parts = [plain(card.cost), i18n.text(card.type_line)]
     if card.power is not None and card.toughness is not None:
         parts.append(f"{card.power}/{card.toughness}")
@@ -44,7 +44,7 @@ def details(card: CardView) -> list[str]:
 
 
 def tile_size(width: int) -> QSize:
-    """Size of a tile whose card is `width` wide."""
+    """Size of a tile with a card of this width."""
     margin = margin_of(width)
     return QSize(width + 2 * margin, round(width * CARD_RATIO) + 2 * margin)
 
@@ -55,7 +55,7 @@ class CardPicture(QWidget):
     def __init__(
         self, card: CardView | None, width: int, parent: QWidget | None = None, source: CardView | None = None
     ) -> None:
-        """`source` is what an ability comes from, see `gui.faces.source_of`."""
+        """`source` is what an ability comes from; see `gui.faces.source_of`."""
         super().__init__(parent)
         self.setFixedSize(width, round(width * CARD_RATIO))
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -75,7 +75,7 @@ class CardPicture(QWidget):
 
 
 class Tile(QAbstractButton):
-    """Something to choose: outlined while the mouse or the keyboard is on it, ticked while it is chosen."""
+    """Something to choose: outlined while the mouse or keyboard is on it, ticked while chosen."""
 
     looked_at = Signal(int)
     """The mouse or the keyboard has come to this entity."""
@@ -100,17 +100,17 @@ class Tile(QAbstractButton):
             self.update()
 
     def _take_width(self, width: int) -> None:
-        """Be a tile for a card so wide."""
+        """Resize the tile for a card of this width."""
         self.margin = margin_of(width)
         self.setFixedSize(tile_size(width))
 
     @property
     def card_box(self) -> QRectF:
-        """Where the card itself lies."""
+        """Place of the card itself."""
         return QRectF(self.rect()).adjusted(self.margin, self.margin, -self.margin, -self.margin)
 
     def nextCheckState(self) -> None:
-        """Whether it is chosen is for the panel to say."""
+        """Left to the panel, which decides whether it is chosen."""
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.looked_at.emit(self.entity)
@@ -132,14 +132,14 @@ class Tile(QAbstractButton):
         self.double_clicked.emit(self.entity)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Arrows move between tiles by place, Enter confirms: both belong to the grid and the panel.
+        # Arrow keys move between tiles by position, Enter confirms: left to the grid and the panel.
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select):
             super().keyPressEvent(event)
         else:
             event.ignore()
 
     def paint_outline(self, painter: QPainter, box: QRectF, radius: float) -> None:
-        """The outline that says what state the tile is in, and its badge."""
+        """Paint the outline for the tile's state, and its badge."""
         painter.setBrush(Qt.BrushStyle.NoBrush)
         glow, unit = None, self.margin / 7
         if self.isChecked():
@@ -149,7 +149,7 @@ class Tile(QAbstractButton):
             _outline(painter, box, radius, unit, QPen(theme.colour(theme.ACCENT_STRONG, 200), 2 * unit))
         if self.hasFocus():
             _outline(painter, box, radius, 4 * unit, QPen(QColor(theme.RING), 2 * unit, Qt.PenStyle.DotLine))
-        # Below the name, so that it stays legible.
+        # Below the name, which must stay legible.
         size = max(22.0, box.width() * 0.2)
         place = QRectF(box.left() - 2, box.top() + box.height() * 0.13, size, size)
         within = place.adjusted(size * 0.2, size * 0.2, -size * 0.2, -size * 0.2)
@@ -168,13 +168,13 @@ class Tile(QAbstractButton):
 
 
 def _outline(painter: QPainter, box: QRectF, radius: float, beyond: float, pen: QPen) -> None:
-    """A line around a card, so far beyond its edge."""
+    """Paint a line around a card, `beyond` its edge."""
     painter.setPen(pen)
     painter.drawRoundedRect(box.adjusted(-beyond, -beyond, beyond, beyond), radius + beyond, radius + beyond)
 
 
 def paint_badge(painter: QPainter, place: QRectF, words: str) -> None:
-    """A golden disc with a number or letter."""
+    """Paint a golden disc with a number or letter."""
     painter.setPen(QPen(QColor("#3a2708"), 1.5))
     painter.setBrush(QColor(theme.GLOWS["selected"].colour))
     painter.drawEllipse(place)
@@ -190,7 +190,7 @@ class CardTile(Tile):
     def __init__(
         self, card: CardView, width: int, parent: QWidget | None = None, source: CardView | None = None
     ) -> None:
-        """`source` is what an ability comes from, see `gui.faces.source_of`."""
+        """`source` is what an ability comes from; see `gui.faces.source_of`."""
         super().__init__(card.id, parent)
         self.card, self.source = card, source
         self._take_width(width)
@@ -259,7 +259,7 @@ class PlayerTile(Tile):
 
 
 class TileGrid(QScrollArea):
-    """Tiles in rows, as many a row as there is room for; the arrow keys go from one to the next."""
+    """Tiles in rows, as many per row as fit; arrow keys go from one to the next."""
 
     def __init__(self, tiles: Iterable[Tile], gap: int = 6, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -285,7 +285,7 @@ class TileGrid(QScrollArea):
         return [tile for tile in self.tiles if not tile.isHidden()]
 
     def filter(self, keep: Callable[[Tile], bool]) -> None:
-        """Show only the tiles that `keep` says."""
+        """Show only the tiles for which `keep` is true."""
         for tile in self.tiles:
             tile.setVisible(keep(tile))
         self.arrange()
@@ -301,7 +301,7 @@ class TileGrid(QScrollArea):
         return min(fitting, self.longest_row) if self.longest_row else fitting
 
     def arrange(self) -> None:
-        """Put every shown tile in its place."""
+        """Put every visible tile in its place."""
         shown = self.shown()
         cell = self._cell()
         width = self.viewport().width()
@@ -341,7 +341,7 @@ class TileGrid(QScrollArea):
         self.go(step)
 
     def go(self, step: QPoint) -> None:
-        """Take the keyboard to the next tile in a direction."""
+        """Move the keyboard to the next tile in a direction."""
         shown = self.shown()
         now = next((tile for tile in shown if tile.hasFocus()), None)
         if now is None:

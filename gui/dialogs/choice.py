@@ -1,4 +1,4 @@
-"""A list that folds out, and a number to turn up and down: both with triangles that say so, in any theme and size."""
+"""A drop-down list and a number field, both with visible triangles in any theme and size."""
 
 from __future__ import annotations
 
@@ -27,14 +27,15 @@ def _triangle(painter: QPainter, middle: QPointF, size: float, *, up: bool = Fal
 
 
 def _turns(field: QWidget, event: QWheelEvent) -> bool:
-    """Whether the wheel turns a field, which has the keyboard then; otherwise what it stands in is scrolled."""
+    """Whether the wheel changes a field, which needs the keyboard for that; otherwise the wheel scrolls what contains
+    it."""
     if not field.hasFocus():
         event.ignore()
     return field.hasFocus()
 
 
 class Choice(QComboBox):
-    """A list that folds out. What is too long for it ends with an ellipsis, and is whole in its tip."""
+    """A drop-down list. An item that is too long ends with an ellipsis, and is whole in its tooltip."""
 
     folded_in = Signal()
 
@@ -51,7 +52,7 @@ class Choice(QComboBox):
         return self.fontInfo().pixelSize() * 0.34
 
     def _field(self, option: QStyleOptionComboBox) -> QRect:
-        """Where the words stand: beside the triangle."""
+        """Area of the text, beside the triangle."""
         field = self.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
         )
@@ -59,7 +60,7 @@ class Choice(QComboBox):
         return field
 
     def _with_triangle(self, hint: QSize) -> QSize:
-        """What Qt takes for enough, and the triangle's room."""
+        """Qt's size, plus the triangle's room."""
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         option.rect = QRect(QPoint(0, 0), hint)
@@ -74,16 +75,16 @@ class Choice(QComboBox):
         folded_out = self.view().window()
         for each in (self, self.window(), folded_out):
             each.installEventFilter(self)
-        ground = folded_out.palette()  # the list does not cover its window wholly
+        ground = folded_out.palette()  # the list does not fill its window
         ground.setColor(QPalette.ColorRole.Window, QColor(theme.PANEL))
         ground.setColor(QPalette.ColorRole.Base, QColor(theme.PANEL))
         folded_out.setPalette(ground)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A list that is folded out does not follow its field: it goes where that takes another place or size."""
+        """Close the open list when its field moves or changes size, since the list would not follow."""
         kind, folded_out = event.type(), self.view().window()
         if watched is folded_out:
-            if kind == QEvent.Type.Hide:  # however it was folded in
+            if kind == QEvent.Type.Hide:  # however it was closed
                 for each in (self, self.window(), folded_out):
                     each.removeEventFilter(self)
                 self.folded_in.emit()
@@ -117,7 +118,7 @@ class Choice(QComboBox):
 
 
 class Number(QSpinBox):
-    """A whole number that is typed, or turned up and down."""
+    """A whole number that is typed, or stepped up and down."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -15,8 +15,10 @@ from gui.i18n import tr
 
 
 class ChooseModesPanel(DecisionPanel[ChooseModes]):
-    """One row a mode, numbered: its digit, Space or a click chooses it; a mode may be counted where it may repeat.
-    Where just one is to be chosen, that answers."""
+    """One numbered row for each mode: its digit, Space or a click chooses it; modes that may repeat are counted.
+
+    If just one is to be chosen, choosing it answers.
+    """
 
     def prepare(self) -> None:
         self.counts = [0] * len(self.decision.modes)
@@ -54,7 +56,7 @@ class ChooseModesPanel(DecisionPanel[ChooseModes]):
         self._tick()
 
     def toggle(self, index: int) -> None:
-        """Choose a mode, or no longer."""
+        """Choose a mode, or stop choosing it."""
         if index not in self.decision.legal:
             self._tick()
             self.show_refusal(self._barred())
@@ -64,7 +66,7 @@ class ChooseModesPanel(DecisionPanel[ChooseModes]):
             return
         if self.counts[index]:
             self.counts[index] = 0
-        elif self.decision.maximum == 1:  # one or none
+        elif self.decision.maximum == 1:  # at most one
             self.counts = [0] * len(self.counts)
             self.counts[index] = 1
         else:
@@ -87,7 +89,7 @@ class ChooseModesPanel(DecisionPanel[ChooseModes]):
 
     def _double_clicked(self, index: int) -> None:
         if self.takes_one:
-            return  # its first click has answered
+            return  # the first click has answered
         if not self.counts[index]:
             self.toggle(index)
         if self.counts[index] and self.refusal_now() is None:

@@ -13,9 +13,9 @@ from gui.i18n import tr
 from gui.plain import PlainLabel
 
 X_RULE = "601.2b"
-"""The announcement of X, which begins at the greatest that can be paid."""
+"""The announcement of X, which starts at the highest affordable value."""
 WIDE = 200
-"""A slider is of use up to so many numbers."""
+"""Most numbers for which a slider is useful."""
 
 
 class ChooseNumberPanel(DecisionPanel[ChooseNumber]):
@@ -61,7 +61,7 @@ class ChooseNumberPanel(DecisionPanel[ChooseNumber]):
     def _set(self, number: int) -> None:
         allowed = self.decision.allowed
         if allowed and number not in allowed:
-            # On to the next one in the direction of the step, or to the last one there is.
+            # Step to the next allowed number in that direction, or else the last one.
             ahead = [n for n in allowed if (n > number) == (number > self.number)]
             number = min(ahead or [self.number], key=lambda n: abs(n - number))
         self.number = number

@@ -1,4 +1,4 @@
-"""Choosing cards, permanents or players from a tray: a searched library, a graveyard, targets out of sight."""
+"""Choosing cards, permanents or players from a tray: a searched library, a graveyard, off-screen targets."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from gui.i18n import tr
 from gui.plain import PlainLabel
 
 FEW = 5
-"""Up to so many cards are shown large enough to be read."""
+"""Most cards that are shown large enough to be read."""
 MANY = 10
-"""From so many cards on there is a field to search in."""
+"""Number of cards from which there is a search field."""
 LEGIBLE = 165
-"""Width at which a card needs no larger picture beside it."""
+"""Width from which a card needs no larger picture beside it."""
 ORDERED = ("bottom of library", "library")
-"""What a choice is about when the order in which things are chosen counts."""
+"""What a choice is about (`about`) if the order in which things are chosen matters."""
 PICTURE = 270
 """Width of the larger picture beside small cards."""
 LONGEST_ROW = 7
 MOST_ROWS = 3
-"""So many rows are seen at once; more are scrolled."""
+"""Most rows visible at once; more scroll."""
 WORTH_A_ROW = 1.1
-"""How much larger cards must get for a row more."""
+"""How much larger cards must get to justify another row."""
 LEAST = 84
 BESIDE, BELOW = 26, 20
-"""What a tile and the gap after it need beside the card."""
+"""Room that a tile and the gap after it need besides the card."""
 SEARCH = 40
-"""Height of the field to search in."""
+"""Height of the search field."""
 
 
 class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
-    """A tray of tiles; a click or Space chooses one, a double click chooses and confirms."""
+    """A tray of tiles; a click or Space chooses one, a double click also confirms."""
 
     def prepare(self) -> None:
         self.picked: list[int] = []
@@ -56,7 +56,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
         return [card for card in revealed if card.id not in candidates and card.known]
 
     def _width(self, count: int) -> tuple[int, int]:
-        """How wide the cards are, and how many lie in a row: as many as leave them largest."""
+        """Return the width of cards and their number per row that make them largest."""
         room_width = self.ground.width() * 0.86
         room_height = self.ground.height() * 0.84 - 230 * self.scale
         if count <= FEW:
@@ -83,7 +83,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
 
         width, in_a_row = best(room_width)
         if width < LEGIBLE * self.scale:
-            # The larger picture beside small cards takes its part of the room.
+            # The larger picture takes its share of the room.
             width, in_a_row = best(room_width - PICTURE * self.scale - 20)
         return int(max(LEAST, width)), in_a_row
 
@@ -139,7 +139,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
 
     @staticmethod
     def _place(card: CardView) -> tuple[int, int, str, int]:
-        """Creatures first, lands last, then by cost and name: never the order of a hidden library."""
+        """Sort key: creatures first, lands last, then by cost and name; never the order of a hidden library."""
         order = 2 if "Land" in card.types else 0 if "Creature" in card.types else 1
         return order, card.mana_value, i18n.text(card.name), card.id
 
@@ -187,7 +187,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
     # Choosing
 
     def toggle(self, entity: int) -> None:
-        """Choose a thing, or no longer."""
+        """Choose a thing, or stop choosing it."""
         if entity not in self.decision.candidates:
             self._tick()
             self.show_refusal(self.decision.refusal(entity))
@@ -248,7 +248,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
         from PySide6.QtGui import QKeyEvent
 
         assert isinstance(event, QKeyEvent)
-        # Letters typed anywhere in a large tray search in it.
+        # In a large tray, letters typed anywhere go to the search field.
         typed = event.text()
         if (
             self.search_field.isVisible()

@@ -1,4 +1,4 @@
-"""Choosing one of several named things: who starts, a colour, a replacement effect, a name…"""
+"""Choosing one of several named things: who starts, a colour, a replacement effect, a name."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from gui.plain import PlainLabel
 
 COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colourless": "C", "colorless": "C"}
 MANY = 9
-"""From so many options on there is a field to search in."""
+"""Number of options from which there is a search field."""
 
 
 def colour_letter(option: Option) -> str | None:
-    """The letter of the colour that an option stands for, if it is one."""
+    """Return the letter of the colour an option stands for, or None if it is no colour."""
     key = option.key.strip("{}")
     return key.upper() if key.upper() in "WUBRGC" and len(key) == 1 else COLOURS.get(key.lower())
 
@@ -89,7 +89,8 @@ class ColourButton(QAbstractButton):
 
 
 class ChooseOptionPanel(DecisionPanel[ChooseOption]):
-    """A row an option: its digit or a click answers. Colours are large symbols that their letters choose too."""
+    """One row for each option: its digit or a click answers. Colours are large symbols; their letters choose them
+    too."""
 
     def prepare(self) -> None:
         self.buttons: dict[str, QAbstractButton] = {}
@@ -176,7 +177,7 @@ class ChooseOptionPanel(DecisionPanel[ChooseOption]):
 
 
 class StartingPlayerPanel(ChooseOptionPanel):
-    """Who takes the first turn: the rule says what each choice brings."""
+    """Who takes the first turn, with what the rule says each choice brings."""
 
     def build(self) -> None:
         super().build()
@@ -236,7 +237,7 @@ class MulliganPanel(DecisionPanel[ChooseOption]):
 
 
 class YesNoPanel(DecisionPanel[ChooseYesNo]):
-    """Two rows; Y or S says yes, N says no."""
+    """Two rows; Y or S answers yes, N no."""
 
     def build(self) -> None:
         column = beside_source(self)

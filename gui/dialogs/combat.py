@@ -20,10 +20,10 @@ CARD_WIDTH = 84
 
 
 class PairsPanel(DecisionPanel[Any]):
-    """A line for each creature, with a button for each thing that it can attack or block."""
+    """A line for each creature, with a button for everything it can attack or block."""
 
     single = True
-    """Whether a creature can be paired with one thing only."""
+    """Whether each creature can be in one pair only."""
     sign = "icon-status-attack"
 
     def prepare(self) -> None:
@@ -89,7 +89,7 @@ class PairsPanel(DecisionPanel[Any]):
         return f"{name} {card.power}/{card.toughness}"
 
     def toggle(self, creature: int, other: int) -> None:
-        """Pair a creature with something, or no longer."""
+        """Pair a creature with something, or undo the pair."""
         if [creature, other] in self.pairs:
             self.pairs.remove([creature, other])
         else:
@@ -112,7 +112,7 @@ class PairsPanel(DecisionPanel[Any]):
         return [none]
 
     def clear(self) -> None:
-        """Take all pairs apart."""
+        """Undo all pairs."""
         self.pairs = []
         self._tick()
 
@@ -131,7 +131,7 @@ class AttackersPanel(PairsPanel):
         return [*super().extra_feet(), everyone]
 
     def all_attack(self) -> None:
-        """Let each creature attack the first one that it can."""
+        """Let each creature attack the first thing it can."""
         already = {pair[0] for pair in self.pairs}
         self.pairs += [[creature, others[0]] for creature, others in self.candidates.items()
                        if others and creature not in already]  # fmt: skip
@@ -155,7 +155,8 @@ class BlockersPanel(PairsPanel):
 
     def toggle(self, creature: int, other: int) -> None:
         super().toggle(creature, other)
-        # A creature blocks one attacker unless something lets it block more (509.1a): the newest block stands.
+        # A creature blocks one attacker unless something lets it block more (509.1a), so the newest block replaces the
+        # older.
         refusal = self.refusal_now()
         mine = [pair for pair in self.pairs if pair[0] == creature]
         if refusal is not None and len(mine) > 1:

@@ -1,4 +1,4 @@
-"""What every panel that answers a decision has in common."""
+"""Base class of the panels that answer decisions."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
 D = TypeVar("D", bound=Decision)
 
 OF_THE_WINDOW = (Qt.Key.Key_F1, Qt.Key.Key_F10, Qt.Key.Key_F11)
-"""Rules, menu, full screen: keys that mean the same wherever one is."""
+"""Keys that mean the same everywhere: rules, menu, full screen."""
 
 
 class DecisionPanel(Panel, Generic[D]):
-    """Asks one decision and answers it through the bridge; goes away when the bridge asks for something else.
+    """Asks one decision and answers it through the bridge; closes when the bridge asks something else.
 
-    An heir keeps what has been chosen so far in its own values, shows it in `build` and returns it from `chosen`.
-    `build` runs again when the language changes.
+    A subclass keeps the choice so far in its own attributes, shows it in `build` and returns it from `chosen`. `build`
+    runs again when the language changes.
     """
 
     choice_changed = Signal()
-    """Something else has been chosen, and not answered yet."""
+    """The choice has changed, without being answered yet."""
 
     def __init__(self, decision: D, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent, bridge.settings.values.large_text)
@@ -54,40 +54,40 @@ class DecisionPanel(Panel, Generic[D]):
         i18n.language_changed().connect(self._language_changed)
         theme.changed().connect(self._language_changed)
 
-    # For the heirs
+    # For subclasses
 
     def prepare(self) -> None:
-        """Set up the values of the choice before anything is shown."""
+        """Initialise the choice before anything is shown."""
 
     def build(self) -> None:
-        """Fill the body with widgets that show the choice as it stands."""
+        """Fill the body with widgets that show the current choice."""
 
     def chosen(self) -> Answer:
-        """The answer as chosen so far, legal or not."""
+        """Return the current choice, legal or not."""
         raise TypeError(f"{type(self).__name__} asks nothing")
 
     def confirm_words(self) -> str:
         return tr("Confirm")
 
     def extra_feet(self) -> list[QPushButton]:
-        """More buttons for the feet, from left to right."""
+        """Extra footer buttons, from left to right."""
         return []
 
     def has_confirm(self) -> bool:
-        """Whether there is a button that confirms; without one, a click on a possibility answers."""
+        """Whether there is a confirm button; without one, a click on an option answers."""
         return True
 
     def progress(self) -> str:
-        """How far the choice has come, while it can't be confirmed yet; "" to show the refusal's own sentence."""
+        """Words on what is still missing before the choice can be confirmed; "" to show the refusal's own sentence."""
         return ""
 
     # Building
 
     def rebuild(self) -> None:
-        """Write the whole panel anew, with what has been chosen so far."""
+        """Rebuild the whole panel with the current choice."""
         self._fill()
         self.fit()
-        # The new widgets can take the keyboard only once Qt has shown them.
+        # New widgets can take the keyboard only once Qt has shown them.
         QTimer.singleShot(0, self, self.setFocus)
 
     def write_anew(self) -> None:
@@ -116,7 +116,7 @@ class DecisionPanel(Panel, Generic[D]):
         self.refresh()
 
     def refresh(self) -> None:
-        """Say whether the answer as it stands is legal, and why not if it isn't."""
+        """Show whether the current choice is legal, or why it isn't."""
         self.confirm_button.setText(self.confirm_words())
         if not self.has_confirm():
             return
@@ -130,7 +130,7 @@ class DecisionPanel(Panel, Generic[D]):
             self.say(self.progress() or i18n.text(refusal.reason), refusal.rule)
 
     def refusal_now(self) -> Refusal | None:
-        """Why the answer as it stands is not legal; None if it is."""
+        """Why the current choice is not legal, or None if it is."""
         try:
             self.decision.check(self.chosen())
         except IllegalAnswer as error:
@@ -144,7 +144,7 @@ class DecisionPanel(Panel, Generic[D]):
             self.submit(self.chosen())
 
     def submit(self, answer: Answer) -> None:
-        """Give `answer`; if it is not legal, say why and keep the panel."""
+        """Answer; if the answer is not legal, say why and stay open."""
         try:
             answer = self.decision.check(answer)
         except IllegalAnswer as error:
@@ -153,7 +153,7 @@ class DecisionPanel(Panel, Generic[D]):
         self.bridge.answer(answer)
 
     def cancel(self) -> None:
-        """Take the whole announcement back (723.1), where that is allowed."""
+        """Take back the whole announcement (723.1), if that is allowed."""
         if self.decision.can_cancel:
             self.bridge.answer("cancel")
 
@@ -164,7 +164,7 @@ class DecisionPanel(Panel, Generic[D]):
             self.fold()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Back and forth work here as they do at the table."""
+        """Make undo and redo work as on the table."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         shift = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if control and event.key() == Qt.Key.Key_Z and not shift:
@@ -172,7 +172,7 @@ class DecisionPanel(Panel, Generic[D]):
         elif control and event.key() in (Qt.Key.Key_Y, Qt.Key.Key_Z):
             self.bridge.redo()
         elif event.key() in OF_THE_WINDOW and not event.modifiers():
-            event.ignore()  # it goes on to the table, as if no panel stood there
+            event.ignore()  # the table handles it, as if there were no panel
         else:
             super().keyPressEvent(event)
 
@@ -202,13 +202,13 @@ class DecisionPanel(Panel, Generic[D]):
         return None if is_player(entity) else self.bridge.view.find(entity)
 
     def words_of(self, words: Text, source: int | None = None) -> str:
-        """A part of a card's text as it is read: "~" is the card's name, a bullet is for lists on cards."""
+        """Return part of a card's text for display: "~" becomes the card's name, bullets are dropped."""
         source = source if source is not None else self.decision.source
         text = i18n.text(words).lstrip("•· ")
         return text.replace("~", self.name_of(source)) if source is not None else text
 
     def name_of(self, entity: int) -> str:
-        """What to call a player or an object."""
+        """The name of a player or an object."""
         if is_player(entity):
             return self.bridge.view.players[entity].name
         card = self.card(entity)
@@ -218,7 +218,7 @@ class DecisionPanel(Panel, Generic[D]):
 
 
 def _clear(layout: QLayout, keep: tuple[QWidget, ...] = ()) -> None:
-    """Take everything out of a layout and delete it, but for the widgets in `keep`."""
+    """Remove and delete everything in a layout, except the widgets in `keep`."""
     while (item := layout.takeAt(0)) is not None:
         widget, inner = item.widget(), item.layout()
         if widget is not None and widget not in keep:

@@ -18,7 +18,7 @@ from gui.plain import PlainLabel
 
 
 class Meter(QWidget):
-    """How much has been given of the whole, as dots in a row or as a bar."""
+    """How much of the total has been given, as a row of dots or a bar."""
 
     def __init__(self, total: int, pixels: int) -> None:
         super().__init__()
@@ -56,7 +56,7 @@ class Meter(QWidget):
 
 
 class DividePanel(DecisionPanel[Divide]):
-    """A counter for each recipient, with what is lethal for it and what is left to give."""
+    """A counter for each recipient, with its lethal damage and the rest still to give."""
 
     def prepare(self) -> None:
         count = len(self.decision.recipients)
@@ -65,7 +65,7 @@ class DividePanel(DecisionPanel[Divide]):
             self.shares = self._worked_out()
 
     def _worked_out(self) -> list[int]:
-        """Lethal damage to each in its order as far as it goes, what remains to the last one reached."""
+        """Return the default division: lethal damage to each in order, the rest to the last one reached."""
         lethal = self.decision.lethal or [0] * len(self.decision.recipients)
         shares = [self.decision.minimum] * len(self.decision.recipients)
         rest = self.decision.total - sum(shares)
@@ -98,7 +98,7 @@ class DividePanel(DecisionPanel[Divide]):
             elif card is not None:
                 tile = CardTile(card, width)
                 if decision.lethal is not None and decision.in_order:
-                    tile.set_badge(str(index + 1))  # they stand in damage assignment order
+                    tile.set_badge(str(index + 1))  # tiles are in damage assignment order
             else:
                 tile = PlainLabel(self.name_of(entity))
             tile.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -138,11 +138,11 @@ class DividePanel(DecisionPanel[Divide]):
         return [button]
 
     def share_lethally(self) -> None:
-        """Give lethal damage to each in order as far as it goes."""
+        """Give lethal damage to each in order, as far as it goes."""
         self._take(self._worked_out())
 
     def share_evenly(self) -> None:
-        """Give each the same, the first ones what is left over."""
+        """Give the same to each, and the remainder to the first ones."""
         count = len(self.shares)
         rest = self.decision.total - self.decision.minimum * count
         self._take(
@@ -162,7 +162,7 @@ class DividePanel(DecisionPanel[Divide]):
         self.refresh()
 
     def _mark(self) -> None:
-        """Say at each recipient whether what it gets is lethal, and how much is left."""
+        """Mark each recipient whose damage is lethal, and show how much is left."""
         lethal = self.decision.lethal
         for index, mark in enumerate(self.marks):
             words, kind = "", "note"

@@ -1,4 +1,4 @@
-"""How panels paint a card."""
+"""Painting cards in panels."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CARD_RATIO = RATIO
 
 
 def paint_card(painter: QPainter, box: QRectF, card: CardView, source: CardView | None = None) -> None:
-    """The card's face as the player may see it, or the back of a card; an ability looks like its `source`."""
+    """Paint the face of a card as the player may see it, or its back. An ability looks like its `source`."""
     face = face_of(card, source)
     if face is None:
         card_painter().paint_back(painter, box, seats.sleeve(card.owner))

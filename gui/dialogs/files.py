@@ -1,4 +1,4 @@
-"""Asking for a file or a folder: the desktop's own dialog where there is one, else Qt's in the program's dress."""
+"""File and folder dialogs: the desktop's own if there is one, else Qt's in the program's style."""
 
 from __future__ import annotations
 
@@ -10,18 +10,20 @@ from PySide6.QtWidgets import QFileDialog, QHeaderView, QSplitter, QToolButton, 
 from gui.dialogs import style
 
 ROOM = QSize(54, 32)
-"""How many letters wide and high Qt's own dialog is where there is room for it."""
+"""Usual width and height of Qt's own dialog, in letters."""
 
 PLACES = 10
-"""How many letters wide the list of places at its left is."""
+"""Width of its list of places, in letters."""
 
 _lately = [""]
-"""The folder of the file that was chosen last."""
+"""The folder of the last chosen file."""
 
 
 def file_dialog(asker: QWidget, title: str, start: str = "", kinds: str = "") -> QFileDialog:
-    """A dialog over the window of `asker`; `start` is a folder or a file in it, "" for where one looks first; `kinds`
-    filters as Qt writes them."""
+    """Return a dialog over the window of `asker`.
+
+    `start` is a folder or a file in it, or "" for the usual folder; `kinds` are filters in Qt's notation.
+    """
     window = asker.window()
     dialog = QFileDialog(window, title, start or _usual_folder(), kinds)
     large, scale = style.measures(asker)
@@ -31,13 +33,13 @@ def file_dialog(asker: QWidget, title: str, start: str = "", kinds: str = "") ->
 
 
 def _usual_folder() -> str:
-    """Where one looks first: where something was found last, else among the documents, else at home."""
+    """The folder to start in: the last one used, else the documents, else home."""
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     return next((folder for folder in (_lately[0], documents) if folder and Path(folder).is_dir()), str(Path.home()))
 
 
 def _answer(dialog: QFileDialog) -> str:
-    for tree in dialog.findChildren(QTreeView):  # there is none in the desktop's own dialog
+    for tree in dialog.findChildren(QTreeView):  # the desktop's own dialog has none
         tree.header().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
     for tool in dialog.findChildren(QToolButton):
         tool.setIconSize(QSize(1, 1) * round(tool.fontInfo().pixelSize() * 1.1))
@@ -54,14 +56,14 @@ def _answer(dialog: QFileDialog) -> str:
 
 
 def ask_file(asker: QWidget, title: str, kinds: str, start: str = "") -> str:
-    """A file that is there; "" for none."""
+    """Ask for an existing file; return "" if none is chosen."""
     dialog = file_dialog(asker, title, start, kinds)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     return _answer(dialog)
 
 
 def ask_target(asker: QWidget, title: str, name: str, kinds: str = "") -> str:
-    """A file to write, called `name` unless the players call it otherwise; "" for none."""
+    """Ask for a file to write, with `name` as the suggestion; return "" if none is chosen."""
     dialog = file_dialog(asker, title, "", kinds)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setFileMode(QFileDialog.FileMode.AnyFile)
@@ -70,7 +72,7 @@ def ask_target(asker: QWidget, title: str, name: str, kinds: str = "") -> str:
 
 
 def ask_folder(asker: QWidget, title: str, start: str = "") -> str:
-    """A folder; "" for none."""
+    """Ask for a folder; return "" if none is chosen."""
     dialog = file_dialog(asker, title, start)
     dialog.setFileMode(QFileDialog.FileMode.Directory)
     dialog.setOption(QFileDialog.Option.ShowDirsOnly)

@@ -1,4 +1,4 @@
-"""Widgets beside each other that go on in the next line where the room ends, as words do."""
+"""Widgets side by side that wrap into further lines like words."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 LINES = 2
-"""Lines that it would like to have at most."""
+"""Preferred maximum number of lines."""
 
 
 class Flow(QWidget):
-    """Takes as many lines as its width makes necessary; each widget keeps the width that it wants.
+    """Takes as many lines as its width requires; each widget has its preferred width.
 
-    It is no layout of Qt: such a one loses the things in it as Qt clears them away, and Qt then asks for what is gone.
+    This is no Qt layout: Qt removes the items of one while it clears it, and then asks for those that are gone.
     """
 
     def __init__(self, parent: QWidget | None = None, spacing: int = 6) -> None:
@@ -26,7 +26,7 @@ class Flow(QWidget):
         self.setSizePolicy(policy)
 
     def add(self, widget: QWidget) -> None:
-        """Put a widget at the end."""
+        """Add a widget at the end."""
         widget.setParent(self)
         widget.show()
         self.widgets.append(widget)
@@ -41,12 +41,12 @@ class Flow(QWidget):
         return sum(height for _, height in lines) + self.spacing * max(0, len(lines) - 1)
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as its widest widget, as high as its width now makes it."""
+        """As wide as its widest widget, as high as the current width requires."""
         widest = max((widget.sizeHint().width() for widget in self.widgets), default=0)
         return QSize(widest, self.heightForWidth(max(widest, self.width())))
 
     def sizeHint(self) -> QSize:
-        """The least width with which the lines are few."""
+        """The least width at which there are few lines."""
         widths = [widget.sizeHint().width() for widget in self.widgets]
         if not widths:
             return QSize(0, 0)

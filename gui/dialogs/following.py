@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 
 class SizeWatcher(QObject):
-    """Tells when a widget has got another size; lives as long as that widget."""
+    """Signals a change of a widget's size; lives as long as that widget."""
 
     resized = Signal()
 

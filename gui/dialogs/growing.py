@@ -1,4 +1,4 @@
-"""What is in a panel takes another size while it is open, as when its window is made larger."""
+"""Resizing the content of an open panel, such as when its window is made larger."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol, runtime_checkable
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QGridLayout, QLayout, QWidget
 
 UNLIMITED = (1 << 24) - 1
-"""The greatest size that a widget can be given: Qt's word for none."""
+"""Qt's word for no limit: the greatest size a widget can have."""
 
 
 @runtime_checkable
@@ -15,11 +15,11 @@ class Growing(Protocol):
     """A widget with sizes that no layout and no style sheet know."""
 
     def grow(self, ratio: float) -> None:
-        """Make all of them so many times as large."""
+        """Multiply all of them by `ratio`."""
 
 
 def grow(root: QWidget, ratio: float) -> None:
-    """Make gaps, icons, and the sizes that were set so many times as large in everything that is in a widget."""
+    """Multiply gaps, icons and explicitly set sizes of everything within a widget by `ratio`."""
     for layout in root.findChildren(QLayout):
         _grow_layout(layout, ratio)
     for part in root.findChildren(QWidget):

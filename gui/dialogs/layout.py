@@ -1,4 +1,4 @@
-"""How the bodies of panels are laid out."""
+"""Layout of panels' bodies."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from gui.faces import source_of
 
 SOURCE_WIDTH = 220
 SHARE = 0.16
-"""Of a small window's width the card that asks takes so much at most."""
+"""Most of a small window's width that the source card may take."""
 
 
 def beside_source(panel: DecisionPanel[Any], least: int = 0) -> QVBoxLayout:
-    """A column for the choice; the card that asks stands beside it if the player can see it, and the window is at least
-    so many letters wide."""
+    """Return a column for the choice, beside the source card if the player can see it.
+
+    The card is left out of windows narrower than `least` letters.
+    """
     column = QVBoxLayout()
     column.setSpacing(panel.spaced(8))
     source = panel.card(panel.decision.source) if panel.decision.source is not None else None

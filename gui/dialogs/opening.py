@@ -1,7 +1,7 @@
 """Which panel answers which kind of decision.
 
-`open_dialog(decision, bridge, parent)` shows the panel that answers `decision`. It goes away by itself when the
-bridge asks for something else.
+`open_dialog(decision, bridge, parent)` shows the panel that answers `decision`. It closes on its own when the bridge
+asks something else.
 """
 
 from __future__ import annotations
@@ -64,11 +64,11 @@ _OPTION_PANELS: dict[str, type[DecisionPanel[Any]]] = {
     "mulligan": MulliganPanel,
     "starting player": StartingPlayerPanel,
 }
-"""Panels of their own for some things that a `ChooseOption` is about."""
+"""Special panels for some subjects of a `ChooseOption`."""
 
 
 def panel_for(decision: Decision) -> type[DecisionPanel[Any]]:
-    """The class of the panel that answers `decision`."""
+    """The panel class that answers `decision`."""
     if isinstance(decision, ChooseOption) and decision.about in _OPTION_PANELS:
         return _OPTION_PANELS[decision.about]
     return _PANELS[decision]

@@ -24,15 +24,15 @@ GAP = 8
 
 
 class Item(QWidget):
-    """One thing in the order: its place, its card and what it says. It is dragged up and down."""
+    """One thing in the order: its position, its card and its words. It is dragged up and down."""
 
     dragged = Signal(object, int)
-    """This item and the vertical place of its middle, in the coordinates of the list."""
+    """This item and the vertical position of its middle, in coordinates of the list."""
     let_go = Signal(object)
     step = Signal(object, int)
-    """This item is to go up (-1) or down (1), or with -1000 and 1000 to an end."""
+    """Move this item up (-1) or down (1), or with -1000 and 1000 to an end."""
     look = Signal(object, int)
-    """The keyboard is to go to the item above or below."""
+    """Move the keyboard to the item above or below."""
 
     def __init__(
         self, index: int, name: str, words: str, card: CardView | None, card_width: int, pixels: int, parent: OrderList
@@ -65,7 +65,7 @@ class Item(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def wanted_height(self, width: int) -> int:
-        # A layout in which nothing wraps has no height for a width.
+        # A layout without anything that wraps has no height for a width.
         laid = self._row.totalHeightForWidth(width) if self._row.hasHeightForWidth() else self._row.sizeHint().height()
         return max(laid, round(self.pixels * 3.4))
 
@@ -127,7 +127,7 @@ class Item(QWidget):
         paint_badge(
             painter, QRectF(self.pixels * 0.7, box.center().y() - size / 2, size, size), str(self.place + 1)
         )
-        # Three lines to grip.
+        # Three lines as a grip.
         painter.setPen(QPen(QColor(theme.TEXT_FAINT), self.pixels / 8))
         right = box.right() - self.pixels * 0.7
         for line in (-1, 0, 1):
@@ -137,7 +137,7 @@ class Item(QWidget):
 
 
 class OrderList(QWidget):
-    """Items one below the other in an order that dragging and keys change."""
+    """A column of items, reordered by dragging and by keys."""
 
     changed = Signal()
 
@@ -183,7 +183,7 @@ class OrderList(QWidget):
         self.changed.emit()
 
     def arrange(self) -> None:
-        """Put every item but the one under the mouse in its place."""
+        """Put every item in its place, except the one under the mouse."""
         top = 0
         for place, item in enumerate(self.items):
             item.place = place
@@ -211,13 +211,13 @@ class OrderList(QWidget):
 
 
 class OrderItemsPanel(DecisionPanel[OrderItems]):
-    """A list to put in order, with what the two ends mean."""
+    """A list to put in order, with the meaning of both ends."""
 
     def prepare(self) -> None:
         self.order = list(range(len(self.decision.items)))
 
     def ends(self) -> tuple[str, str]:
-        """What being first and being last means."""
+        """The meaning of first and of last."""
         match self.decision.about:
             case "triggers":
                 return (

@@ -1,4 +1,4 @@
-"""A panel over the table: it can be moved aside by its head, and folded away to look at what lies under it."""
+"""A panel over the table: it can be moved by its head, and folded away to see what is under it."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from gui.paint.fonts import Role
 from gui.plain import PlainLabel
 
 SHADOW = 22
-"""Width of the soft edge around a panel."""
+"""Width of the soft edge around a panel, in pixels."""
 EDGE = 8
-"""Least distance between a panel and the edge of the window."""
+"""Least distance between a panel and the edge of the window, in pixels."""
 UNFOLDING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_Escape)
-"""The keys that bring a folded panel back, beside Space, which presses any button."""
+"""Keys that reopen a folded panel, besides Space, which presses any button."""
 KINDS = {"note": "TEXT_DIM", "refusal": "BAD", "good": "GOOD"}
-"""What the line above the feet may be, and its colour in the theme."""
+"""Kinds of the line above the footer, with their theme colours."""
 
 
 class PeekPill(QPushButton):
-    """What is left of a folded panel: a click on it, Enter or Space, F2 or Escape brings the panel back."""
+    """The button left by a folded panel: a click, Enter, Space, F2 or Escape reopens the panel."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -45,12 +45,12 @@ class PeekPill(QPushButton):
 
 
 class Panel(QWidget):
-    """Head, body and feet of a panel; what stands in the body is for the heirs."""
+    """Head, body and footer of a panel; subclasses fill the body."""
 
     closed = Signal()
 
     _moved: ClassVar[QPoint | None] = None
-    """How far from the middle the players have put the last panel; the next one opens there."""
+    """How far from the middle the players have moved the last panel; the next one opens there."""
 
     def __init__(self, parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent)
@@ -95,7 +95,7 @@ class Panel(QWidget):
         self._outer.setSpacing(self.spaced(12))
 
     def take_scale(self, scale: float) -> None:
-        """Be as large as panels are in a window in which things are so much larger than usual."""
+        """Set the scale of a panel for its window."""
         before = self.pixels
         self.scale = scale
         self.pixels = style.pixels(self.large_text, scale)
@@ -108,19 +108,19 @@ class Panel(QWidget):
             style.dress(dressed, self.large_text, scale)
 
     def write_anew(self) -> None:
-        """Write what is in the panel again after it has another size: what is made for one size is made anew."""
+        """Rewrite the content after a change of scale: some of it is made for one scale."""
 
     @property
     def _title_pixels(self) -> int:
         return round(self.pixels * 1.45)
 
     def spaced(self, usual: float) -> int:
-        """A distance that is so many pixels in a window of usual size."""
+        """Scale a distance given in pixels of a window of usual size."""
         return round(usual * self.scale)
 
     @property
     def icon_size(self) -> QSize:
-        """How large the icon on a button is, beside its words."""
+        """Size of a button's icon, beside its words."""
         return QSize(self.pixels, self.pixels)
 
     def _make_head(self) -> QWidget:
@@ -166,10 +166,10 @@ class Panel(QWidget):
         row.addWidget(self.refusal_link, 0, Qt.AlignmentFlag.AlignTop)
         return row
 
-    # Words of the head and the line above the feet
+    # Head and the line above the footer
 
     def set_title(self, title: str, source: str = "", rule: str = "") -> None:
-        """The question in the head, above it in small letters what asks it, beside it the rule that does."""
+        """Set the question in the head; above it, in small letters, its source, and beside it the rule that asks it."""
         self.title = title
         self.title_label.set_text(title)
         self.source_label.setText(source)
@@ -181,12 +181,12 @@ class Panel(QWidget):
         self.setAccessibleName(plain(title))
 
     def say(self, words: str, rule: str = "", *, kind: str = "note") -> None:
-        """Show a line above the feet: a "note", a "refusal" or something "good"."""
+        """Show a line above the footer: a "note", a "refusal" or something "good"."""
         self.refusal_label.setObjectName(kind)
         self.refusal_label.role = Role.INTERFACE if kind == "note" else Role.INTERFACE_BOLD
         self.refusal_label.set_colour(KINDS[kind])
         self.refusal_label.set_text(words)
-        # The rule that asks stands in the head already.
+        # The head already shows the rule that asks.
         self.refusal_link.set_rule(rule if words and (rule != self.rule_link.rule or kind == "refusal") else "")
 
     # Place
@@ -195,17 +195,17 @@ class Panel(QWidget):
         """Show the panel over its parent and give it the keyboard."""
         self.fit()
         self.show()
-        self.fit()  # some of it takes its place only as it is shown
+        self.fit()  # some widgets get their size only once shown
         self.raise_()
         self.setFocus()
 
     @property
     def room(self) -> QSize:
-        """The greatest size that the panel can have within the window, with its soft edge."""
+        """The greatest size the panel can have within the window, including its soft edge."""
         return self.ground.size() + QSize(2 * (SHADOW - EDGE), 2 * (SHADOW - EDGE))
 
     def give_room(self, widget: QWidget, wide: int, high: int) -> None:
-        """A part of the panel that is to be so many letters wide and high, in a small window less."""
+        """Make a part of the panel so many letters wide and high, less in a small window."""
         self._roomy[widget] = QSize(wide, high)
         widget.setMinimumSize(QSize(wide, high) * self.pixels)
 
@@ -216,18 +216,17 @@ class Panel(QWidget):
             widget.setMinimumSize(letters * self.pixels)
         self._outer.activate()
         over = (self._outer.totalMinimumSize() - self.room).expandedTo(QSize(0, 0))
-        over.setWidth(-(-over.width() // len(self._roomy)))  # they stand beside each other
+        over.setWidth(-(-over.width() // len(self._roomy)))  # they are side by side
         for widget, letters in self._roomy.items():
             widget.setMinimumSize((letters * self.pixels - over).expandedTo(QSize(0, 0)))
 
     def fit(self) -> None:
-        """Take the size that the content needs, within the window, at the place where panels are kept; with words as
-        large as the window has room for by now."""
+        """Take the size that the content needs, within the window, at the usual place and with the window's scale."""
         scale = style.scale_for(self.ground.width(), self.ground.height())
         if scale != self.scale:
             self.take_scale(scale)
             self.write_anew()
-            QTimer.singleShot(0, self, self.fit)  # once all of it is as large as it is dressed
+            QTimer.singleShot(0, self, self.fit)  # once the style has set all sizes
         room = self.room
         self._give_rooms()
         self._outer.activate()
@@ -240,8 +239,8 @@ class Panel(QWidget):
         self._place_pill()
 
     def event(self, event: QEvent) -> bool:
-        """What comes to need more height after the panel was fitted, such as a list that knows its own only as it is
-        shown, gets it: else the feet would be squeezed."""
+        """Refit when something needs more height after it is shown, such as a list: otherwise the footer would be
+        squeezed."""
         done = super().event(event)
         if event.type() == QEvent.Type.LayoutRequest and self.isVisible() and self._is_short():
             self.fit()
@@ -253,11 +252,11 @@ class Panel(QWidget):
         return min(needed, self.room.height()) > self.height()
 
     def home(self) -> QPoint:
-        """Where the panel's corner is while nobody has moved a panel: it lies in the middle."""
+        """The default place of the panel's corner, which centres the panel."""
         return self.ground.rect().center() - self.rect().center()
 
     def way_off(self, other: QRect) -> QPoint | None:
-        """The shortest way off something beside it on the ground, if the window has room for both."""
+        """Return the shortest way clear of something else on the ground, or None if the window has no room for both."""
         here = self.geometry().adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
         if not here.intersects(other):
             return QPoint(0, 0)
@@ -272,7 +271,7 @@ class Panel(QWidget):
         return min(ways, key=QPoint.manhattanLength, default=None)
 
     def step_aside(self, other: QRect) -> None:
-        """Go off something beside it on the ground, if the window has room for both."""
+        """Move clear of something else on the ground, if the window has room for both."""
         way = self.way_off(other)
         if way is not None:
             self._aside += way
@@ -282,7 +281,7 @@ class Panel(QWidget):
         self.move(self._within(corner))
 
     def _within(self, corner: QPoint) -> QPoint:
-        """The nearest place for the panel's corner at which all of it is in the window."""
+        """The nearest place of the panel's corner at which all of it is in the window."""
         parent = self.ground
         lowest = EDGE - SHADOW
         rightmost = parent.width() - self.width() + SHADOW - EDGE
@@ -301,7 +300,7 @@ class Panel(QWidget):
         return self._pill.isVisible()
 
     def fold(self) -> None:
-        """Hide the panel but for a button that brings it back."""
+        """Hide the panel, leaving a button that reopens it."""
         self._pill.setText(tr("Back to the choice: {title}", title=plain(self.title)))
         self._place_pill()
         self._pill.show()
@@ -310,14 +309,14 @@ class Panel(QWidget):
         self._pill.setFocus()
 
     def unfold(self) -> None:
-        """Bring the folded panel back."""
+        """Reopen the folded panel."""
         self._pill.hide()
         self.show()
         self.raise_()
         self.setFocus()
 
     def dismiss(self) -> None:
-        """Take the panel away for good; the keyboard, if it was here, goes to what lies under it."""
+        """Close the panel for good and give the keyboard, if it had it, to what lies under it."""
         had_keyboard = self.has_keyboard()
         self._watcher.deleteLater()
         self._pill.hide()
@@ -329,17 +328,17 @@ class Panel(QWidget):
         self.deleteLater()
 
     def has_keyboard(self) -> bool:
-        """Whether the keyboard is in the panel, or on what is left of it while it is folded."""
+        """Whether the keyboard is in the panel, or on its button while it is folded."""
         focus: QWidget | None = self.window().focusWidget()
         return focus is not None and (focus in (self, self._pill) or self.isAncestorOf(focus))
 
     # Keyboard
 
     def confirm(self) -> None:
-        """What Enter does."""
+        """Handle Enter."""
 
     def escape(self) -> None:
-        """What Escape does: fold the panel away, unless an heir can take something back."""
+        """Handle Escape: fold the panel away, unless a subclass can take something back."""
         self.fold()
 
     def first_focus(self) -> QWidget | None:
@@ -365,11 +364,11 @@ class Panel(QWidget):
                 self.fold()
             case _:
                 super().keyPressEvent(event)
-                # The table must not react to keys that are meant for the panel.
+                # The table must not react to keys meant for the panel.
                 event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab goes round within the panel."""
+        """Make Tab cycle within the panel."""
         stops: list[QWidget] = []
         widget = self.nextInFocusChain()
         while widget is not None and widget is not self:
@@ -378,17 +377,17 @@ class Panel(QWidget):
                 and widget.isVisible()
                 and widget.isEnabled()
                 and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
-                and widget.focusProxy() is None  # the field of a list in which one may write gives it back to the list
+                and widget.focusProxy() is None  # an editable list's text field gives it back to the list
             ):
                 stops.append(widget)
             widget = widget.nextInFocusChain()
-        # A list whose rows have the keyboard has no need of it, and would not show that it has it.
+        # A list whose rows take the keyboard need not have it, and would not show that it has.
         stops = [
             stop for stop in stops if not (isinstance(stop, QScrollArea) and any(map(stop.isAncestorOf, stops)))
         ]
         if not stops:
             return True
-        # In the order in which one reads them, whatever order they were made in.
+        # In reading order, whatever the order of creation.
         stops.sort(key=lambda stop: (stop.mapTo(self, QPoint(0, 0)).y() // 24, stop.mapTo(self, QPoint(0, 0)).x()))
         now = self.focusWidget()
         index = stops.index(now) if now in stops else (-1 if forward else 0)
@@ -426,7 +425,7 @@ class Panel(QWidget):
 
 
 def paint_panel(painter: QPainter, box: QRectF, radius: float = 14, shadow: int = SHADOW) -> None:
-    """A raised panel with a thin golden edge and a soft shadow `shadow` wide."""
+    """Paint a raised panel with a thin golden edge and a soft shadow `shadow` wide."""
     painter.setPen(Qt.PenStyle.NoPen)
     for width in range(shadow, 0, -2):
         painter.setBrush(theme.shade(7))

@@ -1,4 +1,4 @@
-"""Words with symbols among them ("{T}: Add {G}.") as a widget that wraps."""
+"""A wrapping label with symbols among its words ("{T}: Add {G}.")."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TALL = 1e6
 
 
 def plain(words: str) -> str:
-    """The words for a screen reader: symbols without their braces."""
+    """The words for a screen reader, with symbols stripped of their braces."""
     return re.sub(r"\{([^{}]+)\}", r" \1 ", words).strip()
 
 
@@ -54,16 +54,16 @@ class SymbolText(QWidget):
         self.update()
 
     def grow(self, ratio: float) -> None:
-        """Write so many times as large."""
+        """Multiply the size of letters by `ratio`."""
         self.pixels = round(self.pixels * ratio)
         self.set_text(self._paragraphs)
 
     def text(self) -> str:
-        """The words, symbols in braces."""
+        """The words, with symbols in braces."""
         return "\n".join(self._paragraphs)
 
     def set_colour(self, colour: str) -> None:
-        # Whoever paints this from a paint event of its own must not be asked to paint once more for nothing.
+        # A caller that paints this in its own paint event must not be asked to repaint for nothing.
         if colour != self.colour:
             self.colour = colour
             self.update()

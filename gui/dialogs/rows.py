@@ -1,4 +1,4 @@
-"""Rows to choose from and numbers to step: the small parts that several panels are made of."""
+"""Rows to choose from and numbers to step: small parts shared by panels."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from gui.plain import PlainLabel
 
 
 def paint_ring(painter: QPainter, box: QRectF, unit: float, *, inset: float = 3) -> None:
-    """The dotted ring of what has the keyboard, so far within its box."""
+    """Paint the dotted focus ring within a box."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(theme.RING), 1.6 * unit, Qt.PenStyle.DotLine))
     inset *= unit
@@ -42,13 +42,13 @@ def paint_ring(painter: QPainter, box: QRectF, unit: float, *, inset: float = 3)
 
 
 def _within(place: QRectF, share: float) -> QRectF:
-    """The place without a margin that is so large a share of it."""
+    """The rectangle without a margin of this share of it."""
     margin = place.width() * share
     return place.adjusted(margin, margin, -margin, -margin)
 
 
 class Row(QAbstractButton):
-    """A line of words with symbols to choose, with its number or letter at the left; arrows go to the next one."""
+    """A line of words with symbols to choose, its number or letter at the left; arrow keys go to the next one."""
 
     double_clicked = Signal()
 
@@ -84,18 +84,18 @@ class Row(QAbstractButton):
         self.setSizePolicy(policy)
 
     def set_words(self, words: str) -> None:
-        """Say something else, in a row without a note."""
+        """Change the words of a row without a note."""
         self.words.set_text(words)
         self.setAccessibleName(plain(words))
 
     def grow(self, ratio: float) -> None:
-        """Take the size of larger words; the layout takes its own."""
+        """Resize for larger words; the layout resizes itself."""
         self.pixels, self._left = round(self.pixels * ratio), round(self._left * ratio)
         self.updateGeometry()
 
     @property
     def barred(self) -> bool:
-        """Whether it can't be chosen, which a sign before its words shows; a click on it says why."""
+        """Whether it can't be chosen, which a sign shows; a click on it says why."""
         return self._barred
 
     @barred.setter
@@ -118,7 +118,7 @@ class Row(QAbstractButton):
         return QSize(width, self.heightForWidth(width))
 
     def nextCheckState(self) -> None:
-        """Whether it is chosen is for the panel to say."""
+        """Left to the panel, which decides whether it is chosen."""
 
     def enterEvent(self, event: QEnterEvent) -> None:
         self.update()
@@ -133,14 +133,14 @@ class Row(QAbstractButton):
         self.update()
 
     def _area(self) -> QScrollArea | None:
-        """The list that scrolls in which it stands."""
+        """The scroll area that contains it."""
         around = self.parentWidget()
         while around is not None and not isinstance(around, QScrollArea):
             around = around.parentWidget()
         return around
 
     def _come_into_sight(self) -> None:
-        """Let the list scroll to where all of it is seen."""
+        """Scroll the list until all of it is visible."""
         area = self._area()
         if area is not None:
             area.ensureWidgetVisible(self, 0, self.pixels // 2)
@@ -202,7 +202,7 @@ class Row(QAbstractButton):
 
 
 class Counter(QWidget):
-    """A number with a button to each side; + and −, arrows, digits, Page and Home keys and the wheel change it too."""
+    """A number with a button on each side; +, −, arrow keys, digits, Page and Home keys and the wheel change it too."""
 
     changed = Signal(int)
 
@@ -234,7 +234,7 @@ class Counter(QWidget):
         self._show()
 
     def set_value(self, value: int) -> None:
-        """Show another number without announcing it."""
+        """Show another number without a signal."""
         self.value = value
         self._show()
 
@@ -243,7 +243,7 @@ class Counter(QWidget):
         self._show()
 
     def step(self, by: int) -> None:
-        """Change the number by some, within its bounds."""
+        """Change the number by `by`, within its bounds."""
         self._change(self.value + by)
 
     def _change(self, value: int) -> None:
@@ -262,7 +262,7 @@ class Counter(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         typed = event.text()
         if typed.isdigit():
-            # Digits one after the other make one number, until it would be too large.
+            # Successive digits form one number, up to the maximum.
             longer = int(self._typed + typed)
             self._typed = self._typed + typed if longer <= self.maximum else typed
             self._change(int(self._typed))

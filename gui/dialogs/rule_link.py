@@ -1,4 +1,4 @@
-"""The number of a rule as a link that opens what the rule says."""
+"""A rule's number as a link that opens the rule's text."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from gui.paint import theme
 from gui.plain import PlainLabel
 
 LETTERS_WIDE = 24
-"""How wide the note with what a rule says is."""
+"""Width of the note with a rule's text, in letters."""
 
 
 def gist(rule: str) -> str:
-    """What a rule says in the current language, "" for a number that the index does not have."""
+    """What a rule says in the current language; "" if the index does not have it."""
     try:
         return rule_index.gist(rule, cast(rule_index.Language, language()))
     except rule_index.UnknownRule:
@@ -29,7 +29,7 @@ def gist(rule: str) -> str:
 
 
 class RuleLink(QPushButton):
-    """A rule's number; a click, Space or Enter shows its gist beside it, and so does resting the mouse on it."""
+    """A rule's number; a click, Space, Enter or a resting mouse shows its text."""
 
     def __init__(self, rule: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,12 +37,12 @@ class RuleLink(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.rule = ""
         self.clicked.connect(self.show_gist)
-        # Who looks a rule up with the mouse wants the next key to answer, not to look it up again.
+        # After a look-up with the mouse, the next key should answer, not look the rule up again.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.set_rule(rule)
 
     def set_rule(self, rule: str) -> None:
-        """Point to another rule; "" hides the link."""
+        """Set another rule; "" hides the link."""
         self.rule = rule
         self.setText(tr("rule {number}", number=rule) if rule else "")
         self.setToolTip(plain(gist(rule)))
@@ -51,15 +51,15 @@ class RuleLink(QPushButton):
         self.setMinimumWidth(self.sizeHint().width())
 
     def show_gist(self) -> None:
-        """Open the gist beside the link."""
+        """Open the rule's text beside the link."""
         RuleBubble(self.rule, self.window(), self).show_at(self)
 
 
 class RuleBubble(QFrame):
-    """A note with a rule's gist; any key or a click elsewhere closes it."""
+    """A note with a rule's text; any key or a click elsewhere closes it."""
 
     def __init__(self, rule: str, window: QWidget, asker: QWidget) -> None:
-        """Over `window`, in letters as large as those of `asker`."""
+        """Opens over `window`, with letters as large as those of `asker`."""
         super().__init__(window)
         self._window = window
         self._before: QWidget | None = None
@@ -106,7 +106,7 @@ class RuleBubble(QFrame):
         self.leave()
 
     def leave(self) -> None:
-        """Give the keyboard back to where it was, as far as that is still there, and close."""
+        """Close, and give the keyboard back to where it was, if that still exists."""
         if self._before is not None and isValid(self._before):
             self._before.setFocus()
         self.close()

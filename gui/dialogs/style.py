@@ -1,4 +1,4 @@
-"""How panels, buttons and lists of the program look, in the colours of the theme in force."""
+"""The look of the program's panels, buttons and lists in the current theme."""
 
 from __future__ import annotations
 
@@ -11,42 +11,42 @@ from gui.paint.files import symbol_path
 BASE_PIXELS = 16
 LARGE_PIXELS = 20
 ROOMY = (1600.0, 900.0)
-"""Beyond this size of a window words grow with it, in steps."""
+"""In a window larger than this, words grow with it, in steps."""
 SCALE_STEP = 0.25
 DRESS = "dress"
-"""Qt property of a widget: how it was dressed."""
+"""Qt property with a widget's style parameters."""
 
 
 def pixels(large_text: bool, scale: float = 1.0) -> int:
-    """Height of running text."""
+    """Height of body text, in pixels."""
     return round((LARGE_PIXELS if large_text else BASE_PIXELS) * scale)
 
 
 def scale_for(width: float, height: float) -> float:
-    """How much larger than usual words are in a window of this size: more only where there is room for it."""
+    """Scale of words for a window of this size: above 1 only if there is room."""
     return max(1.0, min(4.0, min(width / ROOMY[0], height / ROOMY[1]) // SCALE_STEP * SCALE_STEP))
 
 
 def button_ink(name: str, enabled: bool) -> str:
-    """The colour of the words on a button with that object name."""
+    """Colour of the words on a button with that object name."""
     if name == "primary":
         return "#20170a" if enabled else theme.mix(theme.TEXT, theme.ACCENT, 0.3)
     return theme.TEXT if enabled else theme.OFF_TEXT
 
 
 def edge_colour() -> str:
-    """The colour of the edges of fields and buttons, and of the ground of what is chosen."""
+    """Colour of the edges of fields and buttons, and of the background of what is chosen."""
     return theme.mix(theme.LINE, theme.ACCENT, 0.28)
 
 
 def dress(widget: QWidget, large_text: bool = False, scale: float = 1.0) -> None:
-    """Give a widget, and all in it, the look of the program; it keeps it in other colours too."""
+    """Style a widget and everything in it; later changes of colours are applied too."""
     widget.setProperty(DRESS, [large_text, scale])
     widget.setStyleSheet(sheet(large_text, scale))
 
 
 def dressed(widget: QWidget) -> tuple[bool, float] | None:
-    """How the widget, or else what it stands in, was dressed: for large text or not, and how much larger than usual."""
+    """The parameters with which the widget, or its nearest styled ancestor, was styled: large text, and scale."""
     above: QWidget | None = widget
     while above is not None:
         found = above.property(DRESS)
@@ -57,19 +57,19 @@ def dressed(widget: QWidget) -> tuple[bool, float] | None:
 
 
 def measures(widget: QWidget) -> tuple[bool, float]:
-    """For large text or not, and how much larger than usual: as the widget is dressed, or else as its window is."""
+    """Large text, and scale: those of the widget's style, or else those of its window."""
     window = widget.window()
     large = QApplication.font().pixelSize() >= LARGE_PIXELS
     return dressed(widget) or (large, scale_for(window.width(), window.height()))
 
 
 def unit(widget: QWidget) -> float:
-    """What a pixel of a window of usual size is in the widget's own: lines, corners and gaps grow with the words."""
+    """A pixel of a window of usual size in the widget's own pixels: lines, corners and gaps grow with the words."""
     return measures(widget)[1]
 
 
 def redress() -> None:
-    """Give all that was dressed the colours in force."""
+    """Apply the current colours to everything that was styled."""
     for widget in QApplication.allWidgets():
         wanted = widget.property(DRESS)
         if wanted:
@@ -77,30 +77,30 @@ def redress() -> None:
 
 
 FINGER = 44
-"""Pixels that a finger can hit."""
+"""Smallest size of a touch target, in pixels."""
 _fingers = [False]
-"""Whether everything is made for fingers."""
+"""Whether everything is sized for fingers."""
 
 
 def use_fingers(wanted: bool) -> None:
-    """Make what can be pressed large enough for fingers, or as usual."""
+    """Make touch targets large enough for fingers, or as usual."""
     if wanted != _fingers[0]:
         _fingers[0] = wanted
         redress()
 
 
 def is_for_fingers() -> bool:
-    """Whether what can be pressed is large enough for fingers."""
+    """Whether touch targets are large enough for fingers."""
     return _fingers[0]
 
 
 def sheet(large_text: bool = False, scale: float = 1.0) -> str:
-    """The style sheet of every panel, screen and dialog."""
+    """Style sheet of every panel, screen and dialog."""
     return _usual_sheet(large_text, scale) + (_finger_sheet() if _fingers[0] else "")
 
 
 def _finger_sheet() -> str:
-    """What is different for fingers."""
+    """Rules that differ for fingers."""
     inner = FINGER - 14
     return f"""
 QPushButton, QComboBox, QLineEdit, QSpinBox {{ min-height: {inner}px; }}

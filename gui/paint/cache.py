@@ -1,4 +1,4 @@
-"""A memory-bounded cache: what was not used for longest goes first."""
+"""A memory-bounded cache: the least recently used values are dropped first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ V = TypeVar("V")
 
 
 class ByteCache(Generic[V]):
-    """Values with a size in bytes each; their sum never exceeds ``limit`` (one value above it is not kept)."""
+    """Values with a size in bytes each, whose sum never exceeds ``limit``. A single value above it is not stored."""
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
@@ -28,7 +28,7 @@ class ByteCache(Generic[V]):
         return found[0]
 
     def put(self, key: Hashable, value: V, size: int) -> V:
-        """Keep ``value``, of ``size`` bytes, and return it."""
+        """Store ``value``, of ``size`` bytes, and return it."""
         old = self._values.pop(key, None)
         if old is not None:
             self.used -= old[1]

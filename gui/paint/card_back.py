@@ -13,7 +13,7 @@ from gui.paint.sleeves import DESIGNS, USUAL
 
 
 def paint_back(painter: QPainter, w: float, h: float, design: str = USUAL, emblem: bool = True) -> None:
-    """Paint the back, ``w`` × ``h`` pixels, at the painter's origin; without the ``emblem`` its middle is free."""
+    """Paint the back, ``w`` × ``h`` pixels, at the painter's origin; without ``emblem`` the middle stays empty."""
     sleeve = DESIGNS[design]
     painter.setPen(Qt.PenStyle.NoPen)
     painter.fillPath(rounded(QRectF(0, 0, w, h), w * 0.052), OUTER)

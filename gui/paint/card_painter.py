@@ -1,4 +1,4 @@
-"""Paint a card: frame, picture, texts and marks, each card once per size and then from memory."""
+"""Paint cards: frame, picture, texts and marks. Each card is painted once per size, then cached."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from gui.paint.sleeves import USUAL
 from gui.paint.symbols import mana_name, paint_symbol
 from gui.paint.text import Laid, lay_out
 
-# Sizes of rules text, in card widths: what is wished for, and the least in units of the screen.
+# Sizes of rules text, in card widths: the preferred one, and the smallest in screen units.
 _TEXT = {Detail.FULL: (Role.CARD_TEXT, 0.052, 12.0), Detail.MEDIUM: (Role.SMALL_TEXT, 0.07, 8.0)}
 _LEAST_NAME = 8.0
 _NARROWEST = 0.72
-"""How narrow the letters of a name on a small card may become before the name is cut."""
+"""How far the letters of a name on a small card may be narrowed before the name is cut off."""
 TALLER_FOR_LOYALTY = (0.68, 0.78)
-"""Heights of the text box, in card widths, that a planeswalker's abilities may take beyond those of other cards."""
+"""Heights of the text box that only a planeswalker's abilities may take, in card widths."""
 HALVED = frozenset({"split", "aftermath", "flip"})
-"""How two halves lie on a card that is painted in two halves."""
+"""How the halves of a two-part card are arranged."""
 LEAST_FOR_LOYALTY = 0.042
-"""Size of the letters, in card widths, down to which they may go for that."""
+"""Smallest letters allowed for that, in card widths."""
 
 
 class CardPainter:
-    """Paints card faces and keeps what it painted, at most ``limit`` bytes of cards and ``art_limit`` of pictures."""
+    """Paints card faces and caches them: at most ``limit`` bytes of cards and ``art_limit`` of pictures."""
 
     def __init__(
         self, limit: int = 24_000_000, art_limit: int = 20_000_000, art_provider: ArtProvider | None = None
@@ -61,13 +61,13 @@ class CardPainter:
         return self._cards.used + self._frames.used + self._pictures.cache.used
 
     def set_art_provider(self, provider: ArtProvider | None) -> None:
-        """Take pictures from ``provider`` (English name → QImage or None) before generating them."""
+        """Take pictures from ``provider`` (English name → QImage or None) in preference to generated ones."""
         self._pictures.provider = provider
         self._pictures.cache.clear()
         self._cards.clear()
 
     def clear(self) -> None:
-        """Forget everything that was painted."""
+        """Clear all caches."""
         self._cards.clear()
         self._frames.clear()
         self._pictures.cache.clear()
@@ -77,7 +77,7 @@ class CardPainter:
     def paint(self, painter: QPainter, rect: QRectF, face: CardFace, detail: Detail | None = None) -> None:
         """Paint ``face`` into ``rect`` (5 : 7), sharp at the painter's scale and resolution.
 
-        Without ``detail`` the level follows the width on the screen.
+        Without ``detail``, the level depends on the width on the screen.
         """
         self._place(painter, rect, lambda width, dpr: self.pixmap(face, width, dpr, detail))
 
@@ -88,10 +88,10 @@ class CardPainter:
     def pixmap(
         self, face: CardFace, width: float, dpr: float = 1.0, detail: Detail | None = None, scale: float = 1.0
     ) -> QPixmap:
-        """The card ``width`` units wide at ``dpr`` pixels to a unit; equal faces give the same pixmap.
+        """The card ``width`` units wide at ``dpr`` pixels per unit; equal faces give the same pixmap.
 
-        On a large screen without a resolution of its own, ``scale`` tells how much larger than usual all is shown: the
-        card gets the writing of one that is so much narrower.
+        On a large screen without a pixel ratio of its own, ``scale`` is the scale of the whole window: the card's text
+        is laid out as for a card narrower by that factor.
         """
         level = detail or detail_for(width / scale)
         pixels = max(16, round(width * dpr))
@@ -116,7 +116,7 @@ class CardPainter:
         return self._keep(key, image, dpr)
 
     def across_pixmap(self, face: CardFace, width: float, dpr: float = 1.0) -> QPixmap:
-        """A card that is printed across, such as a battle, lying so that it can be read: ``width`` units long."""
+        """A card that is printed across, such as a battle, in reading position, ``width`` units long."""
         pixels = max(16, round(width * dpr))
         key = ("across", face.key, pixels, dpr)
         found = self._cards.get(key)
@@ -189,7 +189,7 @@ class CardPainter:
         return self._frames.put(key, (below, above), below.sizeInBytes() * 2)
 
     def _picture_into(self, painter: QPainter, box: QRectF, face: CardFace) -> None:
-        """The middle of the picture that fills ``box``."""
+        """Paint the picture so that it fills ``box``, cropped at its edges."""
         shape = box.width() / box.height()
         art = self._pictures.get(face, max(box.width(), box.height() * 4 / 3) * 0.92)
         w, h = art.width(), art.height()
@@ -233,7 +233,7 @@ class CardPainter:
     def _across(
         self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float, detail: Detail
     ) -> None:
-        """A card that is printed across: the picture at the left, its kind and text at the right of it."""
+        """Paint a card that is printed across: the picture at the left, its type and text at the right."""
         layout = lay_across(pixels, detail, dpr)
         below, above = self._frame(layout, style, detail, dpr)
         painter.drawImage(0, 0, below)
@@ -258,7 +258,7 @@ class CardPainter:
     def _face_down(
         self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float, detail: Detail
     ) -> None:
-        """The back with somebody unknown in its medallion, and what everybody may know: power, toughness, marks."""
+        """Paint the back with an unknown figure in its medallion, and public values: power, toughness, marks."""
         paint_back(painter, float(pixels), float(height_of(pixels)), face.sleeve or USUAL, emblem=False)
         layout = lay_card(pixels, detail, 0.2, pixel=dpr)
         radius = pixels * 0.345
@@ -288,8 +288,10 @@ class CardPainter:
     def _split(
         self, painter: QPainter, first: CardFace, second: CardFace, pixels: int, dpr: float, detail: Detail
     ) -> None:
-        """Two halves, one above the other, each with its name, cost, picture and text: upright (708), the second one
-        sideways (aftermath) or upside down (709)."""
+        """Paint two halves, one above the other, each with name, cost, picture and text.
+
+        The second one is upright (708), sideways (aftermath) or upside down (709).
+        """
         whole = lay_card(pixels, Detail.SMALL, 0.0, pixel=dpr)
         half_height = whole.body.height() / 2
         for number, face in enumerate((first, second)):
@@ -364,8 +366,8 @@ class CardPainter:
     def _inset(
         self, painter: QPainter, layout: Layout, face: CardFace, inset: CardFace, detail: Detail, dpr: float
     ) -> None:
-        """An adventurer card: its Adventure as a smaller inset at the left of the text box, its own text at the right
-        (715.1)."""
+        """Paint an adventurer card: its Adventure as a smaller inset at the left of the text box, its own text at the
+        right (715.1)."""
         box = layout.text
         middle = box.left() + box.width() * 0.5
         w = layout.width
@@ -437,14 +439,14 @@ def _painter(image: QImage) -> QPainter:
 def _in_parts(
     painter: QPainter, layout: Layout, parts: Sequence[sections.Section], detail: Detail, dpr: float
 ) -> None:
-    """The text that stands in parts, part by part (710.1, 714.1)."""
+    """Paint a text in parts (710.1, 714.1)."""
     role, largest, least = _type_sizes(layout.width, dpr, detail)
     area = _parts_area(layout, parts)
     sections.draw(painter, sections.fit(parts, area, role, largest, least), area, role)
 
 
 def _parts_area(layout: Layout, parts: Sequence[sections.Section]) -> QRectF:
-    """Where the parts stand: above the plate of a leveler."""
+    """The area of the parts: above the plate of a leveler."""
     edge = layout.width * 0.006
     inside = layout.text.adjusted(edge, edge, -edge, -edge)
     if any(each.size for each in parts):
@@ -453,7 +455,7 @@ def _parts_area(layout: Layout, parts: Sequence[sections.Section]) -> QRectF:
 
 
 def _type_sizes(width: float, dpr: float, detail: Detail) -> tuple[Role, int, int]:
-    """Role of the rules text, its wished size in pixels, and the least."""
+    """Role of the rules text, its preferred size in pixels, and the smallest one."""
     role, wished, least = _TEXT[detail]
     largest = round(width * wished)
     return role, largest, min(largest, max(round(least * dpr * 0.8), round(width * wished * 0.5)))
@@ -462,7 +464,7 @@ def _type_sizes(width: float, dpr: float, detail: Detail) -> tuple[Role, int, in
 def _fit_parts(
     parts: Sequence[sections.Section], pixels: int, dpr: float, detail: Detail, *, saga: bool
 ) -> Layout:
-    """The layout of a card whose text stands in parts: that of a Saga, or the lowest text box that holds them."""
+    """The layout of a card with a text in parts: that of a Saga, or the lowest text box that holds them."""
     role, largest, least = _type_sizes(pixels, dpr, detail)
     heights = TEXT_HEIGHTS[detail]
     if saga:
@@ -477,7 +479,8 @@ def _fit_parts(
 
 
 def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[Layout, Laid]:
-    """The layout with the lowest text box that holds the text at its wished size, or the highest and smaller type."""
+    """The layout with the lowest text box that holds the text at its preferred size, or the highest one and smaller
+    text."""
     role, wished, least = _TEXT[detail]
     largest = round(pixels * wished)
     smallest = min(largest, max(round(least * dpr), round(pixels * wished * 0.62)))
@@ -492,8 +495,8 @@ def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[
         return _fit_parts(parts, pixels, dpr, detail, saga=saga), Laid((), (), (), largest, 0.0, 0.0, False)
     loyalty = "Planeswalker" in face.kinds
     if loyalty:
-        # Each of its abilities is a choice: rather a smaller picture, and smaller type where it stays legible, than one
-        # of them cut off.
+        # Each of its abilities is a choice: a smaller picture, and smaller but legible type, is better than cutting one
+        # off.
         heights = (*heights, *TALLER_FOR_LOYALTY)
         if detail is Detail.FULL:
             smallest = min(smallest, round(pixels * LEAST_FOR_LOYALTY))
@@ -515,7 +518,7 @@ def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[
 
 
 def layout_of(face: CardFace, width: float) -> Layout:
-    """Where the parts of a card lie that is shown ``width`` units wide."""
+    """The layout of a card shown ``width`` units wide."""
     detail = detail_for(width)
     if detail is Detail.SMALL:
         pixels = max(1, round(width))
@@ -524,20 +527,20 @@ def layout_of(face: CardFace, width: float) -> Layout:
 
 
 def text_area(layout: Layout) -> QRectF:
-    """Where rules text may stand: the text box without its margins."""
+    """The area for rules text: the text box without its margins."""
     pad = layout.width * 0.024
     return layout.text.adjusted(pad, pad * 0.55, -pad, -pad * 0.45)
 
 
 def _above_modifiers(layout: Layout, box: QRectF, face: CardFace) -> QRectF:
-    """The part of the box that the modifiers of a vanguard leave free."""
+    """The part of the box that a vanguard's modifiers leave free."""
     if face.modifiers is not None:
         box.setBottom(min(box.bottom(), layout.plate.top()))
     return box
 
 
 def _notch(layout: Layout, box: QRectF, face: CardFace) -> tuple[float, float]:
-    """Width and height of the corner of ``box`` that the plate or the shield with loyalty or defense covers."""
+    """Width and height of the corner of ``box`` covered by the plate, or by the shield with loyalty or defense."""
     if face.loyalty is not None or face.defense is not None:
         shield = marks.loyalty_box(layout)
         return max(0.0, box.right() - shield.left() + shield.width() * 0.1), max(0.0, box.bottom() - shield.top())
@@ -581,7 +584,7 @@ def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle,
 
 
 def _fitting_font(roles: tuple[Role, ...], words: str, room: float, largest: int, least: int) -> tuple[Role, int]:
-    """The first of the roles, each narrower than the last, in which ``words`` fit ``room``; and the size in pixels."""
+    """The first role, of ever narrower ones, in which ``words`` fit ``room``, and the size in pixels."""
     for role in roles:
         pixels = text.fitting_pixels(words, role, room, largest, least)
         if fonts.width_of(role, words, pixels) <= room:
@@ -650,7 +653,7 @@ def _rules(painter: QPainter, layout: Layout, face: CardFace, laid: Laid, detail
 
 
 def _name_lines(name: str, pixels: int, dpr: float) -> tuple[int, tuple[str, ...]]:
-    """Size in pixels and lines of a name on a small card."""
+    """The size in pixels and the lines of a name on a small card."""
     size = max(round(_LEAST_NAME * dpr), round(pixels * 0.104))
     room = pixels * 0.86
     lines = text.in_two_lines(name, Role.SMALL_NAME, room, size, room / _NARROWEST)
@@ -683,7 +686,7 @@ def _small_name(painter: QPainter, bar: QRectF, face: CardFace, style: FrameStyl
 
 
 def _small_cost(painter: QPainter, layout: Layout, face: CardFace) -> None:
-    """The cost over the picture's upper right corner, on a dark ground."""
+    """Paint the cost over the picture's upper right corner, on a dark background."""
     pips = [name for name in (mana_name(symbol) for symbol in face.cost) if name is not None]
     if not pips:
         return
@@ -698,7 +701,7 @@ def _small_cost(painter: QPainter, layout: Layout, face: CardFace) -> None:
 
 
 def _land_mana(painter: QPainter, layout: Layout, face: CardFace) -> None:
-    """On a small land: what it makes, large at the foot of the picture."""
+    """Paint a small land's mana, large, at the bottom of the picture."""
     names = [name for name in (mana_name(symbol) for symbol in face.land_colours) if name is not None]
     if not names:
         return

@@ -1,4 +1,4 @@
-"""What the painter is told about a card: plain values, no engine and no Qt."""
+"""The painter's description of a card: plain values, no engine and no Qt."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 COLOUR_ORDER = "WUBRG"
 
-# What a badge may say, with the icon that shows it ("status-…" in assets/symbols).
+# What a badge can say, with its icon ("status-…" in assets/symbols).
 BADGES = (
     "summoning-sick",
     "attack",
@@ -89,7 +89,7 @@ class CardFace:
 
     @cached_property
     def key(self) -> tuple[Any, ...]:
-        """The face as a hashable value: two faces with equal keys look the same."""
+        """The face as a hashable value: faces with equal keys look the same."""
         return (
             self.name,
             tuple(self.cost),
@@ -124,7 +124,7 @@ class CardFace:
 
     @cached_property
     def colour_letters(self) -> str:
-        """The card's colours in the order WUBRG; for a land without colours, those of its mana (C left out)."""
+        """The card's colours in the order WUBRG; for a colourless land, those of its mana (without C)."""
         wanted = set(self.colours)
         if not wanted and "Land" in self.kinds:
             wanted = set(self.land_colours)
@@ -132,7 +132,7 @@ class CardFace:
 
     @cached_property
     def frame_key(self) -> tuple[Any, ...]:
-        """What decides the frame."""
+        """The values that determine the frame."""
         kind = "land" if "Land" in self.kinds else "artifact" if "Artifact" in self.kinds else "card"
         return (
             kind,
@@ -146,12 +146,12 @@ class CardFace:
 
     @property
     def lies_across(self) -> bool:
-        """Whether it is printed across the card, as a battle is."""
+        """Whether it is printed across the card, like a battle."""
         return self.defense is not None
 
     @property
     def art_face(self) -> tuple[Any, ...]:
-        """What decides the generated picture."""
+        """The values that determine the generated picture."""
         return (
             self.art_key or self.name,
             self.colour_letters,
@@ -166,7 +166,8 @@ class CardFace:
 
     @property
     def is_basic_looking(self) -> bool:
-        """A land that shows one large mana sign in place of text: no more text than one paragraph that adds mana."""
+        """Whether it is a land that shows one large mana symbol instead of text: it has at most a paragraph that adds
+        mana."""
         return (
             "Land" in self.kinds
             and len(self.land_colours) == 1
@@ -175,7 +176,7 @@ class CardFace:
         )
 
     def hidden(self) -> CardFace:
-        """The face that everybody sees of this permanent while it lies face down (708)."""
+        """The face that everybody sees while this permanent is face down (708)."""
         return replace(
             FACE_DOWN,
             damage=self.damage,

@@ -1,4 +1,4 @@
-"""Where the pictures and fonts of the painter lie."""
+"""Locations of the painter's pictures and fonts."""
 
 from __future__ import annotations
 

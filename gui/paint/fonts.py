@@ -17,7 +17,7 @@ _log = logging.getLogger(__name__)
 
 
 class Role(Enum):
-    """What a text is for: its name, family, weight, slant."""
+    """The purpose of a text, which decides family, weight and slant."""
 
     CARD_NAME = ("card name", SERIF, QFont.Weight.Bold, False)
     CARD_TYPE = ("card type", SERIF, QFont.Weight.Bold, False)
@@ -34,10 +34,10 @@ class Role(Enum):
 
 @lru_cache(maxsize=1)
 def register() -> tuple[str, ...]:
-    """Make the bundled fonts known to Qt, once for the life of the program; returns the families.
+    """Register the bundled fonts with Qt, once per process; return the families.
 
-    Raises RuntimeError without a QGuiApplication. A font file that does not load is named in the log, and Qt's own
-    fonts stand in for it.
+    Raises RuntimeError without a QGuiApplication. A font file that does not load is logged, and Qt's own fonts replace
+    it.
     """
     if QGuiApplication.instance() is None:
         raise RuntimeError("fonts need a QGuiApplication")
@@ -60,7 +60,7 @@ def font(role: Role, pixels: int) -> QFont:
     made.setStyleHint(QFont.StyleHint.Serif if family == SERIF else QFont.StyleHint.SansSerif)
     made.setWeight(weight)
     made.setItalic(slanted)
-    # Without hinting a text keeps its proportions at every size, so widths measured once hold after scaling.
+    # Without hinting, text has the same proportions at every size, so measured widths can be scaled.
     made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     made.setFeature(QFont.Tag("lnum"), 1)
     made.setPixelSize(max(1, pixels))
@@ -93,5 +93,5 @@ def _advance(role: Role, text: str) -> float:
 
 
 def interface_font(pixels: int = 15) -> QFont:
-    """The font that the whole program is set in: `QApplication.setFont(interface_font())`."""
+    """The program's font, for `QApplication.setFont`."""
     return QFont(font(Role.INTERFACE, pixels))

@@ -1,4 +1,4 @@
-"""The painted board of a card: border, body in the card's colours, bars, text box."""
+"""The painted frame of a card: border, body in the card's colours, bars, text box."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OUTER = QColor("#150f0b")
 
 @dataclass(frozen=True)
 class FrameStyle:
-    """What a frame is made of: letters of `theme.MANA` from left to right, and what stands on it."""
+    """A frame's ingredients: letters of `theme.MANA` from left to right, and what it is decorated with."""
 
     letters: str
     signs: str
@@ -56,7 +56,7 @@ def style_of(face: CardFace) -> FrameStyle:
 
 
 def _tones(style: FrameStyle, field: str) -> list[QColor]:
-    """The shades of the style's colours from left to right, as a land, an artifact or a plain card wears them."""
+    """The shades of the style's colours from left to right, for a land, an artifact or any other card."""
     tones = [QColor(getattr(MANA[letter], field)) for letter in style.letters]
     if style.land and style.letters not in ("L",):
         tones = [blend(tone, QColor(getattr(MANA["L"], field)), 0.38) for tone in tones]
@@ -66,7 +66,7 @@ def _tones(style: FrameStyle, field: str) -> list[QColor]:
 
 
 def _across(box: QRectF, tones: list[QColor]) -> QBrush:
-    """One tone, or two that meet in the middle."""
+    """One colour, or two that meet in the middle."""
     if len(tones) == 1:
         return QBrush(tones[0])
     gradient = QLinearGradient(box.left(), 0, box.right(), 0)
@@ -84,7 +84,7 @@ def rounded(box: QRectF, radius: float) -> QPainterPath:
 
 
 def signboard(box: QRectF, nib: float) -> QPainterPath:
-    """A bar whose ends come to a blunt point."""
+    """A bar with bluntly pointed ends."""
     top, bottom, middle = box.top(), box.bottom(), box.center().y()
     left, right = box.left(), box.right()
     soft = box.height() * 0.2
@@ -105,7 +105,7 @@ def signboard(box: QRectF, nib: float) -> QPainterPath:
 
 @lru_cache(maxsize=16)
 def _ornament(letter: str) -> QImage:
-    """A tile of the pattern that is woven into a colour's frame: its second sign where no symbol stands."""
+    """A tile of a colour's frame pattern, which identifies the colour where there is no symbol."""
     side = 48
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -179,7 +179,7 @@ def _ornament(letter: str) -> QImage:
 
 
 def _weave(painter: QPainter, layout: Layout, style: FrameStyle) -> None:
-    """The ornaments, tone on tone, each on the half of its colour."""
+    """Paint the ornaments, tone on tone, each on its colour's half."""
     letters = style.letters
     body = layout.body
     scale = layout.width / 360 * 0.62
@@ -234,7 +234,7 @@ def _grain(painter: QPainter, path: QPainterPath, pixel: float, strength: float)
 
 
 def paint_body(painter: QPainter, layout: Layout, style: FrameStyle, detail: Detail, pixel: float) -> None:
-    """Border and body: everything that lies under the picture."""
+    """Paint border and body: everything below the picture."""
     outer = rounded(QRectF(0, 0, layout.width, layout.height), layout.corner)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.fillPath(outer, OUTER)
@@ -268,7 +268,7 @@ def paint_body(painter: QPainter, layout: Layout, style: FrameStyle, detail: Det
 
 
 def paint_over_art(painter: QPainter, layout: Layout, style: FrameStyle, detail: Detail, pixel: float) -> None:
-    """Everything of the frame that lies over the picture: its rim, the bars, the text box."""
+    """Paint everything of the frame above the picture: its rim, the bars, the text box."""
     w = layout.width
     edge = max(1.0, w * 0.006)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -372,7 +372,7 @@ def _stars(painter: QPainter, layout: Layout) -> None:
 
 
 def _signs(painter: QPainter, layout: Layout, style: FrameStyle, detail: Detail) -> None:
-    """The colours once more as signs, at the foot of the card."""
+    """Repeat the colours as signs at the foot of the card."""
     size = layout.width * (0.044 if detail is Detail.FULL else 0.05)
     x = layout.text.left()
     for letter in style.signs:
@@ -381,7 +381,7 @@ def _signs(painter: QPainter, layout: Layout, style: FrameStyle, detail: Detail)
 
 
 def ink_of(style: FrameStyle, dark_bar: bool = False) -> QColor:
-    """The colour of writing on the bars."""
+    """The colour of text on the bars."""
     return QColor("#fff1d2") if dark_bar else QColor("#1a0f06")
 
 

@@ -1,4 +1,4 @@
-"""The light round an item that can act, may not, is chosen, attacks…: a colour, a kind of line and an icon."""
+"""The light round an item that can act, may not, is chosen, attacks and so on: a colour, a line style and an icon."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def paint_glow(painter: QPainter, rect: QRectF, kind: str, strength: float = 1.0
 
 
 def sign_spot(rect: QRectF) -> QRectF:
-    """Where the disc with the icon of a glow is, on the upper edge of ``rect``."""
+    """Place of the disc with a glow's icon, on the upper edge of ``rect``."""
     size = max(14.0, rect.width() * 0.16)
     return QRectF(rect.center().x() - size / 2, rect.top() - size * 0.62, size, size)
 
 
 def paint_sign(painter: QPainter, rect: QRectF, kind: str) -> None:
-    """The icon of a glow alone, in a disc on the upper edge of ``rect``: for painting over the card."""
+    """Paint only a glow's icon, in a disc on the upper edge of ``rect``, for painting over the card."""
     glow = GLOWS[kind]
     colour = QColor(glow.colour)
     spot = sign_spot(rect)

@@ -1,4 +1,4 @@
-"""Where everything lies on a card, in pixels of the picture that is being painted."""
+"""Positions of everything on a card, in pixels of the picture being painted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SMALL_BELOW = 118.0
 FULL_FROM = 230.0
 TINY_BELOW = 60.0
 
-# Heights of the text box that are tried in turn, in card widths; the picture takes what is left.
+# Heights of the text box, in card widths, tried in turn; the picture gets the rest.
 TEXT_HEIGHTS = {
     Detail.FULL: (0.17, 0.27, 0.37, 0.47, 0.56),
     Detail.MEDIUM: (0.19, 0.31, 0.43, 0.55),
@@ -32,7 +32,7 @@ EMPTY_TEXT_HEIGHT = 0.1
 
 
 def detail_for(width: float) -> Detail:
-    """The level for a card that is ``width`` units wide on the screen."""
+    """The level of detail for a card that is ``width`` units wide on the screen."""
     if width < SMALL_BELOW:
         return Detail.SMALL
     return Detail.MEDIUM if width < FULL_FROM else Detail.FULL
@@ -56,13 +56,12 @@ class Layout:
 
 
 def height_of(width: float) -> int:
-    """The height in pixels of a card that is ``width`` pixels wide."""
+    """Height in pixels of a card that is ``width`` pixels wide."""
     return round(width * RATIO)
 
 
 def lay_across(width: float, detail: Detail, pixel: float = 1.0) -> Layout:
-    """The layout of a card that is printed across, ``width`` pixels long: the picture at the left, the text at its
-    right."""
+    """The layout of a card printed across, ``width`` pixels long: picture at the left, text at the right."""
     w, h = float(width), float(round(width / RATIO))
     border = max(1.5 * pixel, h * 0.03)
     bar = h * (0.1 if detail is Detail.FULL else 0.12)
@@ -81,7 +80,7 @@ def lay_across(width: float, detail: Detail, pixel: float = 1.0) -> Layout:
 
 
 def lay_card(width: float, detail: Detail, text_height: float, name_lines: int = 1, pixel: float = 1.0) -> Layout:
-    """The layout of a card; ``text_height`` in card widths, ``pixel`` pixels to a unit of the screen."""
+    """The layout of a card; ``text_height`` is in card widths, ``pixel`` is the number of pixels per screen unit."""
     w, h = float(width), float(height_of(width))
     border = max(1.5 * pixel, w * 0.03)
     body = QRectF(border, border, w - 2 * border, h - 2 * border)
@@ -90,7 +89,7 @@ def lay_card(width: float, detail: Detail, text_height: float, name_lines: int =
         line = max(8.0 * pixel, w * 0.1) * 1.06
         name = QRectF(body.x() + inner, body.y() + inner, body.width() - 2 * inner, line * name_lines + w * 0.035)
         art = QRectF(name.x(), name.bottom(), name.width(), body.bottom() - inner - name.bottom())
-        # On the smallest cards power and toughness take more of the room.
+        # On the smallest cards, power and toughness take a larger share.
         plate_w, plate_h = (w * 0.6, w * 0.32) if w < TINY_BELOW * pixel else (w * 0.45, w * 0.24)
         plate = QRectF(w * 0.98 - plate_w, h - w * 0.028 - plate_h, plate_w, plate_h)
         return Layout(w, h, w * 0.055, border, body, name, art, QRectF(), QRectF(), plate, h - w * 0.14)

@@ -1,5 +1,5 @@
-"""What changes during a game and is painted over a card: power and toughness, loyalty, defense, damage, counters,
-badges."""
+"""What is painted over a card because it changes during a game: power and toughness, loyalty, defense, damage,
+counters, badges."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ BADGE_COLOURS = {
 
 
 def _plate(painter: QPainter, box: QRectF, style: FrameStyle) -> None:
-    """The plate of power and toughness: a small tablet with cut corners."""
+    """Paint the plate of power and toughness: a small tablet with cut corners."""
     cut = box.height() * 0.28
     path = QPainterPath(QPointF(box.left() + cut, box.top()))
     path.lineTo(box.right() - cut * 0.5, box.top())
@@ -72,7 +72,7 @@ def _plate(painter: QPainter, box: QRectF, style: FrameStyle) -> None:
 
 
 def power_and_toughness(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle) -> None:
-    """The plate with "2/3": what is raised is green with ▲, what is lowered red with ▼."""
+    """Paint the plate with "2/3": raised values green with ▲, lowered ones red with ▼."""
     box = layout.plate
     _plate(painter, box, style)
     parts = ((face.power or "0", face.power_changed), ("/", 0), (face.toughness or "0", face.toughness_changed))
@@ -84,7 +84,7 @@ def power_and_toughness(painter: QPainter, layout: Layout, face: CardFace, style
     painter.setFont(fonts.font(Role.NUMBER, pixels))
     for (text, change), width in zip(parts, widths, strict=True):
         painter.setPen(QPen(RAISED if change > 0 else LOWERED if change < 0 else QColor("#120a04")))
-        # A star stands high in the line of writing; beside figures it belongs in their middle.
+        # A star sits high in its line; beside digits it belongs in their middle.
         drop = pixels * 0.2 if text == "*" else 0.0
         painter.drawText(QPointF(x, y + drop), text)
         if change:
@@ -113,7 +113,7 @@ def _arrow(painter: QPainter, at: QPointF, size: float, change: int) -> None:
 
 
 def loyalty_box(layout: Layout) -> QRectF:
-    """Where the shield with the loyalty, or with a battle's defense, lies."""
+    """Place of the shield with the loyalty, or with a battle's defense."""
     size = layout.plate.height() * 1.45
     return QRectF(layout.plate.right() - size, layout.plate.bottom() - size, size, size)
 
@@ -160,7 +160,7 @@ def battlement(box: QRectF) -> QPainterPath:
 
 
 def damage(painter: QPainter, layout: Layout, amount: int, detail: Detail) -> None:
-    """A red burst with the damage that is marked on a creature."""
+    """Paint a red burst with the damage marked on a creature."""
     size = layout.plate.height() * (1.35 if detail is not Detail.SMALL else 1.0)
     centre = QPointF(layout.plate.left() - size * 0.42, layout.plate.center().y() - size * 0.05)
     box = QRectF(centre.x() - size / 2, centre.y() - size / 2, size, size)
@@ -179,8 +179,11 @@ def damage(painter: QPainter, layout: Layout, amount: int, detail: Detail) -> No
 
 
 def counters(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
-    """The counters on the card as hexagons with their number, in rows from the picture's lower left corner upwards, as
-    far as there is room. On a small card they are about as high as the plate above which they stand."""
+    """Paint the counters as hexagons with numbers, in rows from the picture's lower left corner upwards, as far as
+    there is room.
+
+    On a small card they are about as high as the plate below them.
+    """
     if detail is Detail.SMALL:
         size, high = round(layout.plate.height() * 0.88), 0.8
         y = layout.plate.top() - size
@@ -210,7 +213,8 @@ def counters(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) 
 
 
 def badges(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
-    """Round badges at the picture's top (on a small card down its left side), each with its own icon and colour."""
+    """Paint round badges along the picture's top (on a small card, down its left side), each with its own icon and
+    colour."""
     small = detail is Detail.SMALL
     size = layout.width * {Detail.FULL: 0.085, Detail.MEDIUM: 0.125, Detail.SMALL: 0.17}[detail]
     order = [name for name in BADGE_COLOURS if name in face.badges and (small or name != "token")]
@@ -234,7 +238,7 @@ def badges(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) ->
 
 
 def lock(painter: QPainter, box: QRectF) -> None:
-    """The half of a Room whose door is locked: darkened, with a padlock in its middle."""
+    """Paint the locked half of a Room: darkened, with a padlock in its middle."""
     painter.fillRect(box, QColor(10, 7, 5, 165))
     size = min(box.width(), box.height()) * 0.42
     at = QRectF(box.center().x() - size / 2, box.center().y() - size / 2, size, size)
@@ -242,7 +246,7 @@ def lock(painter: QPainter, box: QRectF) -> None:
 
 
 def keyword_strip(layout: Layout, face: CardFace, right: float) -> tuple[QRectF, list[str]]:
-    """Where on a small card the icons of the keywords are, from the left edge to ``right`` at most, and which."""
+    """Place of a small card's keyword icons, between the left edge and ``right``, and which ones are shown."""
     names = [name for name in (keyword_icon(word) for word in face.keywords) if name is not None]
     if not names:
         return QRectF(), []
@@ -256,7 +260,7 @@ def keyword_strip(layout: Layout, face: CardFace, right: float) -> tuple[QRectF,
 
 
 def keyword_row(painter: QPainter, layout: Layout, face: CardFace, right: float) -> None:
-    """On a small card: a strip with the icons of the keywords, from the left edge to ``right`` at most."""
+    """Paint a small card's strip of keyword icons, between the left edge and ``right``."""
     strip, names = keyword_strip(layout, face, right)
     if not names:
         return
@@ -269,7 +273,7 @@ def keyword_row(painter: QPainter, layout: Layout, face: CardFace, right: float)
 
 
 def chosen(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
-    """Tags at the right edge of the picture with what was chosen for the permanent: a symbol or words."""
+    """Paint tags at the picture's right edge with what was chosen for the permanent: a symbol or words."""
     height = round(layout.width * {Detail.FULL: 0.075, Detail.MEDIUM: 0.115, Detail.SMALL: 0.155}[detail])
     y = layout.art.top() + layout.art.height() * (0.3 if detail is Detail.SMALL else 0.14)
     pixels = max(7, round(height * 0.66))

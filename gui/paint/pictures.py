@@ -1,4 +1,4 @@
-"""Where a card's picture comes from: the player's own folder if it has one, else generated; both kept in memory."""
+"""The source of a card's picture: the player's own folder if it has one, else generated; both are cached."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gui.paint.face import CardFace
 
 ArtProvider = Callable[[str], QImage | None]
 
-# Widths at which pictures are made: for cards on the table and for the large panel.
+# Widths of pictures: for cards on the table and for the large panel.
 SIZES = (240, 440, 640)
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
 LARGEST_SIDE = 1280
@@ -23,10 +23,12 @@ _log = logging.getLogger(__name__)
 
 
 class FolderArt:
-    """An art provider that reads "English Name.png" (or .jpg, .webp) from a folder; " // " in a name is written "--".
+    """An art provider that reads "English Name.png" (or .jpg, .webp) from a folder; "
 
-    A file that is no picture is ignored, with one warning in the log; `told` hears of it once. Calling it with a name
-    gives the image or None.
+    " in a name is written "--".
+
+    A file that is not a picture is ignored, with one warning in the log and one call of `told`. Calling the provider
+    with a name returns the image or None.
     """
 
     def __init__(self, folder: Path, told: Callable[[Path], None] = lambda path: None) -> None:
@@ -68,14 +70,14 @@ class FolderArt:
 
 
 class Pictures:
-    """Pictures by face and size, least recently used first to go when ``limit`` bytes are exceeded."""
+    """A cache of pictures by face and size; beyond ``limit`` bytes the least recently used are dropped."""
 
     def __init__(self, limit: int = 22_000_000, provider: ArtProvider | None = None) -> None:
         self.cache: ByteCache[QImage] = ByteCache(limit)
         self.provider = provider
 
     def get(self, face: CardFace, width: float) -> QImage:
-        """A picture at least ``width`` pixels wide (up to the largest size there is)."""
+        """A picture at least ``width`` pixels wide (up to the largest size)."""
         pixels = next((size for size in SIZES if size >= width), SIZES[-1])
         key = (face.art_face, pixels)
         found = self.cache.get(key)
@@ -96,7 +98,7 @@ class Pictures:
 
 
 def _generated(face: CardFace, pixels: int) -> QImage:
-    # The pictures' many shapes are loaded with the first card and not with the program.
+    # The many shapes of pictures are imported with the first card, not at start-up.
     from gui.paint.art.picture import picture
 
     return picture(face, pixels)

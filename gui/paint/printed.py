@@ -1,4 +1,4 @@
-"""What is printed on a card beside its text: colour indicator, what stands at its foot, the modifiers of a vanguard."""
+"""What is printed on a card besides its text: colour indicator, the line at the foot, a vanguard's modifiers."""
 
 from __future__ import annotations
 
@@ -15,14 +15,16 @@ COLOURS = {"W": "#f6efd2", "U": "#2f6fb5", "B": "#3b3340", "R": "#c8452f", "G": 
 """The colour of each letter of a colour indicator (204.1)."""
 
 RARITIES = {"C": "#14100c", "U": "#7f8c99", "R": "#b08a2e", "M": "#d9571f", "S": "#7a4a9c"}
-"""The colour of the set at the foot by rarity (206.2): black, silver, gold, red-orange, purple."""
+"""The colour of the set code by rarity (206.2): black, silver, gold, red-orange, purple."""
 PLAIN = "#14100c"
 GROUND = QColor(244, 236, 214, 225)
 
 
 def indicator(painter: QPainter, face: CardFace, at: QPointF, size: float) -> float:
-    """The colour indicator as a circle, in parts where it has several colours, beginning at a point of the type bar;
-    returns where the type line begins (107.13)."""
+    """Paint the colour indicator as a circle, divided if it has several colours, from a point of the type bar.
+
+    Returns where the type line begins (107.13).
+    """
     if not face.indicator:
         return at.x()
     box = QRectF(at.x(), at.y() - size / 2, size, size)
@@ -40,8 +42,10 @@ def indicator(painter: QPainter, face: CardFace, at: QPointF, size: float) -> fl
 
 
 def side(painter: QPainter, face: CardFace, at: QPointF, size: float) -> float:
-    """The icon of the side of a double-faced card on a disc, beginning at a point (711.1a-b); returns where the name
-    begins."""
+    """Paint the icon of a double-faced card's side on a disc, from a point (711.1a-b).
+
+    Returns where the name begins.
+    """
     if not face.side:
         return at.x()
     box = QRectF(at.x(), at.y() - size / 2, size, size)
@@ -56,7 +60,7 @@ def side(painter: QPainter, face: CardFace, at: QPointF, size: float) -> float:
 
 
 def behind_box(layout: Layout) -> QRectF:
-    """Where the size of a double-faced card's back stands."""
+    """Place of the power and toughness of a double-faced card's back."""
     plate = layout.plate
     box = QRectF(plate.left(), plate.top() - plate.height() * 0.66, plate.width(), plate.height() * 0.6)
     if box.top() < layout.text.top():
@@ -65,8 +69,10 @@ def behind_box(layout: Layout) -> QRectF:
 
 
 def behind(painter: QPainter, layout: Layout, face: CardFace) -> None:
-    """The size of a double-faced card's back, small and grey above the plate, or at its left where the text box is too
-    low for that (711.1c)."""
+    """Paint the power and toughness of a double-faced card's back, small and grey (711.1c).
+
+    They are above the plate, or at its left if the text box is too low.
+    """
     if not face.behind:
         return
     box = behind_box(layout)
@@ -80,8 +86,8 @@ def behind(painter: QPainter, layout: Layout, face: CardFace) -> None:
 
 
 def foot(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> None:
-    """Number, rarity, set, language and artist below the text of a card that is large enough to read (212.1), and the
-    modifiers of a vanguard in its lower corners (210.1, 211.1)."""
+    """Paint number, rarity, set, language and artist below the text of a legible card (212.1), and a vanguard's
+    modifiers in its lower corners (210.1, 211.1)."""
     if face.modifiers is not None:
         hand, life = face.modifiers
         _plate(painter, layout, layout.text.left(), hand)
@@ -101,7 +107,7 @@ def foot(painter: QPainter, layout: Layout, face: CardFace, detail: Detail) -> N
 
 
 def _plate(painter: QPainter, layout: Layout, left: float, words: str) -> None:
-    """One of the two modifiers."""
+    """Paint one of the two modifiers."""
     box = QRectF(left, layout.plate.top(), layout.plate.width() * 0.6, layout.plate.height())
     painter.save()
     painter.setPen(QPen(QColor("#221a12"), max(1.0, layout.width * 0.006)))

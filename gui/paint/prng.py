@@ -1,4 +1,4 @@
-"""A small random generator of our own, so that a picture is the same on every machine and with every Python."""
+"""A small random generator whose numbers are the same on every machine and with every Python version."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Dice:
         return 1 if self.bits() & 1 else -1
 
     def bell(self, middle: float = 0.0, spread: float = 1.0) -> float:
-        """A normal deviate."""
+        """A normally distributed number."""
         return middle + spread * sqrt(-2 * log(1 - self.unit())) * cos(2 * pi * self.unit())
 
     def octets(self, count: int) -> bytes:

@@ -1,4 +1,4 @@
-"""How each seat looks, as its player has chosen: a colour with its sign, and the backs of the cards."""
+"""The look of each seat as chosen by its player: a colour with its sign, and the card backs."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from gui.paint import theme
 from gui.paint.sleeves import DESIGNS, USUAL
 
 MOST = len(theme.PLAYER_SIGNS)
-"""So many seats look different from each other."""
+"""Number of seats that look different."""
 COLOURS = tuple(range(MOST))
-"""Which of the theme's colours each seat has while nobody has chosen."""
+"""Each seat's default colour, as an index into the theme's."""
 SLEEVES = (USUAL,) * MOST
 
 _colours = list(COLOURS)
@@ -18,7 +18,7 @@ _sleeves = list(SLEEVES)
 
 
 def use(colours: Sequence[int], sleeves: Sequence[str]) -> None:
-    """Give the seats these colours, by their places in the theme, each another one, and these designs of card backs."""
+    """Set the seats' colours, all different, as indexes into the theme's, and their designs of card backs."""
     if sorted(colours) != list(COLOURS) or len(sleeves) != MOST or not DESIGNS.keys() >= set(sleeves):
         raise ValueError((colours, sleeves))
     if (list(colours), list(sleeves)) == (_colours, _sleeves):
@@ -29,26 +29,26 @@ def use(colours: Sequence[int], sleeves: Sequence[str]) -> None:
 
 
 def colour_number(seat: int) -> int:
-    """Which of the theme's colours the seat has."""
+    """The index of the seat's colour in the theme."""
     return _colours[seat % MOST]
 
 
 def colour(seat: int) -> str:
-    """The colour of the seat's player, as "#rrggbb" in the theme that is in force."""
+    """The seat's colour as "#rrggbb" in the current theme."""
     return theme.PLAYERS[colour_number(seat)]
 
 
 def sign(seat: int) -> str:
-    """The sign that goes with the colour, for whom the colour alone does not tell."""
+    """The sign that goes with the colour, for those who can't tell colours apart."""
     return theme.PLAYER_SIGNS[colour_number(seat)]
 
 
 def sleeve(seat: int) -> str:
-    """The design of the backs of the seat's cards."""
+    """The design of the seat's card backs."""
     return _sleeves[seat % MOST]
 
 
 def exchanged(colours: Sequence[int], seat: int, wanted: int) -> tuple[int, ...]:
-    """The colours of all seats once `seat` has the wanted one; who had it takes the other one's."""
+    """The colours of all seats after `seat` takes the wanted one; whoever had it gets this seat's."""
     before = colours[seat]
     return tuple(wanted if place == seat else before if each == wanted else each for place, each in enumerate(colours))

@@ -1,5 +1,5 @@
-"""Cards whose text stands in parts: levelers with their boxes (710), Sagas with their chapters (714), Classes with
-their levels, prototypes with a box of their own, Spacecraft with what they have once they are stationed."""
+"""Cards with text in parts: levelers (710), Sagas (714), Classes, prototypes, and Spacecraft with their station
+abilities."""
 
 from __future__ import annotations
 
@@ -28,31 +28,31 @@ _NUMERALS = {"I": 1, "V": 5, "X": 10}
 INK = QColor("#1c110a")
 SHADE = QColor(120, 84, 40, 46)
 PRESENT = QColor(214, 158, 46, 90)
-"""Behind the part that counts now."""
+"""Background of the part that currently applies."""
 BAND = QColor("#efe0bd")
 
 
 @dataclass(frozen=True)
 class Section:
-    """One part of the text: a level box, or chapters with the same ability."""
+    """One part of the text: a level box, or chapters that share an ability."""
 
     label: str
-    """What stands beside it: "2-6", "I, II"; empty for what is above the first level box."""
+    """The label beside it, such as "2-6" or "I, II"; empty above the first level box."""
     word: str
-    """Above the label: "Level"."""
+    """The word above the label: "Level"."""
     size: str
-    """Power and toughness of a level box, of a prototype, of a Spacecraft; empty for none."""
+    """Power and toughness of a level box, prototype or Spacecraft; otherwise empty."""
     lines: tuple[str, ...]
     present: bool = False
-    """Whether it is what counts now, as far as counters tell."""
+    """Whether it currently applies, as far as counters show."""
     head: str = ""
-    """What stands in the band above the lines: a level with its cost, a prototype with its own."""
+    """Text of the band above the lines: a level or prototype with its cost."""
     colours: str = ""
-    """Letters of the colours that the band wears."""
+    """Letters of the band's colours."""
 
 
 def sections_of(face: CardFace) -> tuple[Section, ...]:
-    """The parts of a card whose text stands in parts; none for any other card."""
+    """The parts of a card with text in parts; empty for any other card."""
     if "Saga" in face.subtypes:
         return _chapters(face)
     if "Class" in face.subtypes:
@@ -80,9 +80,9 @@ def _levels(face: CardFace) -> tuple[Section, ...]:
 
 
 def _class_levels(face: CardFace) -> tuple[Section, ...]:
-    """A Class: what it has at once, then each level in a band with the cost of gaining it."""
+    """A Class: its initial abilities, then each level in a band with the cost of gaining it."""
     found = [Section("", "", "", (), face.level > 0)]
-    for line in dict.fromkeys(face.paragraphs):  # what it has gained is in its band
+    for line in dict.fromkeys(face.paragraphs):  # gained abilities are in their own band
         head = _CLASS_LEVEL.match(line)
         if head is not None:
             found.append(Section("", "", "", (), 0 < int(head[3]) <= face.level, f"{head[1]} {head[2]}"))
@@ -92,7 +92,7 @@ def _class_levels(face: CardFace) -> tuple[Section, ...]:
 
 
 def _prototype(face: CardFace) -> tuple[Section, ...]:
-    """A prototype: its own cost and size in a box of their colours, then what it has in any case."""
+    """A prototype: its own cost and size in a box of its colours, then the abilities common to both."""
     boxes, lines = [], []
     for line in face.paragraphs:
         head = _PROTOTYPE.match(line)
@@ -105,10 +105,10 @@ def _prototype(face: CardFace) -> tuple[Section, ...]:
 
 
 def _stations(face: CardFace) -> tuple[Section, ...]:
-    """A Spacecraft or Planet: what it has at once, then what it has with so many charge counters."""
+    """A Spacecraft or Planet: its initial abilities, then those it has with enough charge counters."""
     charge = face.counters.get("charge", 0)
     found = [Section("", "", "", ())]
-    for line in dict.fromkeys(face.paragraphs):  # what it has gained is in its band
+    for line in dict.fromkeys(face.paragraphs):  # gained abilities are in their own band
         head = _STATION.match(line)
         if head is not None:
             found.append(Section("", "", "", (), charge >= int(head[1]), line))
@@ -141,7 +141,7 @@ def _number(numeral: str) -> int:
 
 
 def lay_saga(layout: Layout) -> Layout:
-    """The parts of a Saga: the chapters in a column at the left, a tall picture at the right, the type at the bottom
+    """The layout of a Saga: chapters in a column at the left, a tall picture at the right, the type at the bottom
     (714.1)."""
     w = layout.width
     bottom = layout.text.bottom()
@@ -155,7 +155,7 @@ def lay_saga(layout: Layout) -> Layout:
 
 
 class Placed:
-    """The parts as they were fitted into a box."""
+    """The parts as fitted into a box."""
 
     def __init__(
         self, sections: Sequence[Section], laid: Sequence[Laid], heights: Sequence[float], pixels: int
@@ -167,12 +167,12 @@ class Placed:
 
     @property
     def height(self) -> float:
-        """All of them together."""
+        """Total height."""
         return sum(self.heights)
 
 
 def fit(sections: Sequence[Section], box: QRectF, role: Role, largest: int, least: int) -> Placed:
-    """The parts below each other in the box, in letters as large as fit."""
+    """Fit the parts into the box, one below the other, in the largest letters that fit."""
     for pixels in range(largest, least - 1, -1):
         placed = _place(sections, box, role, pixels)
         if placed.height <= box.height():
@@ -194,7 +194,7 @@ def _place(sections: Sequence[Section], box: QRectF, role: Role, pixels: int) ->
 
 
 def _margins(section: Section, box: QRectF) -> tuple[float, float]:
-    """Room at the left for the label, at the right for power and toughness."""
+    """Margins at the left for the label, and at the right for power and toughness."""
     pad = box.width() * 0.02
     if not section.label:
         return pad, box.width() * 0.19 if section.size and section.lines else pad
@@ -202,7 +202,7 @@ def _margins(section: Section, box: QRectF) -> tuple[float, float]:
 
 
 def draw(painter: QPainter, placed: Placed, box: QRectF, role: Role) -> None:
-    """The parts with their labels; what counts now has another ground."""
+    """Draw the parts with their labels; those that currently apply have another background."""
     top = box.top()
     for number, (section, laid, height) in enumerate(zip(placed.sections, placed.laid, placed.heights, strict=True)):
         row = QRectF(box.left(), top, box.width(), height)
@@ -234,7 +234,7 @@ def band_height(section: Section, pixels: int) -> float:
 
 
 def _band(painter: QPainter, section: Section, box: QRectF, role: Role, pixels: int) -> None:
-    """A band over the whole width with a level or a prototype and its cost, in the colours of that."""
+    """Paint a band across the whole width with a level or prototype and its cost, in its colours."""
     ground = QLinearGradient(box.topLeft(), box.topRight())
     tones = [QColor(MANA[letter].light) for letter in section.colours] or [BAND]
     for place, tone in enumerate(tones):
@@ -254,7 +254,7 @@ def _band(painter: QPainter, section: Section, box: QRectF, role: Role, pixels: 
 
 
 def _label(painter: QPainter, section: Section, box: QRectF, pixels: int) -> None:
-    """A pennant with the level symbol, or a tablet with the chapter numerals."""
+    """Paint a pennant with the level symbol, or a tablet with the chapter numerals."""
     inner = box.adjusted(box.width() * 0.04, 0, -box.width() * 0.1, 0)
     height = min(box.height() * 0.86, pixels * (2.9 if section.word else 1.9))
     inner = QRectF(inner.left(), box.center().y() - height / 2, inner.width(), height)
@@ -286,7 +286,7 @@ def _words(painter: QPainter, words: str, box: QRectF, flags: Qt.AlignmentFlag |
 
 
 def _size(painter: QPainter, size: str, row: QRectF, pixels: int) -> None:
-    """The power and toughness of a level box at its right."""
+    """Paint the power and toughness of a level box at its right."""
     box = QRectF(row.right() - row.width() * 0.185, 0, row.width() * 0.17, min(row.height() * 0.8, pixels * 2.0))
     box.moveTop(row.center().y() - box.height() / 2)
     painter.setPen(QPen(QColor(20, 10, 4, 220), max(1.0, pixels * 0.08)))

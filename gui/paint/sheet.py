@@ -1,4 +1,4 @@
-"""A sheet of samples: cards of every kind at three sizes, and how they shine."""
+"""A sheet of samples: cards of every kind at three sizes, and all glows."""
 
 from __future__ import annotations
 

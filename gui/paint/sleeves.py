@@ -1,6 +1,6 @@
-"""The designs of card backs that players choose among: a ground, a weave over all of it, and a sign in the middle.
+"""The designs of card backs to choose from: a ground, a pattern all over it, and a sign in the middle.
 
-Designs differ in their drawing and in how light they are, so that they can be told without their colours.
+Designs differ in drawing and lightness, so that they can be told apart without colours.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Emblem = Callable[[QPainter, QPointF, float, "Design"], None]
 
 @dataclass(frozen=True)
 class Design:
-    """One design: the ground from its middle outwards, the edge of its lines, the paper behind its sign."""
+    """One design: the ground from its middle outwards, the edge of its lines, the background of its sign."""
 
     ground: tuple[str, str, str]
     line: str
@@ -40,7 +40,7 @@ class Design:
 
 
 def _polar(centre: QPointF, radius: float, angle: float) -> QPointF:
-    """The point so far from the centre, the angle clockwise from above."""
+    """The point at a distance from the centre; the angle is clockwise from the top."""
     return QPointF(centre.x() + sin(angle) * radius, centre.y() - cos(angle) * radius)
 
 
@@ -51,7 +51,7 @@ def _star(centre: QPointF, points: int, outer: float, inner: float) -> QPolygonF
 
 
 def _disc(painter: QPainter, centre: QPointF, r: float, design: Design) -> None:
-    """The light round the sign, and its paper."""
+    """The light round the sign, and its background."""
     glow = QRadialGradient(centre, r * 1.5)
     for place, alpha in ((0.0, 150), (0.6, 50), (1.0, 0)):
         light = QColor(design.ground[0]).lighter(150)
@@ -80,7 +80,7 @@ def _lattice(painter: QPainter, body: QRectF, w: float) -> None:
 
 
 def _waves(painter: QPainter, body: QRectF, w: float) -> None:
-    """Waves like scales, row over row."""
+    """Waves like scales, in rows."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(190, 240, 245, 70), max(0.7, w * 0.009)))
     size = w * 0.15
@@ -94,7 +94,7 @@ def _waves(painter: QPainter, body: QRectF, w: float) -> None:
 
 
 def _leaves(painter: QPainter, body: QRectF, w: float) -> None:
-    """Twigs with leaves on both sides, from the foot upwards."""
+    """Twigs with leaves on both sides, growing upwards."""
     painter.setBrush(QColor(210, 235, 160, 46))
     painter.setPen(QPen(QColor(210, 235, 160, 60), max(0.6, w * 0.006)))
     step = w * 0.16
@@ -112,7 +112,7 @@ def _leaves(painter: QPainter, body: QRectF, w: float) -> None:
 
 
 def _sky(painter: QPainter, body: QRectF, w: float) -> None:
-    """Stars great and small."""
+    """Large and small stars."""
     dice = Dice("the sky on a card back")
     painter.setPen(Qt.PenStyle.NoPen)
     for _ in range(70):
@@ -123,7 +123,7 @@ def _sky(painter: QPainter, body: QRectF, w: float) -> None:
 
 
 def _chevrons(painter: QPainter, body: QRectF, w: float) -> None:
-    """Bands of zigzag, thick and thin in turn."""
+    """Zigzag bands, alternately thick and thin."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     step = w * 0.1
     for row in range(int(body.height() / step) + 3):
@@ -152,7 +152,7 @@ def _hexagons(painter: QPainter, body: QRectF, w: float) -> None:
 
 
 def _lights(painter: QPainter, centre: QPointF, r: float, design: Design) -> None:
-    """An interlaced star with one light for each colour round a tilted card."""
+    """An interlaced star with one light for each colour, round a tilted card."""
     _disc(painter, centre, r, design)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for k in range(5):
@@ -187,7 +187,7 @@ def _lights(painter: QPainter, centre: QPointF, r: float, design: Design) -> Non
 
 
 def _shell(painter: QPainter, centre: QPointF, r: float, design: Design) -> None:
-    """A shell: ribs that spread from its foot."""
+    """A shell with ribs spreading from its foot."""
     _disc(painter, centre, r, design)
     foot = QPointF(centre.x(), centre.y() + r * 0.62)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -221,7 +221,7 @@ def _rosette(painter: QPainter, centre: QPointF, r: float, design: Design) -> No
 
 
 def _moon(painter: QPainter, centre: QPointF, r: float, design: Design) -> None:
-    """A crescent that holds a star."""
+    """A crescent holding a star."""
     _disc(painter, centre, r, design)
     moon = QPainterPath()
     moon.addEllipse(centre, r * 0.74, r * 0.74)
@@ -247,7 +247,7 @@ def _sun(painter: QPainter, centre: QPointF, r: float, design: Design) -> None:
 
 
 def _crystal(painter: QPainter, centre: QPointF, r: float, design: Design) -> None:
-    """A crystal of snow with six arms."""
+    """A snow crystal with six arms."""
     _disc(painter, centre, r, design)
     painter.setPen(design.pen(r * 0.05))
     for arm in range(6):
@@ -267,5 +267,5 @@ DESIGNS: dict[str, Design] = {
     "ember": Design(("#5a2a16", "#2b1512", "#0d0808"), "#ffb04a", "#160b08", _chevrons, _sun),
     "frost": Design(("#f4fafc", "#c6dbe8", "#8fb0c8"), "#2f5878", "#e8f2f7", _hexagons, _crystal),
 }
-"""All designs by name; the first one is what cards have that nobody has chosen for."""
+"""All designs by name; the first is the default."""
 USUAL = next(iter(DESIGNS))

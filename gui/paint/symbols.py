@@ -1,7 +1,7 @@
 """Symbols: SVG drawings of mana, counters and icons, rendered once per size and resolution.
 
-A symbol is named as its file is ("mana-W", "icon-keyword-flying"); `mana_name` turns what stands in a cost ("W", "u/b",
-"2/W", "{T}") into such a name. Icons are black drawings that take any colour.
+A symbol has the name of its file ("mana-W", "icon-keyword-flying"); `mana_name` converts the notation of costs ("W",
+"u/b", "2/W", "{T}") to such a name. Icons are black drawings that take any colour.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def known() -> frozenset[str]:
 
 @lru_cache(maxsize=1024)
 def mana_name(symbol: str) -> str | None:
-    """The name of the drawing for a symbol of the rules (107.4), with or without braces; None when there is none."""
+    """The name of the drawing for a symbol of the rules (107.4), with or without braces; None if there is none."""
     bare = symbol.strip("{}").upper().replace("∞", "").replace("½", "")
     plain = f"mana-{bare.replace('/', '-')}"
     if plain in known():
@@ -49,13 +49,13 @@ def mana_name(symbol: str) -> str | None:
 
 
 def counter_name(kind: str) -> str:
-    """The name of the drawing for a kind of counter ("+1/+1", "charge"); the plain one for kinds without their own."""
+    """The name of the drawing for a kind of counter ("+1/+1", "charge"); a generic one if it has none of its own."""
     name = COUNTER_NAMES.get(kind, f"counter-{kind.lower()}")
     return name if name in known() else _MISSING
 
 
 def keyword_icon(keyword: str) -> str | None:
-    """The icon of a keyword by its English name ("first strike"); None when it has none."""
+    """The icon of a keyword by its English name ("first strike"); None if it has none."""
     name = "icon-keyword-" + keyword.lower().split(" from ")[0].replace(" ", "-")
     return name if name in known() else None
 
@@ -80,7 +80,7 @@ def _render(name: str, pixels: int, colour: QColor | None) -> QImage:
             renderer.render(painter, QRectF(0, 0, pixels, pixels))
         painter.end()
         return image
-    # Black on white, turned round, is how much of the colour shows: what is cut out (white) lets the ground through.
+    # Inverted black-on-white is the colour's alpha: white cut-outs show the background.
     image.fill(Qt.GlobalColor.white)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -102,7 +102,7 @@ def _render(name: str, pixels: int, colour: QColor | None) -> QImage:
 def symbol_pixmap(name: str, size: float, dpr: float = 1.0, colour: QColor | None = None) -> QPixmap:
     """The symbol as a square of ``size`` × ``size`` units at ``dpr`` pixels per unit; icons take ``colour``.
 
-    Raises KeyError when there is no such symbol.
+    Raises KeyError if there is no such symbol.
     """
     if name not in known():
         raise KeyError(name)
@@ -117,7 +117,7 @@ def symbol_pixmap(name: str, size: float, dpr: float = 1.0, colour: QColor | Non
 
 
 def paint_symbol(painter: QPainter, name: str, rect: QRectF, colour: QColor | None = None) -> None:
-    """Paint a symbol into ``rect`` (a square), sharp at the resolution of the painter."""
+    """Paint a symbol into the square ``rect``, sharp at the painter's resolution."""
     transform = painter.worldTransform()
     scale = (transform.m11() ** 2 + transform.m12() ** 2) ** 0.5
     dpr = painter.device().devicePixelRatio()
@@ -132,7 +132,7 @@ def paint_symbol(painter: QPainter, name: str, rect: QRectF, colour: QColor | No
 
 
 def icon(name: str, colour: QColor | None = None, size: int = 32) -> QIcon:
-    """A symbol as a QIcon for buttons and menus, at once and twice the resolution."""
+    """A symbol as a QIcon for buttons and menus, at normal and double resolution."""
     made = QIcon()
     for dpr in (1.0, 2.0):
         made.addPixmap(symbol_pixmap(name, size, dpr, colour))

@@ -24,7 +24,7 @@ _CACHE: ByteCache[QPixmap] = ByteCache(34_000_000)
 
 
 def cloth(size: QSize, dpr: float = 1.0, felt: str = "green") -> QPixmap:
-    """The mat for a window of ``size`` units. Raises KeyError for a felt that the theme has not."""
+    """The mat for a window of ``size`` units. Raises KeyError for a felt that the theme does not have."""
     pixels = QSize(max(1, round(size.width() * dpr)), max(1, round(size.height() * dpr)))
     key = (pixels.width(), pixels.height(), dpr, felt, theme.NAME)
     found = _CACHE.get(key)
@@ -84,7 +84,7 @@ def paint_cloth(painter: QPainter, box: QRectF, felt: str = "green", dpr: float 
 
 
 def rim_width(width: float, height: float) -> float:
-    """How wide the wood is around a table of that size."""
+    """Width of the wood around a table of that size."""
     return max(6.0, min(width, height) * 0.012)
 
 
@@ -112,7 +112,7 @@ def _wood(painter: QPainter, box: QRectF, rim: float) -> None:
 
 
 def _clouds(painter: QPainter, box: QRectF, light: QColor) -> None:
-    """Where hands have brushed the felt."""
+    """Paint the brush marks of hands on the felt."""
     sheet = QImage(128, 128, QImage.Format.Format_ARGB32_Premultiplied)
     sheet.fill(light)
     stain = QPainter(sheet)

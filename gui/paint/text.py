@@ -14,7 +14,7 @@ from gui.paint import fonts, symbols
 from gui.paint.fonts import Role
 
 _SPACES = re.compile(r"[^\S\u00a0]+")
-"""Between words; what does not break, such as the space after a heart, is part of a word."""
+"""Word separators. Non-breaking spaces, such as the one after a heart, are part of a word."""
 _SYMBOL = re.compile(r"(\{[^{}\s]+\})")
 _LOYALTY = re.compile(r"^\[?([+\-−–]?(?:\d+|X))\]?\s*:\s*")
 LINE_HEIGHT = 1.1
@@ -48,7 +48,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Run:
-    """Something to draw: text or symbol at ``x``, on the line whose baseline is ``y``, both in pixels from the box."""
+    """Something to draw: text or a symbol at ``x``, on the baseline ``y``, both in pixels from the box."""
 
     x: float
     y: float
@@ -59,7 +59,7 @@ class Run:
 
 @dataclass(frozen=True)
 class Laid:
-    """A text that was laid out: what to draw, how high it is, whether something had to be left out."""
+    """A text after layout: what to draw, its height, whether something had to be left out."""
 
     runs: tuple[Run, ...]
     shields: tuple[tuple[float, float, str], ...]
@@ -86,7 +86,8 @@ def _word(role: Role, text: str) -> Word:
 
 @lru_cache(maxsize=512)
 def parse(role: Role, text: str, loyalty: bool = False) -> Paragraph:
-    """A paragraph as words; with ``loyalty`` a cost such as "+1:" or "−3:" at its head is taken off for its shield."""
+    """Split a paragraph into words; with ``loyalty``, a leading cost such as "+1:" or "−3:" is split off for its
+    shield."""
     cost = None
     if loyalty:
         found = _LOYALTY.match(text)
@@ -97,7 +98,8 @@ def parse(role: Role, text: str, loyalty: bool = False) -> Paragraph:
 
 
 def _lines(paragraph: Paragraph, room: Callable[[int], float], space: float) -> list[list[Word]]:
-    """The words in lines; ``room(i)`` is the width of the i-th in ems (a word that is wider alone stands alone)."""
+    """Break words into lines; ``room(i)`` is the width of line i in ems. A word that is too wide gets a line of its
+    own."""
     lines: list[list[Word]] = []
     line: list[Word] = []
     used = 0.0
@@ -116,7 +118,7 @@ def _lines(paragraph: Paragraph, room: Callable[[int], float], space: float) -> 
 
 
 def _split_long(paragraph: Paragraph, width: float, role: Role) -> Paragraph:
-    """The paragraph with every word that is wider than a line broken into pieces that fit."""
+    """Split every word that is wider than a line into pieces that fit."""
     if all(word.width <= width for word in paragraph.words):
         return paragraph
     words: list[Word] = []
@@ -149,10 +151,11 @@ def lay_out(
     loyalty: bool = False,
     notch: tuple[float, float] = (0.0, 0.0),
 ) -> Laid:
-    """The paragraphs in a box of ``width`` × ``height`` pixels, as large as fits, from ``largest`` to ``smallest``.
+    """Lay the paragraphs out in a box of ``width`` × ``height`` pixels, as large as fits between ``smallest`` and
+    ``largest``.
 
-    ``notch`` (width, height) is kept free in the lower right corner. What does not fit at the smallest size is cut
-    after the last line that fits, with an ellipsis.
+    ``notch`` (width, height) stays free in the lower right corner. Text that does not fit at the smallest size is cut
+    off after the last line that fits, with an ellipsis.
     """
     parsed = [parse(role, text, loyalty) for text in paragraphs if text.strip()]
     for pixels in range(largest, smallest - 1, -1):
@@ -169,7 +172,7 @@ def _lay(
     ascent = fonts.measure(role).ascent() / 100
     descent = fonts.measure(role).descent() / 100
     full, narrow = width / pixels, (width - notch[0]) / pixels
-    free = (height - notch[1]) / pixels  # down to here a line has the full width
+    free = (height - notch[1]) / pixels  # above this, lines have the full width
     limit = (height + 0.01) / pixels
     rows: list[tuple[float, list[Word], float]] = []  # indent in ems, words, baseline in ems
     shields_at: list[tuple[int, int, str]] = []
@@ -250,7 +253,7 @@ def _with_ellipsis(words: Sequence[Word], width: float, role: Role, space: float
 
 
 def draw(painter: QPainter, laid: Laid, at: QPointF, role: Role, ink: QColor) -> None:
-    """Draw a laid-out text with its upper left corner at ``at``."""
+    """Draw a text after layout, with its upper left corner at ``at``."""
     painter.setFont(fonts.font(role, laid.pixels))
     painter.setPen(QPen(ink))
     size = SYMBOL_SIZE * laid.pixels
@@ -269,7 +272,7 @@ def draw(painter: QPainter, laid: Laid, at: QPointF, role: Role, ink: QColor) ->
 
 
 def draw_loyalty_cost(painter: QPainter, at: QPointF, pixels: int, cost: str) -> None:
-    """The shield of a loyalty cost ("+1", "−3", "0"), its left edge's middle at ``at``."""
+    """Draw the shield of a loyalty cost ("+1", "−3", "0"), the middle of its left edge at ``at``."""
     shape = "up" if cost.startswith("+") else "down" if cost.startswith("−") else "zero"
     size = pixels * 1.75
     box = QRectF(at.x(), at.y() - size / 2, size, size)
@@ -281,7 +284,7 @@ def draw_loyalty_cost(painter: QPainter, at: QPointF, pixels: int, cost: str) ->
 
 
 def fitting_pixels(text: str, role: Role, width: float, largest: int, smallest: int) -> int:
-    """The largest size from ``largest`` to ``smallest`` at which one line of ``text`` is no wider than ``width``."""
+    """The largest size between ``smallest`` and ``largest`` at which one line of ``text`` is at most ``width`` wide."""
     em = fonts.width_of(role, text, 1.0)
     if em <= 0:
         return largest
@@ -303,15 +306,17 @@ def elided(text: str, role: Role, width: float, pixels: int) -> str:
 
 
 def in_two_lines(text: str, role: Role, width: float, pixels: int, most: float = 0.0) -> tuple[str, ...]:
-    """``text`` in one line, or in two of about equal width when one is too narrow. A line that is wider than ``most``,
-    or than ``width`` where that is less, ends in …"""
+    """Break ``text`` into two lines of about equal width, unless it fits in one.
+
+    A line wider than ``most``, or than ``width`` if that is less, ends in "…".
+    """
     most = max(most, width)
     if fonts.width_of(role, text, pixels) <= width or " " not in text:
         return (elided(text, role, most, pixels),)
     words = text.split()
 
     def wider(place: int) -> float:
-        """The width of the wider line if the second begins there."""
+        """Width of the wider line if the second one begins there."""
         lines = " ".join(words[:place]), " ".join(words[place:])
         return max(fonts.width_of(role, line, pixels) for line in lines)
 

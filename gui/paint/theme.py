@@ -1,7 +1,7 @@
-"""The colours of the whole program, in two tables: dark and warm, and light as parchment.
+"""The colours of the whole program, in two themes: dark and warm, and light as parchment.
 
-The names of this module are those of the table in force; `use` puts another one in force. A sign stands beside every
-colour that means something.
+The names of this module are those of the current theme, which `use` switches. Every colour with a meaning also has a
+sign.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QPalette
 
 @dataclass(frozen=True)
 class Glow:
-    """How an item shines: the colour, the pen of its outline and an icon, so that the colour is never the only sign."""
+    """An item's glow: the colour, the pen of its outline and an icon, so that colour is never the only sign."""
 
     colour: str
     pen: Qt.PenStyle
@@ -25,7 +25,7 @@ class Glow:
 
 @dataclass(frozen=True, kw_only=True)
 class Colours:
-    """One table of colours: surfaces, texts, lights and cloths."""
+    """One theme: surfaces, texts, lights and cloths."""
 
     window: str
     panel: str
@@ -42,14 +42,14 @@ class Colours:
     bad: str
     focus: str
     ring: str
-    """Dotted round what has the keyboard on the table."""
+    """Dotted ring round what has the keyboard on the table."""
     link: str
     outline: str
-    """Round letters in a colour that stand on pictures."""
+    """Outline of coloured letters on pictures."""
     veil: str
-    """Over what steps back while something lies before it."""
+    """Veil over things that step back."""
     off_text: str
-    """Words on what can't be pressed."""
+    """Text on disabled buttons."""
     off_line: str
     players: tuple[str, ...]
     """A colour for each seat, up to six."""
@@ -58,7 +58,7 @@ class Colours:
     """Middle, edge and corners of each cloth."""
     wood: tuple[str, str, str]
     shade: float
-    """How much of a shadow there is where a dark room has a whole one."""
+    """Strength of shadows, relative to a dark theme's."""
 
 
 DARK = Colours(
@@ -108,7 +108,7 @@ SIGNS = {
 PLAYER_SIGNS = ("●", "◆", "▲", "■", "★", "✚")
 
 NAME = "dark"
-"""The table in force."""
+"""The name of the current theme."""
 NOW = DARK
 WINDOW = NOW.window
 PANEL = NOW.panel
@@ -148,14 +148,14 @@ _notifier: list[_Notifier] = []
 
 
 def changed() -> SignalInstance:
-    """Emitted when another table is in force: what keeps colours takes them anew."""
+    """Signal emitted when the theme changes: whatever stores colours must fetch them again."""
     if not _notifier:
         _notifier.append(_Notifier())
     return _notifier[0].changed
 
 
 def use(name: str) -> None:
-    """Put the table with that name in force; an unknown one means the dark one."""
+    """Switch to the theme with that name; an unknown one means the dark one."""
     global NAME, NOW
     name = name if name in THEMES else "dark"
     if name == NAME:
@@ -169,17 +169,18 @@ def use(name: str) -> None:
 
 
 _OF_TABLE = tuple(each.upper() for each in Colours.__dataclass_fields__ if isinstance(globals().get(each.upper()), str))
-"""The names of this module that are columns of the table."""
+"""The names of this module that depend on the theme."""
 
 
 def shade(alpha: int) -> QColor:
-    """A shadow that is so strong in a dark room."""
+    """A shadow of that strength in a dark theme."""
     return colour("#000000" if NOW is DARK else "#4a2f10", round(alpha * NOW.shade))
 
 
 @dataclass(frozen=True)
 class ManaColour:
-    """One colour of mana: letter (its second sign beside the drawing), English name, shades for frames and pictures."""
+    """One colour of mana: letter, English name, shades for frames and pictures. The letter identifies it without
+    colour."""
 
     letter: str
     name: str
@@ -205,14 +206,14 @@ MANA = {
 
 @lru_cache(maxsize=1024)
 def colour(name: str, alpha: int = 255) -> QColor:
-    """A QColor from "#rrggbb", shared: do not change it."""
+    """A QColor from "#rrggbb". It is shared: do not change it."""
     made = QColor(name)
     made.setAlpha(alpha)
     return made
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """``share`` (0…1) of ``second`` in ``first``, as "#rrggbb"."""
+    """Mix the share ``share`` (0…1) of ``second`` into ``first``; return "#rrggbb"."""
     a, b = QColor(first), QColor(second)
     return QColor(
         round(a.red() + (b.red() - a.red()) * share),
@@ -232,7 +233,7 @@ def luminance(name: str) -> float:
 
 
 def contrast(first: str, second: str) -> float:
-    """The ratio of contrast of two colours, 1 to 21; running text needs 4.5."""
+    """The contrast ratio of two colours, 1 to 21; running text needs 4.5."""
     a, b = sorted((luminance(first), luminance(second)))
     return (b + 0.05) / (a + 0.05)
 

@@ -1,1 +1,1 @@
-"""Puzzles at the table, and the editor of positions."""
+"""Puzzles on the table, and the editor of positions."""

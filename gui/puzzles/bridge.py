@@ -1,4 +1,4 @@
-"""The bridge of a puzzle: one player solves, the computer defends, and a stored line can be shown step by step."""
+"""The bridge of a puzzle: one player solves, the computer defends, and a stored line can be shown move by move."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 ENOUGH = 60
-"""Answers of one step of a stored line at most."""
+"""Most answers in one move of a stored line."""
 
 
 class PuzzleBridge(Bridge):
-    """One puzzle under way."""
+    """One puzzle in progress."""
 
     allows_by_hand = False
     judged = Signal(str)
-    """Where the goal stands now: "open", "reached" or "missed"."""
+    """The state of the goal: "open", "reached" or "missed"."""
 
     def __init__(self, puzzle: Puzzle, game: Game, settings: Settings, parent: QObject | None = None) -> None:
         assert puzzle.goal is not None
@@ -42,7 +42,7 @@ class PuzzleBridge(Bridge):
         self.after_answer.append(lambda _: self._judge())
 
     def _look(self) -> View:
-        """A puzzle has no secrets but the order of the libraries: both hands lie open."""
+        """A puzzle hides only the order of the libraries: both hands are open."""
         view = super()._look()
         players = [
             replace(each, hand=self.game.view(each.id).players[each.id].hand) if each.id != view.viewer else each
@@ -56,7 +56,7 @@ class PuzzleBridge(Bridge):
 
     @property
     def is_showing(self) -> bool:
-        """Whether the stored line is being shown, and nobody plays."""
+        """Whether the stored line is being shown, so that nobody plays."""
         return self.performer is not None
 
     def _judge(self) -> None:
@@ -75,7 +75,7 @@ class PuzzleBridge(Bridge):
             self._publish()
 
     def show_solution(self) -> None:
-        """From now on the stored line is shown, from the beginning."""
+        """Show the stored line from the beginning."""
         self.begin_anew()
         self.performer = Performer(self.game, self.puzzle.moves, self._perform)
         self._beat.stop()
@@ -83,7 +83,7 @@ class PuzzleBridge(Bridge):
         self._publish()
 
     def next_move(self) -> Move | None:
-        """Make the next move of the stored line; None when there is none left. Raises NoSuchPlay."""
+        """Make the next move of the stored line; return None at its end. Raises NoSuchPlay."""
         performer = self.performer
         if performer is None or self.verdict != "open":
             return None
@@ -97,7 +97,7 @@ class PuzzleBridge(Bridge):
         return None
 
     def _finish_announcing(self, performer: Performer) -> None:
-        """What a move chooses and pays belongs to it."""
+        """Make the choices and payments of a move as part of it."""
         for _ in range(ENOUGH):
             if not performer.is_announcing:
                 return
@@ -108,7 +108,7 @@ class PuzzleBridge(Bridge):
             move = self.performer.move if self.performer is not None else None
             raise NoSuchPlay(move or self.puzzle.moves[-1], Text("the game refuses it", "la partita la rifiuta"))
 
-    # Nothing goes on by itself while the line is shown, and nobody is asked.
+    # While the line is shown, nothing is automatic and nobody is asked.
 
     def _is_automatic(self, wanted: Decision, view: View) -> bool:
         return not self.is_showing and super()._is_automatic(wanted, view)

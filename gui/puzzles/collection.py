@@ -1,4 +1,4 @@
-"""Which puzzles there are: those of the program and the player's own, and where those lie."""
+"""The available puzzles: the program's and the player's own, and their folders."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from engine.puzzles.sections import FileError
 from gui.files import data_folder
 
 KEY = "puzzles"
-"""Under this name in `Values.extra`: player → the ids of solved puzzles."""
+"""Key in `Values.extra`: player → the ids of solved puzzles."""
 MOST_PUZZLES = 500
 
 
 def folder() -> Path:
-    """Where the puzzles of the program lie."""
+    """The folder of the program's puzzles."""
     return assets_dir() / "puzzles"
 
 
 def own_folder() -> Path:
-    """Where the player's positions and puzzles lie."""
+    """The folder of the player's positions and puzzles."""
     return data_folder() / "positions"
 
 
 def is_own(puzzle: Puzzle) -> bool:
-    """Whether it is one of the player's."""
+    """Whether it is the player's own."""
     return puzzle.path.parent == own_folder()
 
 
 def puzzles() -> tuple[list[Puzzle], list[FileError]]:
-    """The puzzles in the order of their files, the player's own last, and what is wrong with those that can't be
+    """Return the puzzles in the order of their files, the player's own last, and the errors of those that can't be
     read."""
     found: list[Puzzle] = []
     broken: list[FileError] = []

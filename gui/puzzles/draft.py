@@ -1,4 +1,4 @@
-"""The position that is being edited: cards in zones, players, the turn. It knows no window."""
+"""The position being edited: cards in zones, players, the turn. It knows no window."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "sid
 SEATS = (0, 1)
 ONLY_ON_BATTLEFIELD = ("tapped", "sick", "damage", "counters", "copy_of", "phased_out", "attached_to", "enters",
                        "as_token", "owner")  # fmt: skip
-"""What a card loses with the battlefield."""
+"""What a card loses when it leaves the battlefield."""
 NAMELESS = Path("position.tappeto-position")
 UNTITLED = Text("Position", "Posizione")
-"""What errors call a position that has no file yet."""
+"""Name of a position without a file in error messages."""
 
 
 def new_puzzle() -> Puzzle:
-    """An empty table, at the beginning of a turn's main phase."""
+    """An empty table in a main phase."""
     return Puzzle(path=NAMELESS, title=Text("", ""), situation=situation_of(Scenario(CardDatabase()).position()))
 
 
 class Draft:
-    """One position under way; `puzzle` is what a file says of it besides the situation."""
+    """A position being edited; `puzzle` is the rest of its file."""
 
     def __init__(self, database: CardDatabase) -> None:
         self.database = database
@@ -42,14 +42,14 @@ class Draft:
         self.take(self.puzzle)
 
     def take(self, puzzle: Puzzle) -> None:
-        """Edit that one from now on. Raises FileError with the line that can't be read."""
+        """Start to edit that one. Raises FileError, which names the faulty line."""
         reader = SituationReader(puzzle.path, self.database, puzzle.names or ("", ""))
         position = copy.deepcopy(reader.read(puzzle.situation).position())
         self.puzzle, self.position = puzzle, position
         self._relabel()
 
     def _relabel(self) -> None:
-        """Give each card a label of its own, also those that nobody refers to."""
+        """Give every card its own label, including those that nothing refers to."""
         for _, _, card in self.cards():
             if not card.get("label"):
                 card["label"] = self._label()
@@ -59,26 +59,28 @@ class Draft:
         return f"card {self._labels}"
 
     def cards(self) -> Iterator[tuple[int, str, dict[str, Any]]]:
-        """Each card with its seat and zone."""
+        """Yield each card with its seat and zone."""
         for seat in SEATS:
             for zone in ZONES:
                 for card in self.position["players"][seat].get(zone) or ():
                     yield seat, zone, card
 
     def zone(self, seat: int, zone: str) -> list[dict[str, Any]]:
-        """The cards of a zone, of a library the top one first."""
+        """The cards of a zone; in a library, the top card is first."""
         found: list[dict[str, Any]] = self.position["players"][seat].setdefault(zone, [])
         return found
 
     def find(self, label: str) -> tuple[int, str, dict[str, Any]] | None:
-        """Where the card with that label lies."""
+        """The place of the card with that label."""
         return next((found for found in self.cards() if found[2]["label"] == label), None)
 
     # Changes
 
     def add(self, seat: int, zone: str, name: str, place: int | None = None) -> dict[str, Any] | None:
-        """Put a card, by its name in either language, or a token by its description into a zone; None where the words
-        mean neither."""
+        """Put a card, by its name in either language, or a token, by its description, into a zone.
+
+        Return None if the words name neither.
+        """
         card = self.database.find(name)
         entry: dict[str, Any]
         if card is not None:
@@ -92,7 +94,7 @@ class Draft:
         return entry
 
     def move(self, label: str, seat: int, zone: str, place: int | None = None) -> bool:
-        """Put a card elsewhere; False where it can't go there."""
+        """Move a card; return False if it can't go there."""
         found = self.find(label)
         if found is None or ("token" in found[2] and zone != "battlefield"):
             return False
@@ -114,14 +116,14 @@ class Draft:
         return True
 
     def remove(self, label: str) -> None:
-        """Take a card off the table."""
+        """Remove a card from the table."""
         found = self.find(label)
         if found is not None:
             self.zone(found[0], found[1]).remove(found[2])
             self._forget(label, attachments=True)
 
     def _forget(self, label: str, *, attachments: bool) -> None:
-        """What referred to a card that has gone elsewhere."""
+        """Remove references to a card that has moved."""
         for _, _, card in self.cards():
             if attachments and card.get("attached_to") == label:
                 del card["attached_to"]
@@ -130,7 +132,7 @@ class Draft:
                 self.position[key] = [pair for pair in self.position[key] if label not in pair]
 
     def double(self, label: str) -> dict[str, Any] | None:
-        """Put another one like it beside a card."""
+        """Put a duplicate beside a card."""
         found = self.find(label)
         if found is None:
             return None
@@ -140,7 +142,7 @@ class Draft:
         return twin
 
     def set(self, label: str, key: str, value: Any) -> None:
-        """Say something of a card; what is empty is not said."""
+        """Set a card's property; an empty value removes it."""
         found = self.find(label)
         if found is None:
             return
@@ -150,22 +152,25 @@ class Draft:
             found[2][key] = value
 
     def attack(self, label: str, attacked: str | None) -> None:
-        """Let a creature attack a player or planeswalker by that label, or not."""
+        """Let a creature attack the player or planeswalker with that label; None removes it from combat."""
         others = [pair for pair in self.position.get("attackers", ()) if pair[0] != label]
         self.position["attackers"] = others if attacked is None else [*others, [label, attacked]]
         if attacked is None and "blockers" in self.position:
             self.position["blockers"] = [pair for pair in self.position["blockers"] if pair[1] != label]
 
     def hosts(self, label: str) -> list[str]:
-        """To what a permanent could be attached: other permanents by their labels, players by their numbers."""
+        """What a permanent could be attached to: other permanents by their labels, players by their numbers."""
         found = [card["label"] for _, zone, card in self.cards() if zone == "battlefield" and card["label"] != label]
         return [*found, *map(str, SEATS)]
 
-    # What comes of it
+    # Result
 
     def result(self, title: str) -> Puzzle:
-        """The position as a file says it. It names the players only where it was taken from a game or a file that did:
-        whoever else opens it plays under the own name."""
+        """Return the position as for a file.
+
+        It names the players only if it was taken from a game or from a file that does: anybody else who opens it plays
+        under their own name.
+        """
         shown = self.puzzle.title
         if not title or title not in shown:
             shown = Text(title, title) if title else UNTITLED

@@ -1,4 +1,4 @@
-"""The editor of positions: any situation is put on the table, checked, kept in a file, and played."""
+"""The editor of positions: build any situation, check it, save it to a file, and play it."""
 
 from __future__ import annotations
 
@@ -50,26 +50,26 @@ from gui.workshop.card_search import CardSearch
 from gui.workshop.searching import Finder
 
 CHECK_MS = 350
-"""After a change it is checked as soon as nothing else has changed for so long."""
+"""Delay between the last change and the check, in milliseconds."""
 LEARN_AT_ONCE = 40
-"""Cards taken into the search between two events of the window."""
+"""Number of cards indexed for the search between two events of the window."""
 MOST_TOLD = 6
 SMALL_ZONES = ZONES[1:]
 LEFT_SHARE, RIGHT_SHARE = 0.25, 0.33
-"""Of a narrow window the sides take so much at most."""
+"""Most of a narrow window that each side may take, as a share."""
 ZONE_LETTERS = 5.2
-"""A small zone is at least so many letters wide."""
+"""Minimum width of a small zone, in letters."""
 AGAINST = {1: "sharp"}
-"""The computer's seat where one plays against it."""
+"""The computer's seat when it is the opponent, and its level."""
 
 
 def puzzle_of(position: dict[str, Any], names: Sequence[str]) -> Puzzle:
-    """A position of a game as a file that has not been written yet."""
+    """Return the position of a game as an unsaved file."""
     return Puzzle(path=NAMELESS, title=Text("", ""), names=tuple(names), situation=situation_of(position))
 
 
 class PositionEditor(Ground):
-    """Search at the left, the zones of both players in the middle, what is said of them at the right."""
+    """Search at the left, both players' zones in the middle, properties at the right."""
 
     back_wanted = Signal()
     play_wanted = Signal(object, dict)
@@ -158,7 +158,7 @@ class PositionEditor(Ground):
         return board
 
     def _arrange(self, across: int) -> None:
-        """Lay the zones out, the small ones so many beside each other."""
+        """Lay the zones out, with `across` small ones side by side."""
         if across == self._across:
             return
         self._across = across
@@ -234,7 +234,7 @@ class PositionEditor(Ground):
     # Changes
 
     def take(self, puzzle: Puzzle, left_out: Sequence[str] = ()) -> None:
-        """Edit that one from now on."""
+        """Start to edit that one."""
         try:
             self.draft.take(puzzle)
         except FileError as error:
@@ -247,7 +247,7 @@ class PositionEditor(Ground):
         self.check()
 
     def begin_anew(self) -> None:
-        """An empty table."""
+        """Clear the table."""
         self.draft = Draft(self.draft.database)
         self.left_out, self.chosen = (), ""
         self.name.clear()
@@ -256,11 +256,11 @@ class PositionEditor(Ground):
         self._explain()
 
     def _words(self) -> str:
-        """The position as a file would say it."""
+        """The position in the form of a file."""
         return write_puzzle(self._result())
 
     def unless_changed(self, go_on: Callable[[], object]) -> None:
-        """Take another position; first ask what becomes of one that is in no file yet."""
+        """Run `go_on`, after asking what to do with an unsaved position."""
         if self._words() == self._kept:
             go_on()
             return
@@ -279,7 +279,7 @@ class PositionEditor(Ground):
             go_on()
 
     def _explain(self) -> None:
-        """What there is to do on an empty table."""
+        """Explain what can be done on an empty table."""
         self.report = None
         self.told.setObjectName("note")
         self.told.setText(
@@ -289,12 +289,12 @@ class PositionEditor(Ground):
         self.told.style().polish(self.told)
 
     def aim(self, seat: int, zone: str) -> None:
-        """Cards that are taken from the search go there."""
+        """Set the zone to which cards are added from the search."""
         self.target = (seat, zone)
         self.headings[seat, zone].setChecked(True)
 
     def add(self, name: str, seat: int, zone: str, place: int | None = None) -> None:
-        """Put a card there."""
+        """Add a card."""
         card = self.draft.add(seat, zone, name, place)
         if card is None:
             self._tell([tr("There is no card “{name}”.", name=name)], bad=True)
@@ -315,7 +315,7 @@ class PositionEditor(Ground):
             self._tell([what], bad=True)
 
     def move_card(self, label: str, seat: int, zone: str, place: int) -> None:
-        """Put a card elsewhere."""
+        """Move a card."""
         if self.draft.move(label, seat, zone, place):
             self.chosen = label
         else:
@@ -334,7 +334,7 @@ class PositionEditor(Ground):
             self._changed()
 
     def choose(self, label: str) -> None:
-        """Show what is said of a card."""
+        """Show a card's properties."""
         self.chosen = label
         self._show_card()
 
@@ -368,7 +368,7 @@ class PositionEditor(Ground):
             self._show_card()
         self._wait.start()
 
-    # What is shown
+    # Display
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -394,7 +394,7 @@ class PositionEditor(Ground):
             cards.setAccessibleName(f"{self.names[seat]}: {title}")
 
     def card_name(self, card: dict[str, Any]) -> str:
-        """The name of a card or token in the language of the moment."""
+        """The name of a card or token in the current language."""
         if "token" in card:
             return text(token_look(card["token"], card.get("language") or "en").name)
         found = self.draft.database.find(card["card"])
@@ -437,7 +437,7 @@ class PositionEditor(Ground):
         )  # fmt: skip
 
     def check(self) -> None:
-        """Say what is wrong with the position, if anything is."""
+        """Report the position's error, if it has one."""
         self._wait.stop()
         report = self.report = check(self._result(), self.draft.database)
         misread = [*self.card_form.misread(), *self.turn_form.misread()]
@@ -468,12 +468,12 @@ class PositionEditor(Ground):
         return files.ask_target(self, tr("Save the position"), proposed, f"{tr('Positions and puzzles')} ({kinds})")
 
     def save(self) -> None:
-        """Write the position to a file of the player's choice."""
+        """Save the position to a file chosen by the player."""
         puzzle = self._result()
         suffix = POSITION_SUFFIX if puzzle.goal is None else PUZZLE_SUFFIX
         stem = re.sub(r"[^\w -]", "", text(puzzle.title)).strip() or NAMELESS.stem
         folder = own_folder() if puzzle.path == NAMELESS or not puzzle.path.parent.is_dir() else puzzle.path.parent
-        with contextlib.suppress(OSError):  # whatever stands in the way is said when the file is written
+        with contextlib.suppress(OSError):  # errors are reported when the file is written
             own_folder().mkdir(parents=True, exist_ok=True)
         chosen = self.ask_target(str(folder / f"{stem}{suffix}"))
         if not chosen:
@@ -482,7 +482,7 @@ class PositionEditor(Ground):
         if path.suffix not in (POSITION_SUFFIX, PUZZLE_SUFFIX):
             path = path.with_name(path.name + suffix)
         if not self.name.text().strip() and path.stem != stem:
-            self.name.setText(path.stem)  # the only name that the player has given it
+            self.name.setText(path.stem)  # no other name has been entered
             puzzle = self._result()
         try:
             write_safely(path, write_puzzle(puzzle))
@@ -512,7 +512,7 @@ class PositionEditor(Ground):
         self.search.write_size(self.pixels)
 
     def _fit_columns(self) -> None:
-        """Give the sides what they need and a narrow window can spare, the zones between them the rest."""
+        """Give the sides the width they need, as far as a narrow window can spare it, and the zones the rest."""
         left = min(self.pixels * 17, round(self.width() * LEFT_SHARE))
         right = min(self.pixels * 21, round(self.width() * RIGHT_SHARE))
         self.left.setFixedWidth(left)
@@ -526,7 +526,7 @@ class PositionEditor(Ground):
         self._fit_columns()
 
     def retranslate(self) -> None:
-        """Write all words in the language of the moment."""
+        """Rewrite all words in the current language."""
         self.search.retranslate()
         self.token.setPlaceholderText(tr("Add a token"))
         self.token.setToolTip(tr("As on a card: 1/1 white Soldier creature token"))

@@ -1,4 +1,4 @@
-"""What is said of a card, and of the players and the turn, in the editor of positions."""
+"""Properties of a card, of the players and of the turn, in the editor of positions."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ NUMBERS = re.compile(r"(\{[WUBRGC]\}|[WUBRGCwubrgc])")
 
 
 def counters_of(words: str) -> dict[str, int] | None:
-    """Counters as a player writes them, "2 +1/+1, 1 charge", their kinds in either language; None where that is not
-    understood."""
+    """Parse counters as a player writes them, "2 +1/+1, 1 charge", with kinds in either language; return None if that
+    fails."""
     if not words.strip():
         return {}
     found = [COUNTERS.fullmatch(part) for part in words.split(",")]
@@ -41,12 +41,12 @@ def counters_of(words: str) -> dict[str, int] | None:
 
 
 def words_of_counters(counters: dict[str, int]) -> str:
-    """The same the other way, in the language of the moment."""
+    """The reverse of `counters_of`, in the current language."""
     return ", ".join(f"{number} {text(counter_kind(kind))}" for kind, number in counters.items())
 
 
 def mana_of(words: str) -> dict[str, int] | None:
-    """Mana as a player writes it, "GGC" or "{G}{G}{C}"; None where that is not understood."""
+    """Parse mana as a player writes it, "GGC" or "{G}{G}{C}"; return None if that fails."""
     if NUMBERS.sub("", words).strip():
         return None
     letters = [each.strip("{}").upper() for each in NUMBERS.findall(words)]
@@ -54,7 +54,7 @@ def mana_of(words: str) -> dict[str, int] | None:
 
 
 class _Form(QWidget):
-    """Fields under each other, each with its words."""
+    """A column of labelled fields."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,7 +71,7 @@ class _Form(QWidget):
         self._filling = False
 
     def _misread(self, field: QLineEdit) -> str:
-        """What is told of a field whose words are not understood."""
+        """The message for a field whose words are not understood."""
         return tr("{field}: “{words}” is not understood. Write it like this: {sample}",
                   field=field.accessibleName(), words=limits.shown(field.text().strip()),
                   sample=field.placeholderText())  # fmt: skip
@@ -79,8 +79,10 @@ class _Form(QWidget):
     def row(
         self, words: Callable[[], str], field: QWidget, whose: Callable[[], str] | None = None, *, whole: bool = False
     ) -> None:
-        """A field behind its words; `whose` names a player where each has such a field. What is chosen in one that is
-        to be `whole` is never cut: it stands under its words where it has no room behind them."""
+        """Add a field after its label; `whose` names a player if each has such a field.
+
+        A field that must be `whole` is never cut off: it goes below its label if there is no room after it.
+        """
         label = PlainLabel(parent=self)
         self.labels.append((label, words))
         self.fields.append((field, words if whose is None else lambda: f"{whose()}: {words()}"))
@@ -109,12 +111,12 @@ class _Form(QWidget):
 
 
 class CardForm(_Form):
-    """The card that is pointed to."""
+    """The properties of the current card."""
 
     changed = Signal(str, object)
     """A field by its name in the position, and its value."""
     misread_changed = Signal()
-    """Words were written that may not be understood."""
+    """The text of a field has changed, and may not be understood."""
     attacks = Signal(bool)
     wants_double = Signal()
     wants_gone = Signal()
@@ -172,7 +174,7 @@ class CardForm(_Form):
             self.misread_changed.emit()
 
     def misread(self) -> list[str]:
-        """What is told of words that are not understood."""
+        """Messages for fields whose words are not understood."""
         shown = not self.isHidden() and not self.counters.isHidden()
         return [self._misread(self.counters)] if shown and counters_of(self.counters.text()) is None else []
 
@@ -180,7 +182,7 @@ class CardForm(_Form):
         self, card: dict[str, Any] | None, name: str, zone: str, controller: int, hosts: Sequence[tuple[str, str]],
         players: Sequence[str], *, attacking: bool, may_attack: bool,
     ) -> None:  # fmt: skip
-        """Fill in what is said of a card; None for none. `hosts` are labels with words."""
+        """Fill in a card's properties, or clear the form for None. `hosts` are labels with words."""
         self._filling = True
         self.setVisible(card is not None)
         if card is not None:
@@ -250,7 +252,7 @@ class TurnForm(_Form):
         return self.names[seat]
 
     def misread(self) -> list[str]:
-        """What is told of words that are not understood."""
+        """Messages for fields whose words are not understood."""
         read = [*((field, counters_of) for field in self.counters), *((field, mana_of) for field in self.mana)]
         return [self._misread(field) for field, reader in read if reader(field.text()) is None]
 
@@ -282,7 +284,7 @@ class TurnForm(_Form):
             self.changed.emit()
 
     def show_position(self, position: dict[str, Any], goal: str, names: Sequence[str]) -> None:
-        """Fill in what is so."""
+        """Fill in the position's values."""
         self._filling = True
         self.names = names
         for seat, player in enumerate(position["players"]):
@@ -302,7 +304,7 @@ class TurnForm(_Form):
         self.retranslate()
 
     def write_into(self, position: dict[str, Any]) -> None:
-        """Say it in the position."""
+        """Write the values to the position."""
         for seat, player in enumerate(position["players"]):
             player["life"] = self.life[seat].value()
             player["lands_played"] = self.lands[seat].value()

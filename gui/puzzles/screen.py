@@ -1,4 +1,4 @@
-"""The screen of a puzzle: a game like any other, with its goal, hints that grow, and the stored line to look at."""
+"""The screen of a puzzle: a game with a goal, a series of hints, and a stored line to watch."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
     from engine.cards import CardDatabase
 
 VERDICT_MS = 700
-"""Time to see the last thing happen before it is said whether that was the solution."""
+"""Delay before the verdict, so that the last event can be seen."""
 
 
 def puzzle_settings(settings: Settings) -> Settings:
-    """The settings in a puzzle: the solver is asked wherever something can be done."""
+    """The settings in a puzzle: the solver is asked whenever something can be done."""
     own = lesson_settings(settings, partner=False, for_two=False)
     own.update(stops_own=STEPS, stops_other=STEPS, resolve_own=False, beat_ms=settings.values.beat_ms)
     return own
 
 
 class PuzzleScreen(GuidedScreen):
-    """Hosts one puzzle until it is left."""
+    """Hosts one puzzle."""
 
     solved = Signal(object)
-    """The Puzzle that has been solved, without looking at the stored line."""
+    """The Puzzle that has been solved without looking at the stored line."""
 
     def __init__(
         self, puzzle: Puzzle, game: Game, database: CardDatabase, settings: Settings, folder: Storage,
@@ -66,7 +66,7 @@ class PuzzleScreen(GuidedScreen):
     def reads(self) -> bool:
         return self.puzzle_bridge.is_showing and self.puzzle_bridge.verdict == "open"
 
-    # What is shown
+    # Display
 
     def _rewrite(self) -> None:
         puzzle, bubble, showing = self.puzzle, self.bubble, self.puzzle_bridge.is_showing
@@ -98,7 +98,7 @@ class PuzzleScreen(GuidedScreen):
         ) else tr("And so on.")
 
     def hint(self) -> None:
-        """Show the next hint, below those that are there."""
+        """Show the next hint, below the earlier ones."""
         if not self.puzzle_bridge.is_showing and self._hints < len(self.puzzle.hints):
             self._hints += 1
             self._rewrite()
@@ -107,7 +107,7 @@ class PuzzleScreen(GuidedScreen):
         if self.box is not None:
             self.bubble.hide()
             return
-        # All that lies there may matter: as long as there is room the words cover none of it.
+        # Everything there may matter: if there is room, the words cover none of it.
         cards = [each for each in self.table.scene.cards.values() if not each.leaving and not each.covered]
         seen = [self.pointing.item(each, each.box) for each in cards]
         self.overlay.stand([], self.puzzle.id, anew=anew, spoken_of=seen)
@@ -123,7 +123,7 @@ class PuzzleScreen(GuidedScreen):
         self._focus_table()
 
     def _read(self) -> None:
-        """One move further in the stored line."""
+        """Show the next move of the stored line."""
         if not self.reads:
             return
         try:
@@ -133,7 +133,7 @@ class PuzzleScreen(GuidedScreen):
         self._rewrite()
 
     def restart(self) -> None:
-        """Begin the puzzle again; hints that were seen stay."""
+        """Restart the puzzle; hints that were seen stay."""
         self._move, self._problem = None, ""
         self.puzzle_bridge.begin_anew()
         self._rewrite()
@@ -155,7 +155,7 @@ class PuzzleScreen(GuidedScreen):
         self.show_box(VerdictBox(self, reached=verdict == "reached"), unasked=True)
 
     def _game_over(self, game: Game) -> None:
-        """The end of the game is the goal, or the end of it."""
+        """Show whether the end of the game is the goal."""
 
     def _announce(self) -> None:
         self._tell()
@@ -165,7 +165,7 @@ class PuzzleScreen(GuidedScreen):
 
 
 class PuzzleMenu(ButtonsBox):
-    """What can be done besides solving."""
+    """What can be done apart from solving."""
 
     def __init__(self, screen: PuzzleScreen) -> None:
         super().__init__(screen, screen.settings.values.large_text)
@@ -184,7 +184,7 @@ class PuzzleMenu(ButtonsBox):
 
 
 class VerdictBox(ButtonsBox):
-    """Whether the goal has been reached, and what the puzzle shows."""
+    """Whether the goal has been reached, and what the puzzle teaches."""
 
     def __init__(self, screen: PuzzleScreen, *, reached: bool) -> None:
         super().__init__(screen, screen.settings.values.large_text)
@@ -229,5 +229,5 @@ class VerdictBox(ButtonsBox):
             link.set_rule(link.rule)
 
     def escape(self) -> None:
-        """Without a choice the table stays as it is, to be looked at."""
+        """Close; the table stays as it is, to be looked at."""
         self.dismiss()

@@ -1,4 +1,4 @@
-"""A zone of the position that is being edited: a list that takes cards from the search and from other zones."""
+"""A zone of the position being edited: a list to which cards can be dragged from the search and from other zones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 LABEL = Qt.ItemDataRole.UserRole
 PLACED = "application/x-tappeto-placed"
-"""Format of a dragged card that lies in a zone already: its label."""
+"""MIME type of a dragged card that is already in a zone: its label."""
 MOST_DROPPED = 20
 GONE = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Minus)
 
@@ -19,11 +19,11 @@ class ZoneList(QListWidget):
     """One zone of one player."""
 
     dropped = Signal(str, int)
-    """A card by its name, and the place in the list where it is to go."""
+    """A new card by its name, and its index in the list."""
     moved = Signal(str, int)
-    """A card that lies somewhere, by its label, and its new place."""
+    """A card from another place by its label, and its index in the list."""
     chosen = Signal(str)
-    """The label of the card that is pointed to."""
+    """The label of the current card."""
     removed = Signal(str)
     doubled = Signal(str)
 
@@ -48,7 +48,7 @@ class ZoneList(QListWidget):
             self.chosen.emit(item.data(LABEL))
 
     def show_cards(self, cards: Sequence[tuple[str, str]], chosen: str) -> None:
-        """List these: label and words of each."""
+        """Show these cards: label and words of each."""
         self.blockSignals(True)
         self.clear()
         for label, words in cards:

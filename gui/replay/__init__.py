@@ -1,1 +1,1 @@
-"""Looking at a game again, and exporting that."""
+"""Replays of games, and their export."""

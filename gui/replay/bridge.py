@@ -1,4 +1,4 @@
-"""A game that is looked at again: the table shows any of its moments, and nobody is asked anything."""
+"""The bridge of a replay: the table shows any moment of the game, and nobody is asked anything."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 HIDDEN, OPEN = -2, -1
-"""Whose hands are shown: nobody's, everybody's; other numbers are players."""
+"""Whose hands are shown: nobody's or everybody's; other numbers are players."""
 
 
 class ReplayBridge(Bridge):
-    """Shows the position after any number of the answers of a game."""
+    """Shows the position after any number of a game's answers."""
 
     def __init__(self, game: Game, settings: Settings, parent: QObject | None = None) -> None:
         self.hands = HIDDEN
@@ -32,19 +32,19 @@ class ReplayBridge(Bridge):
 
     @property
     def count(self) -> int:
-        """How many answers have been given at the moment that is shown."""
+        """Number of answers given at the moment shown."""
         return len(self.game.answers)
 
     def show_hands(self, hands: int) -> None:
-        """Show the hands of one player, of all (OPEN) or of nobody (HIDDEN)."""
+        """Show the hands of one player, of all players (OPEN) or of nobody (HIDDEN)."""
         self.hands = hands
         self.seat = hands if hands >= 0 else self.seat
         self._reset_log()
         self._publish()
 
     def go_to(self, count: int) -> None:
-        """Show the moment after the first `count` answers; what has happened since the one shown is told if it lies
-        ahead."""
+        """Show the moment after the first `count` answers; report what has happened since the current one if it is
+        later."""
         count = max(0, min(count, len(self.all_answers)))
         if count < self.count:
             self.game.back_to(count)
@@ -54,7 +54,7 @@ class ReplayBridge(Bridge):
         self._publish()
 
     def forth(self) -> bool:
-        """Go on until something happens that is told; False at the end."""
+        """Go forward to the next event with a log entry; return False at the end."""
         told = self.game.log_length
         while self.count < len(self.all_answers) and self._told_since(told) == 0:
             self.game.replay(self.all_answers[self.count : self.count + 1])
@@ -62,7 +62,7 @@ class ReplayBridge(Bridge):
         return self.count < len(self.all_answers)
 
     def back(self) -> None:
-        """Go back to before the last thing that was told."""
+        """Go back to before the last event with a log entry."""
         wanted = self.count - 1
         entries = self.game.log(ONLOOKER)
         told = [entry.answers for entry in entries if entry.text.en and entry.answers <= wanted]
@@ -71,7 +71,7 @@ class ReplayBridge(Bridge):
     def _told_since(self, since: int) -> int:
         return sum(bool(entry.text.en) for entry in self.game.log(ONLOOKER, since))
 
-    # What the table asks for is not to be had here
+    # Requests that only a game in progress could grant
 
     def answer(self, answer: Answer) -> bool:
         return False
@@ -84,15 +84,15 @@ class ReplayBridge(Bridge):
         return self.forth()
 
     def concede(self, player: int | None = None) -> None:
-        """Nobody gives up in a game that is over, or goes on elsewhere."""
+        """Do nothing: the game is over, or goes on elsewhere."""
 
     def go_on(self, goal: str = "") -> None:
-        """Nothing goes on by itself."""
+        """Do nothing: there is no priority to pass."""
 
     def hold(self, held: bool) -> None:
-        """No key asks for anything."""
+        """Do nothing: there is no priority to ask for."""
 
-    # Telling
+    # Signals
 
     @property
     def _eyes(self) -> int:

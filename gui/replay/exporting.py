@@ -1,4 +1,4 @@
-"""A replay as files: a picture of each moment, or one page that shows them one after the other."""
+"""Exports of a replay: a picture of each moment, or one page that shows them in order."""
 
 from __future__ import annotations
 
@@ -20,15 +20,17 @@ from gui.table import TableWidget
 from gui.table.telling import repeated
 
 PAGE_WIDTH = 1100
-"""Pixels of a picture in the page; all of a game of ten turns is some megabytes then."""
+"""Width of a picture in the page, in pixels; a game of ten turns makes some megabytes then."""
 QUALITY = 72
 MOST = 2_000
-"""So many moments at most are written."""
+"""Most moments exported."""
 
 
 def _moments(bridge: ReplayBridge, table: TableWidget) -> Iterator[tuple[int, QPixmap, str]]:
-    """Each moment at which something is told: its number of answers, its picture, the sentences. The bridge stands
-    again where it stood afterwards."""
+    """Yield each moment that has a log entry: its number of answers, its picture, the sentences.
+
+    The bridge is returned to its moment afterwards.
+    """
     before = bridge.count
     try:
         bridge.go_to(0)
@@ -41,7 +43,7 @@ def _moments(bridge: ReplayBridge, table: TableWidget) -> Iterator[tuple[int, QP
             yield bridge.count, table.photograph(), _sentences(entries)
             if bridge.count == len(bridge.all_answers):
                 return
-            table.scene.forget_changes()  # a picture shows those of its own moment
+            table.scene.forget_changes()  # a picture shows only its own moment's changes
             bridge.forth()
     finally:
         bridge.go_to(before)
@@ -50,7 +52,7 @@ def _moments(bridge: ReplayBridge, table: TableWidget) -> Iterator[tuple[int, QP
 
 
 def _sentences(entries: Iterable[LogEntry]) -> str:
-    """What the entries say, once what happened several times running."""
+    """Word the entries, with repeated events said once."""
     spoken = (entry for entry in entries if entry.text.en)
     said = [list(same) for _, same in groupby(spoken, lambda entry: text(entry.text))]
     return plain(
@@ -59,7 +61,7 @@ def _sentences(entries: Iterable[LogEntry]) -> str:
 
 
 def write_pictures(folder: Path, bridge: ReplayBridge, table: TableWidget) -> Iterator[int]:
-    """Write a PNG for each moment into the folder; yields the number of answers of each. Raises OSError."""
+    """Write a PNG for each moment into the folder; yield the number of answers of each. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, (count, picture, _) in enumerate(_moments(bridge, table), start=1):
         write_safely(folder / f"{number:04}.png", _encoded(picture, "png"))
@@ -67,14 +69,14 @@ def write_pictures(folder: Path, bridge: ReplayBridge, table: TableWidget) -> It
 
 
 def _part(view: View) -> str:
-    """The part of the game to which a moment belongs: a turn."""
+    """The part of the game that a moment belongs to: a turn."""
     if not view.turn:
         return tr("Before the game")
     return tr("Turn {turn}, {name}", turn=view.turn, name=view.players[view.active_player].name)
 
 
 def write_page(path: Path, bridge: ReplayBridge, table: TableWidget, title: str) -> Iterator[int]:
-    """Write one page with all moments; yields the number of answers of each as its picture is taken. Raises OSError."""
+    """Write one page with all moments; yield the number of answers of each as its picture is taken. Raises OSError."""
     moments = []
     kind = "jpeg" if b"jpeg" in [bytes(each.data()) for each in QImageWriter.supportedImageFormats()] else "png"
     for count, picture, words in _moments(bridge, table):
@@ -87,7 +89,7 @@ def write_page(path: Path, bridge: ReplayBridge, table: TableWidget, title: str)
 
 
 def _encoded(picture: QPixmap, kind: str, quality: int = -1) -> bytes:
-    """A picture as the content of a file."""
+    """Encode a picture as the content of a file."""
     held = QByteArray()
     buffer = QBuffer(held)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

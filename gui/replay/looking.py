@@ -1,7 +1,7 @@
-"""The turning points of a game, found in a process of its own while the replay is looked at.
+"""The turning points of a game, found in a separate process while the replay is shown.
 
-The process reads one line, {"save": the game, "players": seats}, and writes {"done": share of the work} now and then
-and at last {"points": [...]}.
+The process reads one line, {"save": the game, "players": seats}, and repeatedly writes {"done": share of the work}, at
+last {"points": [...]}.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from gui.computer.seats import computers_of
 from gui.own_process import OwnProcess, own_command, pipes
 
 COMMAND = "--look-back"
-"""What the program is told to do that instead of opening its window."""
+"""Command-line argument for this process."""
 
 
 class LookBack(QObject):
-    """Looks for the turning points of one game, for the people who played it."""
+    """Finds the turning points of one game for the people who played it."""
 
     progressed = Signal(float)
-    """The share of the work that is done."""
+    """The share of the work done."""
     found = Signal(object)
-    """A list of TurningPoint; empty too where the search went wrong."""
+    """A list of TurningPoint, empty if the search failed."""
 
     def __init__(self, game: Game, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -43,12 +43,12 @@ class LookBack(QObject):
         self._points: list[TurningPoint] = []
 
     def start(self) -> None:
-        """Begin."""
+        """Start the search."""
         self._process.start()
         self._process.tell(self._asked)
 
     def stop(self) -> None:
-        """Look no further."""
+        """Stop the search."""
         if self._process.is_running:
             self._process.kill()
 
@@ -67,7 +67,7 @@ class LookBack(QObject):
 
 
 def main() -> int:
-    """Look back at the game that is asked for; the exit code."""
+    """Analyse the requested game; return the exit code."""
     lines, out = pipes()
     asked = json.loads(lines.readline())
     cards = Collection()

@@ -1,4 +1,4 @@
-"""The page that shows a replay in any browser: a picture of each moment, with buttons, a slider, and keys."""
+"""The HTML page of a replay: a picture of each moment, with buttons, a slider, and keys."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gui.i18n import tr
 from gui.paint import theme
 
 SPEEDS_MS = {"slow": 2000, "normal": 1000, "fast": 450}
-"""How long each moment is seen while the page plays by itself."""
+"""How long each moment is shown during automatic play, in milliseconds."""
 STYLE = """
 * { box-sizing: border-box; }
 html, body { height: 100%; margin: 0; }
@@ -123,7 +123,7 @@ SIGNS = {
     "forth": "M8 3v14l9-7zM3 3h3v14H3z",
     "last": "M10 3v14l8-7zM2 3v14l8-7z",
 }
-"""What stands on the buttons, drawn in a square of 20 units."""
+"""Icons of the buttons, as SVG paths in a square of 20 units."""
 
 
 @dataclass(frozen=True)
@@ -133,17 +133,17 @@ class Moment:
     picture: str
     """The picture's file in base64."""
     words: str
-    """What has happened, as plain sentences."""
+    """What has happened, in plain sentences."""
     part: str
-    """The part of the game to which the moment belongs: "Turn 3, Anna"."""
+    """The part of the game that the moment belongs to: "Turn 3, Anna"."""
 
 
 def page(title: str, kind: str, moments: Sequence[Moment]) -> str:
-    """The page as text, in the language and the colours of now; `kind` is that of the pictures, such as "jpeg".
+    """The page as text, in the current language and colours; `kind` is the format of the pictures, such as "jpeg".
 
-    It can be driven by mouse, finger and keyboard alone, and needs nothing from outside.
+    It can be used with the mouse, a finger or the keyboard alone, and loads nothing from outside.
     """
-    # Words that look like an element must not end the script.
+    # Words that look like a tag must not end the script.
     told = json.dumps([vars(each) for each in moments], ensure_ascii=False).replace("<", "\\u003c")
     words = json.dumps({"play": tr("Play"), "pause": tr("Pause")}, ensure_ascii=False)
     moment = escape(tr("Moment of the game"))

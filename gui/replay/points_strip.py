@@ -1,4 +1,4 @@
-"""A line of buttons for the turning points of a game, and what can be said of the one that was chosen."""
+"""A row of buttons for the turning points of a game, and words on the chosen one."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from gui.plain import PlainLabel
 
 
 class PointsStrip(QWidget):
-    """Says that they are looked for, then has a button for each."""
+    """Says that the search is running, then has a button for each turning point."""
 
     wanted = Signal(int)
-    """To see the moment after so many answers."""
+    """Show the moment after so many answers."""
 
     def __init__(self, names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,12 +42,12 @@ class PointsStrip(QWidget):
         self.retranslate()
 
     def show_share(self, share: float) -> None:
-        """So much of the work is done."""
+        """Show the share of the work done."""
         self.share = share
         self.retranslate()
 
     def show_points(self, points: Sequence[TurningPoint]) -> None:
-        """These were found."""
+        """Show the turning points found."""
         self.points = list(points)
         for point in points:
             button = QPushButton(self)
@@ -59,7 +59,7 @@ class PointsStrip(QWidget):
         self.retranslate()
 
     def choose(self, point: TurningPoint) -> None:
-        """Show one of them."""
+        """Show one turning point."""
         self.chosen = point
         self.retranslate()
         self.wanted.emit(point.answers)
@@ -75,13 +75,13 @@ class PointsStrip(QWidget):
             if point.done.en:
                 words = tr("Turn {turn}, {name}", turn=point.turn, name=self.names[point.player])
             else:
-                # A turn as a whole, which may be that of another player.
+                # A whole turn, perhaps of another player.
                 words = tr("Turn {n}", n=point.turn)
             button.setText(words)
             button.setChecked(point is self.chosen)
         hint = tr("Choose one: you see the board of that moment, and what the computer would have done.")
         self.about.setText(hint if self.chosen is None else self._about(self.chosen))
-        self.about.setVisible(bool(self.points))  # from the beginning: no button moves away from the mouse
+        self.about.setVisible(bool(self.points))  # from the start, so that no button moves away from under the mouse
 
     def _about(self, point: TurningPoint) -> str:
         name = self.names[point.player]

@@ -1,4 +1,4 @@
-"""Looking at a game again: the table, a slider over all its choices, and what it can be exported as."""
+"""The screen of a replay: the table, a slider over all choices, and exports."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from gui.table import TableWidget
 from gui.table.phase_bar import step_title
 
 BEAT_MS = 900
-"""How long each moment stands while the replay plays by itself."""
+"""How long each moment is shown during automatic play, in milliseconds."""
 
 
 class _Button(QPushButton):
-    """A button that leaves the arrows to the screen, where they go through the game."""
+    """A button that leaves the arrow keys to the screen, which moves through the game with them."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
@@ -40,11 +40,11 @@ class _Button(QPushButton):
 
 
 class ReplayScreen(QWidget):
-    """A game from its beginning to where it stands. `open_hands`: the game is over, so all hands may be seen."""
+    """A game from its beginning to its current state. `open_hands`: the game is over, so all hands may be seen."""
 
     leave_wanted = Signal()
     from_here_wanted = Signal(int)
-    """The game is to go on from this number of answers."""
+    """Go on with the game from this number of answers."""
 
     def __init__(self, game: Game, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -117,7 +117,7 @@ class ReplayScreen(QWidget):
         return bar
 
     def _write_bar(self) -> None:
-        """Letters and distances as large as the window wants them."""
+        """Scale letters and distances for the window."""
         scale = style.scale_for(self.width(), self.height())
         wanted = (self.settings.values.large_text, scale)
         if style.dressed(self.bar) != wanted:
@@ -128,7 +128,7 @@ class ReplayScreen(QWidget):
             QTimer.singleShot(0, self, self._measure_bar)
 
     def _measure_bar(self) -> None:
-        """Once the parts are dressed: the rows would keep the heights of before."""
+        """Measure again after styling: otherwise the rows would keep their old heights."""
         for button in self.bar.findChildren(_Button):
             button.setMinimumHeight(button.sizeHint().height())
         whole = self.layout()
@@ -199,7 +199,7 @@ class ReplayScreen(QWidget):
         self.slider.blockSignals(False)
         self.from_here_button.setEnabled(self.bridge.count < len(self.bridge.all_answers))
 
-    # Going through the game
+    # Moving through the game
 
     def _slid(self, value: int) -> None:
         self.bridge.go_to(value)
@@ -216,7 +216,7 @@ class ReplayScreen(QWidget):
             self.bridge.show_hands(chosen)
 
     def play_or_stop(self) -> None:
-        """Let the game go on by itself, or stop that."""
+        """Start or stop automatic play."""
         if self._timer.isActive():
             self._timer.stop()
         else:
@@ -249,13 +249,13 @@ class ReplayScreen(QWidget):
     # Exporting
 
     def export_page(self) -> None:
-        """Write one file that any browser opens: pictures of all moments under a slider."""
+        """Write one file for any browser: pictures of all moments with a slider."""
         chosen = self.ask_file()
         if chosen:
             self._begin(write_page(Path(chosen), self.bridge, self.table, self._title()), chosen)
 
     def export_pictures(self) -> None:
-        """Write a picture of each moment into a folder."""
+        """Write a picture of each moment to a folder."""
         chosen = self.ask_folder()
         if chosen:
             self._begin(write_pictures(Path(chosen), self.bridge, self.table), chosen)
@@ -271,10 +271,10 @@ class ReplayScreen(QWidget):
         QTimer.singleShot(0, self, self._go_on_exporting)
 
     def _write(self, export: Iterator[int] | None) -> None:
-        """Write this from now on, or nothing; one thing at a time."""
+        """Start this export, or stop it with None; only one runs at a time."""
         self._export = export
         if export is not None:
-            self.play_button.setFocus()  # the buttons that go off would give the keyboard to the one that leaves
+            self.play_button.setFocus()  # disabled buttons would pass the keyboard to the one that is removed
         for button in (self.page_button, self.pictures_button):
             button.setEnabled(export is None)
 
@@ -302,7 +302,7 @@ class ReplayScreen(QWidget):
         return self._export is not None
 
     def close_replay(self) -> None:
-        """Stop everything that goes by itself."""
+        """Stop everything that runs on its own."""
         self._timer.stop()
         self._export = None
         if self.look_back is not None:

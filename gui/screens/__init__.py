@@ -1,1 +1,1 @@
-"""The screens of the program: start, deck choice, game and what opens over them."""
+"""The screens of the program: start, deck choice, the game, and what opens over them."""

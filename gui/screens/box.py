@@ -1,4 +1,4 @@
-"""A panel that is no decision: it can be closed, and Escape closes it."""
+"""A panel that asks no decision; Escape closes it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from gui.paint import theme
 
 
 class Shade(QWidget):
-    """Darkens what lies under a box, and takes the clicks that are not meant for it."""
+    """Darkens what lies under a box and takes clicks that are not meant for it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -28,7 +28,7 @@ class Shade(QWidget):
         self.cover()
 
     def cover(self) -> None:
-        """Take the size of what is darkened."""
+        """Cover what is darkened."""
         self.setGeometry(self._ground.rect())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -41,7 +41,7 @@ class Shade(QWidget):
 
 
 class Box(Panel):
-    """Settings, rules, messages: a panel with a close button. `write` fills in the words of the moment."""
+    """Settings, rules, messages: a panel with a close button. `write` sets its words."""
 
     def __init__(self, parent: QWidget, large_text: bool = False) -> None:
         self.shade = Shade(parent)
@@ -55,7 +55,7 @@ class Box(Panel):
         theme.changed().connect(self.write)
 
     def write(self) -> None:
-        """Set all words."""
+        """Set all words in the current language."""
         self.close_button.setText(tr("Close"))
 
     def write_anew(self) -> None:
@@ -70,12 +70,12 @@ class Box(Panel):
         QTimer.singleShot(0, self, self._keep_keyboard)
 
     def open_unasked(self) -> None:
-        """Open at a moment that no player has chosen: a key or click that was meant for the table does nothing here."""
+        """Open without a player's request: keys and clicks meant for the table do nothing here."""
         self.open()
         Guard(self)
 
     def _keep_keyboard(self) -> None:
-        """What was clicked to open the box may have taken the keyboard again."""
+        """Take the keyboard back if whatever was clicked to open the box has taken it."""
         if not self.has_keyboard():
             self.setFocus()
 
@@ -103,11 +103,11 @@ class Box(Panel):
             if before is not None and before.isVisible():
                 before.setFocus()
         except RuntimeError:
-            pass  # what had the keyboard before is gone
+            pass  # whatever had the keyboard is gone
 
 
 class Message(Box):
-    """Some sentences and buttons; each button calls its function and closes the message."""
+    """A few sentences and buttons; each button calls its function and closes the message."""
 
     def __init__(self, parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent, large_text)
@@ -124,13 +124,13 @@ class Message(Box):
         self.words.set_text(sentences)
 
     def ask_what_becomes_of_changes(self, keep: Callable[[], object], go_on: Callable[[], object]) -> None:
-        """Buttons to stay, to drop the changes and go on, or to `keep` them first, which may go on or not."""
+        """Add buttons to stay, to discard the changes, or to `keep` them first; the last two go on."""
         self.add_button(tr("Stay here"))
         self.add_button(tr("Drop the changes"), go_on)
         self.add_button(tr("Keep them and go on"), keep, primary=True)
 
     def add_button(self, words: str, run: object = None, *, primary: bool = False) -> QPushButton:
-        """A button at the right of those that are there."""
+        """Add a button at the right of the others."""
         button = SymbolButton(self)
         button.set_words(words)
         button.setObjectName("primary" if primary else "plain")
@@ -149,7 +149,7 @@ class Message(Box):
 
 
 class ButtonsBox(Box):
-    """A box with buttons one under the other; each closes it and does something."""
+    """A box with a column of buttons; each closes it and does something."""
 
     def __init__(self, parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent, large_text)
@@ -158,7 +158,7 @@ class ButtonsBox(Box):
         self.peek_button.hide()
 
     def add(self, words: Callable[[], str], run: Callable[[], object], *, primary: bool = False) -> None:
-        """A button below those that are there."""
+        """Add a button below the others."""
         button = QPushButton(self)
         button.setObjectName("primary" if primary else "plain")
         button.setMinimumWidth(self.pixels * 22)

@@ -1,4 +1,4 @@
-"""A list of things that a player works through one after the other: lessons, puzzles. A tick on what is done."""
+"""A list of things that a player works through in order: lessons, puzzles. What is done has a tick."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from gui.teaching import course
 
 
 class CourseList(Ground):
-    """A row for each, under headings."""
+    """A row for each item, under headings."""
 
     back_wanted = Signal()
     key = course.KEY
-    """Under which name in the settings it is kept what is done."""
+    """Settings key under which progress is saved."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
@@ -86,40 +86,40 @@ class CourseList(Ground):
         i18n.language_changed().connect(self.retranslate)
         settings.changed.connect(self._setting_changed)
 
-    # What the lists differ in
+    # For subclasses
 
     def add_to_head(self, head: QHBoxLayout) -> None:
-        """Further widgets beside the names of the players."""
+        """Add widgets beside the players' names."""
 
     def add_to_feet(self, feet: QHBoxLayout) -> None:
-        """Further buttons beside the one that starts the next."""
+        """Add buttons beside the one that starts the next item."""
 
     def heading(self, item: Any) -> str:
-        """Under which heading it stands."""
+        """The heading under which an item stands."""
         raise TypeError(f"{type(self).__name__} is not a concrete list")
 
     def start(self, item: Any) -> None:
-        """Begin one of them."""
+        """Start an item."""
         raise TypeError(f"{type(self).__name__} is not a concrete list")
 
     def words(self) -> tuple[str, str]:
-        """The title, and what stands before the names of the players."""
+        """Return the title, and the words before the players' names."""
         raise TypeError(f"{type(self).__name__} is not a concrete list")
 
     def progress_words(self, count: int) -> str:
-        """How many are done."""
+        """Words on how many are done."""
         return tr("{n} of {all} finished|{n} of {all} finished", n=count, all=len(self.items))
 
-    # What they have in common
+    # Common part
 
     def show_items(self, items: Sequence[Any], broken: Sequence[FileError]) -> None:
-        """List these, and what is wrong with the files that can't be read."""
+        """List these items, and the errors of files that can't be read."""
         self.items, self.broken = items, broken
         self.retranslate()
         QTimer.singleShot(0, self, self._show_following)
 
     def _show_following(self) -> None:
-        """Have the one in sight that comes next."""
+        """Scroll to the item that comes next."""
         following = self.following
         if following is not None:
             self.area.ensureWidgetVisible(self.rows[following.id], 0, self.pixels * 8)
@@ -130,7 +130,7 @@ class CourseList(Ground):
 
     @property
     def player(self) -> str:
-        """The name of who works through them."""
+        """The name of the player who works through them."""
         return self.settings.values.names[self.learner]
 
     @property
@@ -140,7 +140,7 @@ class CourseList(Ground):
 
     @property
     def following(self) -> Any:
-        """The first one that is not done yet; None where all are."""
+        """The first item not done yet; None if all are."""
         return next((item for item in self.items if item.id not in self.done), None)
 
     def start_next(self) -> None:
@@ -175,7 +175,7 @@ class CourseList(Ground):
         done = self.done
         holder = QWidget()
         holder.setObjectName("body")
-        holder.setMinimumHeight(1)  # otherwise that of the narrowest rows, which are higher
+        holder.setMinimumHeight(1)  # otherwise it would have the height of the narrowest rows, which are higher
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(5)
@@ -206,7 +206,7 @@ class CourseList(Ground):
         )
 
     def note(self, item: Any) -> str:
-        """What stands below its title."""
+        """The words below its title."""
         return text(item.about)
 
     def first_focus(self) -> QWidget:

@@ -25,13 +25,13 @@ from gui.screens.seat_look import SeatLook
 from gui.settings import Settings
 
 SHOWN_DECKS = 4
-"""How many decks are seen without scrolling where there is room."""
+"""Decks visible without scrolling, if there is room."""
 SHOWN_PROBLEMS = 4
-"""How many faults of a deck file are told at once."""
+"""Most errors of a deck file shown at once."""
 
 
 NAME = r"[^{}\p{Cc}\p{Zl}\p{Zp}]*"
-"""What a player's name may be: braces would be mana symbols in the log."""
+"""Allowed player names: braces would be mana symbols in the log."""
 
 
 class DeckColumn(Board):
@@ -40,7 +40,7 @@ class DeckColumn(Board):
     changed = Signal()
     looked_at = Signal(object)
     taken = Signal()
-    """The player has chosen a deck here."""
+    """The player has chosen a deck."""
 
     def __init__(self, player: int, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,7 +77,7 @@ class DeckColumn(Board):
         column.addWidget(self.who)
         self.deck_area = QScrollArea(self)
         self.deck_area.setWidgetResizable(True)
-        self.deck_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its rows have the keyboard
+        self.deck_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the rows take the keyboard instead
         self.deck_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column.addWidget(self.deck_area, 3)
         self.about = PlainLabel(parent=self)
@@ -102,7 +102,7 @@ class DeckColumn(Board):
         column.addWidget(self.anyway)
 
     def write_size(self, pixels: int) -> None:
-        """Write in letters so high, in the colours of the theme."""
+        """Set the height of letters, in the colours of the theme."""
         self.pixels = pixels
         self.look.write_size(pixels)
         self.about_area.setMinimumHeight(round(pixels * 2.8))
@@ -112,16 +112,16 @@ class DeckColumn(Board):
 
     @property
     def level(self) -> str:
-        """How strongly the computer plays here; "" where a person plays."""
+        """The computer's level, or "" if a person plays."""
         return self.who.level
 
     def take_seat(self, level: object) -> None:
-        """The computer takes the seat with that level; a person does with "" and with what is no level."""
+        """Give the seat to the computer at that level; "" or an unknown level gives it to a person."""
         self.who.take(level)
 
     @property
     def wanted(self) -> str:
-        """What the chosen deck is remembered by; "" while none is chosen."""
+        """What identifies the chosen deck in the settings; "" if none is chosen."""
         return identity(self.decks[self.chosen]) if 0 <= self.chosen < len(self.decks) else ""
 
     @property
@@ -140,12 +140,12 @@ class DeckColumn(Board):
         self.choose(first)
 
     def play(self, variant: str, rules: GameRules) -> None:
-        """The deck is for a game of that variant by these rules."""
+        """Set the variant and rules of the game that the deck is for."""
         self.variant, self.rules = variant, rules
         self.choose(self.chosen)
 
     def _write_rows(self) -> None:
-        """A row a deck."""
+        """Write a row for each deck."""
         if not self.decks:
             return
         holder = QWidget()
@@ -173,7 +173,7 @@ class DeckColumn(Board):
         column.addStretch(1)
         column.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)  # it would leave room for narrow rows
         heights = [row.heightForWidth(self.pixels * 24) + column.spacing() for row in self.rows]
-        holder.setMinimumSize(1, sum(heights))  # never wider than the column: its words are wrapped
+        holder.setMinimumSize(1, sum(heights))  # never wider than the column: words wrap
         self.deck_area.setWidget(holder)
         for before, after in pairwise((self.who, *self.rows, self.list)):
             QWidget.setTabOrder(before, after)
@@ -182,13 +182,13 @@ class DeckColumn(Board):
         self.deck_area.setMaximumHeight(sum(heights[:SHOWN_DECKS]) + 12)
 
     def _take_stop(self) -> None:
-        """Tab comes to one of the rows, the chosen one if there is one; the arrows go from there to the others."""
+        """Let Tab reach one of the rows, the chosen one if there is one; arrow keys go on from there."""
         stop = self.chosen if 0 <= self.chosen < len(self.rows) else 0
         for place, row in enumerate(self.rows):
             row.setFocusPolicy(Qt.FocusPolicy.StrongFocus if place == stop else Qt.FocusPolicy.ClickFocus)
 
     def take(self, place: int) -> None:
-        """The player chooses a deck, and sees a card of it."""
+        """Handle a player's choice of a deck, and show a card of it."""
         self.choose(place)
         self.taken.emit()
         face = self.list.first_face()
@@ -196,7 +196,7 @@ class DeckColumn(Board):
             self.looked_at.emit(face)
 
     def choose(self, place: int) -> None:
-        """Take a deck."""
+        """Choose a deck."""
         self.chosen = place
         self.resolved = None
         self.has_gaps = False
@@ -208,7 +208,7 @@ class DeckColumn(Board):
             row.setChecked(other == place)
             row.update()
         self._take_stop()
-        QTimer.singleShot(0, self, self._bring_into_sight)  # once the rows have their places
+        QTimer.singleShot(0, self, self._bring_into_sight)  # once the rows are placed
         if not 0 <= place < len(self.decks):
             self.about.setText(tr("There is no deck to choose."))
             self.list.show_deck(None, None)
@@ -229,7 +229,7 @@ class DeckColumn(Board):
         self.changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The digit of a row chooses its deck while one of the rows has the keyboard."""
+        """Let a digit choose the deck in that row while a row has the keyboard."""
         typed = event.text()
         place = int(typed) - 1 if typed.isdecimal() and typed.isascii() else -1
         if 0 <= place < min(9, len(self.rows)) and any(row.hasFocus() for row in self.rows):
@@ -239,12 +239,12 @@ class DeckColumn(Board):
             super().keyPressEvent(event)
 
     def _bring_into_sight(self) -> None:
-        """The row of the deck that is chosen."""
+        """Scroll to the chosen deck's row."""
         if 0 <= self.chosen < len(self.rows):
             self.deck_area.ensureWidgetVisible(self.rows[self.chosen], 0, 0)
 
     def _check(self, deck: DeckFile) -> None:
-        """Say what keeps a deck from being played, and let the players agree to it all the same."""
+        """Say why a deck can't be played, and let the players agree to it anyway."""
         doubts = doubts_about(deck, self.database, self.variant, self.rules, self.player)
         self.has_gaps = doubts.has_gaps
         if doubts.sentences:
@@ -255,14 +255,14 @@ class DeckColumn(Board):
             self.anyway.show()
 
     def _keep_agreement(self, agreed: bool) -> None:
-        """Who comes back to the same deck for the same kind of game is not asked again."""
+        """Save the agreement, so that the same deck in the same kind of game is not asked about again."""
         if self._doubted is not None:
             self._agreed = [each for each in self._agreed if each != self._doubted]
             self._agreed += [self._doubted] if agreed else []
 
     @property
     def is_ready(self) -> bool:
-        """Whether there is a name and a deck that may be played."""
+        """Whether there is a name and a playable deck."""
         return bool(self.name) and self.resolved is not None and (self.anyway.isHidden() or self.anyway.isChecked())
 
     def retranslate(self) -> None:
@@ -282,5 +282,5 @@ def shortened(words: str) -> str:
 
 
 def identity(deck: DeckFile) -> str:
-    """What a deck is remembered by."""
+    """The id by which a deck is remembered."""
     return deck.path.name if deck.path is not None else deck.name.en

@@ -1,4 +1,4 @@
-"""The cards of a deck as a list: how many, name and cost, in groups; the card under the mouse is told."""
+"""The cards of a deck as a grouped list: count, name and cost. The card under the mouse is signalled."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from gui.paint.fonts import Role
 
 
 class FaceSource(Protocol):
-    """Where the faces of cards come from."""
+    """A source of card faces."""
 
     def face(self, name: str) -> CardFace | None:
-        """The face of the card with this name in the current language; None for an unknown one."""
+        """The face of the card with this name in the current language, or None if it is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the list: a group's title (no count) or a card."""
+    """One line of the list: a group's title (without a count) or a card."""
 
     count: int
     words: str
@@ -34,16 +34,16 @@ class Line:
 
 
 LEADERS = "Commander"
-"""The group of the cards that lead the deck (903.3), before all others."""
+"""Group of the commanders (903.3), before all others."""
 BESIDE = "Command zone"
-"""The group of what lies in the command zone as the game begins, after all others."""
+"""Group of what starts the game in the command zone, after all others."""
 SIDEBOARD = "Sideboard"
-"""The group of the cards beside the deck (100.4), after the deck itself."""
+"""Group of the sideboard (100.4), after the deck itself."""
 GROUPS = ("Creature", "Planeswalker", "Instant", "Sorcery", "Enchantment", "Artifact", "Land")
 
 
 def group_of(face: CardFace | None) -> str:
-    """The kind under which a card is listed: a creature first of all, a land before anything but that."""
+    """The group under which a card is listed: "Creature" if it is one, else "Land", else its first listed type."""
     if face is None:
         return ""
     if "Creature" in face.kinds:
@@ -54,7 +54,7 @@ def group_of(face: CardFace | None) -> str:
 
 
 def place_of(face: CardFace | None) -> int:
-    """Where the group of a card stands among all others; those without a face stand last."""
+    """Sort key of a card's group; cards without a face are last."""
     group = group_of(face)
     return GROUPS.index(group) if group in GROUPS else len(GROUPS)
 
@@ -75,7 +75,7 @@ def group_title(group: str) -> str:
 
 
 def lines_of(deck: DeckFile, faces: FaceSource | None) -> list[Line]:
-    """The lines of a deck, by kind and cost; without faces the names as the file has them, in its order."""
+    """The lines of a deck, by type and cost; without faces, the names in the file's order."""
     if faces is None:
         return [Line(count, name, name) for count, name in deck.cards]
     groups: dict[str, list[Line]] = {}
@@ -96,7 +96,7 @@ def lines_of(deck: DeckFile, faces: FaceSource | None) -> list[Line]:
 
 
 def mana_value(face: CardFace | None) -> int:
-    """By what the cards of a group are sorted; 0 without a face."""
+    """Mana value, by which a group is sorted; 0 without a face."""
     if face is None:
         return 0
     return sum(int(part) if part.isdigit() else 0 if part == "X" else 1 for part in face.cost)
@@ -165,7 +165,7 @@ class _Floor(QWidget):
 
 
 class DeckList(QScrollArea):
-    """The list; up and down go through it."""
+    """The list; arrow keys move through it."""
 
     looked_at = Signal(object)
     """The CardFace under the mouse or the keyboard."""
@@ -187,7 +187,7 @@ class DeckList(QScrollArea):
         i18n.language_changed().connect(self.refresh)
 
     def set_pixels(self, pixels: int) -> None:
-        """Write in letters so high."""
+        """Set the height of letters."""
         self.pixels = pixels
         self.row = round(pixels * 1.72)
         self.refresh()
@@ -199,18 +199,18 @@ class DeckList(QScrollArea):
         self.refresh()
 
     def refresh(self) -> None:
-        """Write the list anew, such as in another language."""
+        """Rewrite the list, such as in another language."""
         self.lines = lines_of(self.deck, self.faces) if self.deck is not None else []
         self._floor.setMinimumHeight(len(self.lines) * self.row)
         self.setAccessibleName(", ".join(f"{line.count} {line.words}" for line in self.lines if line.count))
         self._floor.update()
 
     def first_face(self) -> CardFace | None:
-        """The first card that has a face."""
+        """The first card with a face."""
         return next((line.face for line in self.lines if line.face is not None), None)
 
     def point_to(self, place: int) -> None:
-        """Bring the mouse or keyboard to a line."""
+        """Put the mouse or keyboard on a line."""
         if not 0 <= place < len(self.lines) or not self.lines[place].count or place == self.current:
             return
         self.current = place

@@ -1,4 +1,4 @@
-"""What the players have to agree to before a deck is played with all the same."""
+"""What the players must agree to before a deck with problems is played."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from gui.i18n import tr
 
 @dataclass(frozen=True)
 class Doubts:
-    """Why a deck needs everybody's agreement; nothing in it for a deck that needs none."""
+    """Why a deck needs everybody's agreement; empty if it needs none."""
 
     sentences: tuple[str, ...] = ()
     has_gaps: bool = False
-    """Whether some text of its cards is not understood."""
+    """Whether some of its cards have text that is not understood."""
 
 
 def doubts_about(
     deck: DeckFile, database: CardDatabase, variant: str = "", rules: GameRules | None = None, seat: int = 0
 ) -> Doubts:
-    """What keeps a deck from a game of the variant ("" for constructed play), played by these rules by who sits at that
-    seat, and which cards are not understood.
+    """Return why a deck can't be played in the variant ("" for constructed play) by these rules at that seat, and which
+    cards are not understood.
 
     Its cards' names must be those of `database`.
     """
@@ -46,8 +46,8 @@ def doubts_about(
 
 
 def _check(deck: DeckFile, database: CardDatabase, rules: GameRules) -> list[Refusal]:
-    """As constructed play, where conspiracies in the sideboard are what some rules are for (905.4), and cards that name
-    the ante others (407.3)."""
+    """Check the deck as for constructed play; some rules allow conspiracies in the sideboard (905.4) and ante cards
+    (407.3)."""
     entries = [*deck.side_entries]
     if rules.conspiracies:
         entries = [each for each in entries if "Conspiracy" not in _types(each.card, database)]

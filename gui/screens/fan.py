@@ -1,4 +1,4 @@
-"""A fan of cards on the mat, the picture of the start screen."""
+"""A fan of cards on the mat: the picture of the start screen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPREAD = 46.0
 
 
 class Fan(QWidget):
-    """Cards held like a hand; backs until `turn_over`."""
+    """Cards held like a hand, face down until `turn_over`."""
 
     def __init__(self, count: int = 5, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,19 +40,19 @@ class Fan(QWidget):
         return len(self.faces)
 
     def take_faces(self, faces: Callable[[], Sequence[CardFace]]) -> None:
-        """Have the faces below that `faces` gives in the language of the moment, without turning the cards yet."""
+        """Set the faces, given in the current language, without turning the cards yet."""
         self._source = faces
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Write the faces in the language of the moment."""
+        """Rewrite the faces in the current language."""
         if self._source is not None:
             self.faces = [*self._source(), *self.faces][: len(self.faces)]
             self._pixmaps.clear()
             self.update()
 
     def paint_ahead(self, index: int) -> None:
-        """Paint one of the faces, so that the turning goes smoothly."""
+        """Paint one of the faces in advance, so that the turning is smooth."""
         self._pixmap(index)
 
     def turn_over(self, animate: bool) -> None:
@@ -81,7 +81,7 @@ class Fan(QWidget):
         self._shade = None
 
     def _pixmap(self, index: int) -> QPixmap:
-        """A card, soft-edged by being painted twice as large as it is shown."""
+        """A card, painted at twice its size to smooth its edges."""
         if index not in self._pixmaps:
             face = self.faces[index]
             dpr = self.devicePixelRatioF() * 1.5
@@ -120,7 +120,7 @@ class Fan(QWidget):
         for index in range(count):
             angle = SPREAD * (index / max(1, count - 1) - 0.5)
             centre = pivot + QPointF(sin(radians(angle)) * radius, -cos(radians(angle)) * radius)
-            # Each card turns a little after the one before it.
+            # Each card turns a little after the last.
             own = max(0.0, min(1.0, self._turned * 1.6 - index * 0.6 / max(1, count - 1)))
             squeeze = abs(1 - 2 * own) if 0 < own < 1 else 1.0
             painter.save()

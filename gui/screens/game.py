@@ -35,7 +35,7 @@ from gui.table import TableWidget, telling
 from gui.teaching.coach import Coach
 
 END_DELAY_MS = 900
-"""Time to see the last thing happen before the end is announced."""
+"""Delay before the end is announced, so that the last event can be seen."""
 
 
 class GameScreen(QWidget):
@@ -46,14 +46,14 @@ class GameScreen(QWidget):
     rematch_wanted = Signal(object)
     """The Game that has ended."""
     next_wanted = Signal(object)
-    """The Game that has ended, after which the next one of the match is to begin."""
+    """The Game that has ended; the next one of the match should begin."""
     settings_wanted = Signal()
     rules_wanted = Signal(str)
     """The rule to show first, "" for none."""
     replay_wanted = Signal(object)
-    """The Game that is to be looked at again."""
+    """The Game to replay."""
     position_wanted = Signal(object)
-    """The Game whose position is to be edited, as its players have agreed."""
+    """The Game whose position is to be edited; its players have agreed."""
     failed = Signal(str)
     """Details of a fault of the program."""
 
@@ -61,8 +61,8 @@ class GameScreen(QWidget):
         self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None,
         bridge: Bridge | None = None, used: Sequence[int] = (), givers: Sequence[int] = (),
     ) -> None:  # fmt: skip
-        """`bridge` is the one to use if it is another than the usual one; `used` are the seconds that the players had
-        taken when the game was left, `givers` who gave the answers that the game has."""
+        """`bridge` replaces the usual one; `used` is the seconds each player had used when the game was left, `givers`
+        the authors of its answers so far."""
         super().__init__(parent)
         self.settings = settings
         self.storage = storage
@@ -107,7 +107,7 @@ class GameScreen(QWidget):
     # The beginning
 
     def start(self) -> None:
-        """Show the table; with hidden hands the first player is called first."""
+        """Show the table; with hidden hands, call the first player."""
         self.keep(self.bridge)
         alone = len(self.bridge.persons) < 2
         hidden = self.settings.values.hands == "hidden" and not alone
@@ -125,7 +125,7 @@ class GameScreen(QWidget):
         if name == "extra":
             self.table.show_clock(self.clock.words())
         elif name == "face_to_face" and self.box is not None and self.box.parent() is not self:
-            self.box.dismiss()  # what it lies over at the upper edge goes
+            self.box.dismiss()  # the ground it lies on at the upper edge is deleted
 
     def _name(self, player: int) -> str:
         return self.game.setup.names[player]
@@ -133,7 +133,7 @@ class GameScreen(QWidget):
     # The curtain
 
     def _covered(self) -> tuple[QWidget, QWidget]:
-        """What a curtain follows in size."""
+        """The widgets whose size a curtain follows."""
         return self.table.view, self.table.bar
 
     def _connect_curtain(self) -> None:
@@ -142,8 +142,10 @@ class GameScreen(QWidget):
         self.curtain.undo_wanted.connect(self.bridge.undo)
 
     def _focus_changed(self, before: QWidget | None, now: QWidget | None) -> None:
-        """Whoever looks at the table behind the curtain, by clicking or with a menu, still lifts it with a key. What
-        lies under a box never takes the keyboard from it."""
+        """Give the keyboard back to a curtain whose table is clicked or shows a menu, so that a key still lifts it.
+
+        What lies under a box never takes the keyboard from the box.
+        """
         box = self.box
         if box is not None and box.isVisible() and now is not None and not box.has_keyboard():
             if self.table.isAncestorOf(now) and not box.isAncestorOf(now):
@@ -156,7 +158,7 @@ class GameScreen(QWidget):
             self._give_keyboard(self.curtain)
 
     def _take_curtain(self, player: int) -> None:
-        """The curtain before that player, who may sit at the upper edge of the screen."""
+        """Choose the curtain for that player, who may sit at the upper edge of the screen."""
         opposite = self.table.opposite
         if opposite is None or player == self.table.scene.below:
             wanted = self._near_curtain
@@ -185,7 +187,7 @@ class GameScreen(QWidget):
         self._give_keyboard(self.curtain)
 
     def _place_of_hand(self) -> list[QRect]:
-        """What the curtain covers: the near hand, and all that is asked below it."""
+        """What the curtain covers: the near hand, and everything asked below it."""
         view, bar = self.table.view, self.table.bars[0]
         hand = view.mapFromScene(self.table.scene.geometry.near.hand).boundingRect()
         hand.moveTopLeft(view.mapTo(self, hand.topLeft()))
@@ -193,7 +195,7 @@ class GameScreen(QWidget):
         return [hand, QRect(bar.mapTo(self, QPoint(0, 0)), bar.size())]
 
     def _place_of_far_hand(self) -> list[QRect]:
-        """The same before the player at the upper edge, as that player sees it."""
+        """The same for the player at the upper edge, as that player sees it."""
         opposite = self.table.opposite
         assert opposite is not None
         view = self.table.view
@@ -206,7 +208,7 @@ class GameScreen(QWidget):
         self.bridge.sit(player)
 
     def come_back(self) -> None:
-        """The players are back from looking at something else."""
+        """Resume after the players have looked at something else."""
         if self.game.decision is None:
             self._announce()
         else:
@@ -220,10 +222,10 @@ class GameScreen(QWidget):
         panels = [panel for room in rooms for panel in room.findChildren(Panel) if panel.isVisible()]
         self._give_keyboard(panels[-1] if panels else self.table)
 
-    # Keeping
+    # Saving
 
     def keep(self, bridge: Bridge) -> None:
-        """Bring the autosave up to date."""
+        """Update the autosave."""
         told = self.storage.record(self.game.answers, self._summary(), bridge.givers)
         if told is not None and self.storage.trouble is not None:
             self.table.toast.warn(text(told))
@@ -231,15 +233,15 @@ class GameScreen(QWidget):
             self.tell(text(told))
 
     def _summary(self) -> Summary:
-        """Where the game stands, with the players' clocks."""
+        """The state of the game, with the players' clocks."""
         return replace(summary_of(self.game), used=self.clock.seconds())
 
     def tell(self, words: str) -> None:
-        """Say something that is no answer to anything, in passing."""
+        """Show a passing message that answers nothing."""
         self.table.toast.tell(words)
 
     def ask_name(self) -> None:
-        """Ask under which name the game is to be kept."""
+        """Ask for the name under which to save the game."""
         names = self.game.setup.names
         turn = self.bridge.view.turn
         box = SaveBox(self.ground, self.settings.values.large_text)
@@ -249,20 +251,20 @@ class GameScreen(QWidget):
         box.offer(tr("{first} and {second}, turn {turn}", first=first, second=names[-1], turn=turn))
 
     def picture(self) -> bytes:
-        """A small picture of the battlefield as PNG, without anybody's hand."""
+        """A small PNG picture of the battlefield, without hands."""
         return small_picture(self.table.photograph(self.shown_in_picture()))
 
     def shown_in_picture(self) -> QRect:
-        """The part of the table that the small picture shows: the fields of all players."""
+        """The part of the table in the small picture: all players' fields."""
         view, geometry = self.table.view, self.table.scene.geometry
         return view.mapFromScene(geometry.open_table).boundingRect().intersected(view.rect())
 
     def save_copy(self, name: str) -> None:
-        """Keep the game as it stands under a name of its own."""
+        """Save the game as it stands under a name."""
         self._write_copy(self.storage.path_of_copy(name), self.picture())
 
     def _write_copy(self, path: Path, picture: bytes = b"") -> bool:
-        """Keep the game as it stands in a file; whether that was possible, which is told."""
+        """Save the game to a file; say and return whether that worked."""
         setup, summary = self.game.setup, self._summary()
         try:
             self.storage.write_copy(
@@ -278,12 +280,12 @@ class GameScreen(QWidget):
 
     @property
     def ground(self) -> QWidget:
-        """Over what a box lies for whoever is at the seat: turned for a player at the upper edge."""
+        """The widget over which boxes open for whoever is at the seat, turned for a player at the upper edge."""
         found = self.table.ground
         return self if found is self.table else found
 
     def show_box(self, box: Box, *, unasked: bool = False) -> None:
-        """Show a box over the table, one at a time; `unasked` if it appears by itself."""
+        """Show a box over the table, one at a time; `unasked` if no player asked for it."""
         if self.box is not None:
             self.box.dismiss()
         self.box = box
@@ -296,7 +298,7 @@ class GameScreen(QWidget):
             box.open()
 
     def _give_keyboard(self, widget: QWidget) -> None:
-        """Let a box or curtain hear the keyboard: one before a player at the upper edge does so through its layer."""
+        """Give a box or curtain the keyboard, through its layer for a player at the upper edge."""
         opposite = self.table.opposite
         if opposite is not None and opposite.layer.room.isAncestorOf(widget):
             opposite.layer.setFocus()
@@ -308,7 +310,7 @@ class GameScreen(QWidget):
         self.box = None
         self.bridge.paused = False
         if self._started and self.game.decision is not None and self.bridge.decision is None:
-            # An automatic pass that waited for the box goes on.
+            # Resume an automatic pass that waited for the box.
             self.bridge.stop_going()
             if not self.curtain.is_down:
                 self.bridge.sit(self.bridge.seat)
@@ -318,18 +320,18 @@ class GameScreen(QWidget):
             self._focus_table()
 
     def open_menu(self) -> None:
-        """The menu of the game."""
+        """Open the game menu."""
         if self.curtain.is_down:
             return
         self.show_box(GameMenu(self))
 
     def open_rules(self) -> None:
-        """The rules, at the one that gives the choice which is asked."""
+        """Open the rules, at the one behind the current decision."""
         decision = self.bridge.decision
         self.rules_wanted.emit(decision.rule if decision is not None else "")
 
     def _tell_time_up(self, player: int) -> None:
-        """Stop for a moment: what follows from it is for the players to say."""
+        """Stop for a moment; what follows is for the players to decide."""
         name = self._name(player)
         message = Message(self.ground, self.settings.values.large_text)
         message.show_words(
@@ -341,9 +343,12 @@ class GameScreen(QWidget):
         self.show_box(message, unasked=True)
 
     def ask_back(self, count: int, sentence: str = "") -> None:
-        """Ask whether the game is really to go back to where the first `count` answers had been given, before what the
-        `sentence` of the log tells. Whoever has not asked for it has to agree once anybody has seen something hidden
-        since then, or where choices of other players are taken back too."""
+        """Ask whether to go back to where the first `count` answers had been given, before what `sentence` of the log
+        reports.
+
+        The other players must agree if anybody has seen something hidden since, or if their own choices are taken back
+        too.
+        """
         if not 0 <= count < len(self.game.answers) or self.curtain.is_down:
             return
         count = self.bridge.asked_before(count)
@@ -365,21 +370,23 @@ class GameScreen(QWidget):
         return telling.join(list(map(self._name, players)))
 
     def _why_agree(self, count: int, agreeing: Sequence[int]) -> str:
-        """Why these players must agree to go back to where the first `count` answers had been given."""
+        """Say why these players must agree to go back to where the first `count` answers had been given."""
         names = self._names(agreeing)
         if self.game.hidden_seen_since(count):
             return tr("Cards have been seen since then that were hidden: {names} must agree.", names=names)
         return tr("Choices of {names} would be taken back: {names} must agree.", names=names)
 
     def _asks_consent(self, count: int) -> bool:
-        """Ask those who must agree that the last choice is taken back; whether anybody must. Players with open hands
-        decide together without a word."""
+        """Ask those who must agree before the last choice is taken back; return whether anybody must.
+
+        Players with open hands decide this among themselves.
+        """
         bridge, hands = self.bridge, self.settings.values.hands
         if hands == "open":
             return False
         asking = bridge.seat
         if hands == "secret" and bridge.givers[count] in bridge.persons:
-            asking = bridge.givers[count]  # the seat has changed at once
+            asking = bridge.givers[count]  # the seat has changed meanwhile
         agreeing = [player for player in bridge.must_agree(count, asking) if player not in self._trusting]
         if not agreeing:
             return False
@@ -406,7 +413,7 @@ class GameScreen(QWidget):
             self._announce()
 
     def ask_position(self) -> None:
-        """Ask whether the position may be laid open, with what the players hold: all of them must agree."""
+        """Ask whether the position may be revealed with all hands: every player must agree."""
         message = Message(self.ground, self.settings.values.large_text)
         names = telling.join([self._name(player) for player in self.bridge.persons])
         message.show_words(
@@ -421,7 +428,7 @@ class GameScreen(QWidget):
         self.show_box(message)
 
     def ask_concede(self) -> None:
-        """Ask whether the seated player really gives up."""
+        """Ask whether the seated player really concedes."""
         player = self.bridge.seat
         message = Message(self.ground, self.settings.values.large_text)
         message.show_words(
@@ -447,12 +454,11 @@ class GameScreen(QWidget):
             self.box.dismiss()  # the last answer was taken back
 
     def leave(self) -> None:
-        """Go to the start screen; the game can be gone on with from there."""
+        """Go to the start screen; the game can be resumed from there."""
         self.once_kept(self.leave_wanted.emit)
 
     def once_kept(self, leave: Callable[[], object]) -> None:
-        """Leave the game once it is kept, with what the clocks show now; where that can't be done, the players say what
-        becomes of it."""
+        """Save the game with its clocks, then leave it; if it can't be saved, ask what to do."""
         self.keep(self.bridge)
         trouble = self.storage.trouble
         if trouble is None:
@@ -466,7 +472,7 @@ class GameScreen(QWidget):
         self.show_box(message)
 
     def _keep_elsewhere(self, leave: Callable[[], object]) -> None:
-        """Keep the game in a file that the players name, and leave it then."""
+        """Save the game to a file chosen by the players, and leave it."""
         chosen = self.ask_target()
         if chosen and self._write_copy(Path(chosen)):
             leave()
@@ -476,7 +482,7 @@ class GameScreen(QWidget):
         return files.ask_target(self, tr("Keep it elsewhere…"), name, f"Tappeto (*{SUFFIX})")
 
     def close_game(self) -> None:
-        """Stop everything that goes by itself."""
+        """Stop everything that runs on its own."""
         if self._started and self.isVisible():
             self.storage.keep_picture(self.picture())
         self._started = False
@@ -491,7 +497,7 @@ class GameScreen(QWidget):
 
 
 class GameMenu(Box):
-    """What can be done besides playing."""
+    """What can be done apart from playing."""
 
     def __init__(self, screen: GameScreen) -> None:
         super().__init__(screen.ground, screen.settings.values.large_text)
@@ -645,7 +651,7 @@ class EndBox(Box):
         return [entry for entry in game.log(0) if entry.kind in ("lose", "draw")]
 
     def fold(self) -> None:
-        """Look at the table as it was at the end; the button brings the announcement back."""
+        """Fold away to show the table as it was at the end; a button brings the announcement back."""
         self.shade.hide()
         super(Box, self).fold()
 

@@ -1,4 +1,4 @@
-"""What every screen stands on: the playmat, and words that are larger in a large window."""
+"""Base of all screens: the playmat, and words that grow with the window."""
 
 from __future__ import annotations
 
@@ -29,15 +29,14 @@ class Ground(QWidget):
 
     @property
     def pixels(self) -> int:
-        """Height of running text."""
+        """Height of body text, in pixels."""
         return style.pixels(self.settings.values.large_text, self.scale)
 
     def write_size(self) -> None:
-        """Give everything the size of `pixels`."""
+        """Resize everything according to `pixels`."""
 
     def _scale_edges(self) -> None:
-        """The frames of the playmat and of its boards grow with the window; what stands on them keeps away from
-        them."""
+        """Scale the frames of the playmat and of its boards with the window, and the margins with them."""
         for widget in (self, *self.findChildren(Board)):
             layout = widget.layout()
             if layout is not None:
@@ -58,8 +57,8 @@ class Ground(QWidget):
             self._lay_out()
 
     def _lay_out(self) -> None:
-        """Give everything the room that its words need now, before it is painted: the layout has taken its places for
-        this size already, by the words as large as they were."""
+        """Lay everything out for the new size of words before it is painted; the layout has so far used the old
+        size."""
         for layout in self.findChildren(QLayout):
             layout.invalidate()
         own = self.layout()
@@ -79,7 +78,7 @@ class Ground(QWidget):
 
 
 class Board(QWidget):
-    """A raised board with a golden edge, for what stands on a screen."""
+    """A raised board with a golden edge, as a background."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

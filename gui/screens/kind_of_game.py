@@ -1,4 +1,4 @@
-"""What kind of game is to be played: constructed play, a variant, or two of them together."""
+"""The kind of game: constructed play, a variant, or two variants together."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from gui.dialogs.choice import Choice
 from gui.i18n import tr
 
 VARIANT, BESIDES = "variant", "variant besides"
-"""Under these names the settings remember what was played last."""
+"""Settings keys of the last choice."""
 KINDS = ("", *VARIANTS)
-"""What is offered; "" for constructed play."""
+"""The choices; "" is constructed play."""
 IN_HALVES = ("two-headed giant", "emperor")
-"""Played by two teams: the first half of the players, and the others."""
+"""Played by two teams, which are the halves of the players."""
 
 
 class KindOfGame(Choice):
-    """A list that folds out with the kinds of game; `besides` is another with what can be added to the one chosen."""
+    """A drop-down list of kinds of game; `besides` is another, with what can be combined with the chosen one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,33 +29,33 @@ class KindOfGame(Choice):
         self.currentIndexChanged.connect(self._fill_besides)
 
     def take(self, variant: object, besides: object = "") -> None:
-        """Choose a variant, and what is added to it; constructed play for what is none of them."""
+        """Choose a variant and an additional one; unknown ones mean constructed play."""
         self._fill()
         self.setCurrentIndex(KINDS.index(variant) if variant in KINDS else 0)
         self.besides.setCurrentIndex(max(0, self.besides.findData(besides)))
 
     @property
     def variant(self) -> str:
-        """The variant that is chosen, "" for constructed play."""
+        """The chosen variant, "" for constructed play."""
         return KINDS[max(0, self.currentIndex())]
 
     @property
     def besides_it(self) -> str:
-        """The variant that is added to it, "" for none."""
+        """The additional variant, "" for none."""
         return self.besides.currentData() or ""
 
     @property
     def variants(self) -> tuple[str, ...]:
-        """As the set-up of a game names them."""
+        """Both, as a game's set-up names them."""
         return tuple(filter(None, (self.variant, self.besides_it)))
 
     @property
     def led(self) -> str:
-        """The variant by whose own rules decks are built, "" where they are as in constructed play."""
+        """The variant whose rules decks must follow, "" for those of constructed play."""
         return next((each for each in self.variants if each in BUILDINGS), "")
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """The teams in which so many players play it, or none: two halves, or the first player against the others."""
+        """The teams for that many players: none, two halves, or the first player against the others."""
         if any(each in IN_HALVES for each in self.variants):
             return tuple(range(seats // 2)), tuple(range(seats // 2, seats))
         if "archenemy" in self.variants and seats > 2:
@@ -63,19 +63,19 @@ class KindOfGame(Choice):
         return ()
 
     def rules(self, seats: int) -> GameRules:
-        """By which rules so many players play it."""
+        """The rules for that many players."""
         return rules_of(self.variants, seats, teams=self.teams(seats))
 
     def fits(self, seats: int) -> bool:
-        """Whether so many players can play it."""
+        """Whether that many players can play it."""
         return not self._unfit(seats)
 
     def _unfit(self, seats: int) -> Sequence[str]:
-        """The variants that so many players can't play."""
+        """The variants that many players can't play."""
         return [key for key in self.variants if not VARIANTS[key].fits(seats, self.teams(seats))]
 
     def whom_it_fits(self, seats: int) -> str:
-        """By how many players it is played, where so many can't play it."""
+        """The number of players it needs, if that many can't play it."""
         return {
             "two-headed giant": tr(
                 "It is played by four or six players: the first half is one team, the others the second."
@@ -90,7 +90,7 @@ class KindOfGame(Choice):
         self._fill_besides()
 
     def _fill(self) -> None:
-        """Write the kinds in the language at hand."""
+        """Write the kinds in the current language."""
         words = [i18n.text(VARIANTS[key].name) if key else tr("Constructed") for key in KINDS]
         if not self.count():
             self.addItems(words)
@@ -98,7 +98,7 @@ class KindOfGame(Choice):
             self.setItemText(place, each)
 
     def _fill_besides(self) -> None:
-        """Offer what goes together with the kind that is chosen."""
+        """Offer what can be combined with the chosen kind."""
         chosen, variant = self.besides_it, self.variant
         self.besides.blockSignals(True)
         self.besides.clear()

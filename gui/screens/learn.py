@@ -1,4 +1,4 @@
-"""The list of lessons: who learns, alone or for two, and how far one is."""
+"""The list of lessons, with the learner, an optional partner, and progress."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from gui.teaching.lesson import GROUPS
 
 
 class LearnScreen(CourseList):
-    """A row a lesson, in groups; a tick on those that the learner has finished."""
+    """A row for each lesson, in groups; those that the learner has finished have a tick."""
 
     lesson_wanted = Signal(object, int, bool)
-    """The Lesson, who learns (0 or 1), whether the other one plays along."""
+    """The Lesson, the learner (0 or 1), and whether the other player joins in."""
 
     def add_to_head(self, head: QHBoxLayout) -> None:
         self.coach_button = QCheckBox(self.board)

@@ -1,4 +1,4 @@
-"""Opens the list of lessons and lessons in the program's window."""
+"""Opens lessons and their list in the program's window."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Lessons(QObject):
-    """The way from the start screen to the lessons and back."""
+    """Navigation between the start screen and the lessons."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -26,7 +26,7 @@ class Lessons(QObject):
         self._partner = False
 
     def open_list(self) -> None:
-        """The list of lessons, in the place of whatever is shown."""
+        """Show the list of lessons."""
         from gui.screens.learn import LearnScreen
         from gui.teaching import course
 
@@ -44,7 +44,7 @@ class Lessons(QObject):
         self.screen.first_focus().setFocus()
 
     def open(self, lesson: Lesson, learner: int, partner: bool) -> None:
-        """Begin a lesson for one of the two players; the other one may play along."""
+        """Start a lesson for one of the two players; the other one may join in."""
         from gui.teaching.reading import LessonError
         from gui.teaching.screen import LessonScreen
         from gui.teaching.situation import begin
@@ -79,7 +79,7 @@ class Lessons(QObject):
         course.finish(settings, settings.values.names[self._learner], lesson.id)
 
     def _open_game(self, with_coach: bool) -> None:
-        """After the last lesson, which both have played: a game of one's own."""
+        """Offer a first game after the last lesson, if both have played it."""
         from gui.teaching import course
 
         for name in self.window.settings.values.names if with_coach else ():
@@ -94,7 +94,7 @@ class Lessons(QObject):
             self.open_list()
 
     def _after(self, lesson: Lesson) -> Lesson | None:
-        """The lesson that comes after this one."""
+        """The next lesson, or None after the last."""
         from gui.teaching import course
 
         found, _ = course.lessons()

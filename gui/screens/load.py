@@ -1,4 +1,4 @@
-"""The list of games on disk, to go on with one of them."""
+"""The list of saved games to resume."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gui.storage import SUFFIX, Storage
 
 
 class LoadBox(Box):
-    """A row a game, newest first, and a button for files elsewhere."""
+    """A row for each game, newest first, and a button for other files."""
 
     chosen = Signal(object)
     """The Path of the game to load."""
@@ -80,7 +80,7 @@ class LoadBox(Box):
         self.area.setWidget(holder)
 
     def _groups(self, paths: Sequence[Path]) -> list[tuple[str, list[Path]]]:
-        """The games under way, saved by name and finished, those that there are; each with its heading."""
+        """The games in progress, saved by name and finished, each group with its heading; empty groups are left out."""
         storage = self.storage
         under_way, replays, saved = [], [], []
         for path in paths:
@@ -94,7 +94,7 @@ class LoadBox(Box):
         return [(heading, group) for heading, group in groups if group]
 
     def _line(self, path: Path, row: Row) -> QWidget:
-        """The row of a game, its picture at the left and at the right what deletes it."""
+        """The row of a game, with its picture at the left and its delete button at the right."""
         line = QWidget()
         line.setObjectName("body")
         parts = QHBoxLayout(line)
@@ -121,7 +121,7 @@ class LoadBox(Box):
         return line
 
     def delete(self, path: Path) -> None:
-        """Delete a game at the second press of its button."""
+        """Delete a game when its button is pressed for the second time."""
         paths = list(self.rows)
         place = paths.index(path)
         if self.doomed != path:
@@ -174,12 +174,12 @@ class LoadBox(Box):
         return title, " · ".join(parts), True
 
     def choose(self, path: Path) -> None:
-        """Load the game in `path`; what is wrong with it is said by whoever listens."""
+        """Load the game in `path`; the listener reports errors."""
         self.dismiss()
         self.chosen.emit(path)
 
     def load_file(self) -> None:
-        """Load a game from anywhere."""
+        """Load a game from any file."""
         chosen = self.ask_file()
         if chosen:
             self.choose(Path(chosen))
@@ -197,8 +197,7 @@ class LoadBox(Box):
 
 
 def kind_words(setup: Any) -> str:
-    """What kind of game a set-up as a file has it is: its variants, or that it began with a position; "" for
-    constructed play."""
+    """Return the variants in a saved set-up, or that it began with a position; "" for constructed play."""
     if not isinstance(setup, dict):
         return ""
     variants, options = setup.get("variants"), setup.get("options")
@@ -213,7 +212,7 @@ def _are_names(value: Any) -> TypeGuard[list[str]]:
 
 
 def deck_names(setup: Any) -> list[str]:
-    """The names of the decks in a set-up as a file has it, in the language of the moment."""
+    """The names of the decks in a saved set-up, in the current language."""
     found = []
     decks = setup.get("decks") if isinstance(setup, dict) else None
     for deck in decks if isinstance(decks, list) else ():

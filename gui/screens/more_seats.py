@@ -1,4 +1,4 @@
-"""More players than two: for each a name, a deck, and whether it is the computer."""
+"""More than two players: each one's name and deck, and whether it is the computer."""
 
 from __future__ import annotations
 
@@ -21,35 +21,35 @@ from gui.screens.seat_look import SeatLook
 from gui.settings import Settings
 
 MOST = 4
-"""Seats beside the first two: the table has room for six."""
+"""Most seats besides the first two: the table has room for six."""
 LINE = 4
-"""Letters that the line of a seat is high, with the gap below it."""
+"""Height of a seat's line including the gap below it, in letters."""
 
 
 NO_DECK = -1
-"""The place of a deck that is no longer there."""
+"""Index of a deck that is no longer there."""
 
 
 @dataclass(slots=True)
 class Seat:
-    """A further player: what is written in the fields, and the deck by its place in the list, or `NO_DECK`."""
+    """A further player: the content of the fields, and the deck's index in the list, or `NO_DECK`."""
 
     name: str
     deck: int
     level: str = ""
-    """How strongly the computer plays here; "" where a person plays."""
+    """The computer's level, or "" if a person plays."""
     agreed: bool = False
-    """Whether everybody agrees to play with that deck, as far as it needs that."""
+    """Whether everybody agrees to play with that deck, if it needs that."""
 
 
 class MoreSeatsBox(Box):
-    """A line a seat."""
+    """A line for each seat."""
 
     def __init__(
         self, seats: list[Seat], decks: Sequence[DeckFile], doubts: Sequence[Doubts], changed: Callable[[], None],
         parent: QWidget, settings: Settings,
     ) -> None:  # fmt: skip
-        """`doubts` are those about each of the decks."""
+        """`doubts` are those about each deck."""
         super().__init__(parent, settings.values.large_text)
         self.settings = settings
         self.seats = seats
@@ -62,7 +62,7 @@ class MoreSeatsBox(Box):
         self.agreements: list[QCheckBox] = []
         self.lines = QWidget(self)
         self.lines.setObjectName("body")
-        self.give_room(self.lines, 42, MOST * LINE)  # all of it at once: the buttons below stay where they are
+        self.give_room(self.lines, 42, MOST * LINE)  # full height from the start, so that the buttons below don't move
         self._grid = QGridLayout(self.lines)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(10)
@@ -159,13 +159,13 @@ class MoreSeatsBox(Box):
         take_deck()
 
     def add(self) -> None:
-        """One player more, with the next deck."""
+        """Add a player with the next deck."""
         place = len(self.seats)
         self.seats.append(Seat(self.settings.values.further_names[place], place % len(self.decks)))
         self._changed_lines()
 
     def less(self) -> None:
-        """The last one does not play."""
+        """Remove the last player."""
         self.seats.pop()
         self._changed_lines()
 
@@ -173,7 +173,7 @@ class MoreSeatsBox(Box):
         self.changed()
         self.write()
         self.fit()
-        QTimer.singleShot(0, self, self.fit)  # once the lines of before are gone
+        QTimer.singleShot(0, self, self.fit)  # once the old lines are gone
 
     def first_focus(self) -> QWidget | None:
         return self.names[-1] if self.names else self.add_button

@@ -1,4 +1,4 @@
-"""Before a game: names, decks and who begins."""
+"""Before a game: names, decks and who starts."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ from gui.settings import Settings
 
 PICTURE = 250
 SMALL_PICTURE = 84
-"""Widths of the picture in a high window and in the lowest."""
+"""Width of the picture in a high window and in the lowest."""
 
 
 HEAD = 6
-"""Lines of text that stand above and below the boards."""
+"""Lines of text above and below the boards."""
 
 
 class FacePicture(QWidget):
@@ -86,7 +86,7 @@ def deck_folder() -> Path:
 
 
 class NewGameScreen(Ground):
-    """Two columns for the players, between them the card looked at and who begins."""
+    """Two columns for the players; between them the card being looked at, and who starts."""
 
     start_wanted = Signal(object)
     """The engine's Setup."""
@@ -183,7 +183,7 @@ class NewGameScreen(Ground):
         return middle
 
     def write_size(self) -> None:
-        """Give everything the size of the window."""
+        """Resize everything for the window."""
         style.dress(self, self.settings.values.large_text, self.scale)
         self.middle.setFixedWidth(round(340 * self.scale))
         for column in self.columns:
@@ -195,7 +195,7 @@ class NewGameScreen(Ground):
         self._fit_picture()
 
     def _fit_picture(self) -> None:
-        # In a low window the picture leaves room for the choices below it, in the lowest all of it.
+        # In a low window the picture makes room for the choices below it; in the lowest it disappears.
         layout = self.middle.layout()
         assert layout is not None
         self.picture.hide()
@@ -215,12 +215,12 @@ class NewGameScreen(Ground):
             column.write_size(self.pixels)
 
     def show_cards(self, database: Any, faces: FaceSource) -> None:
-        """The cards are there: read the decks and offer them."""
+        """Read and offer the decks, now that the cards are loaded."""
         self.database, self.faces = database, faces
         self.read_decks()
 
     def read_decks(self) -> None:
-        """Look for decks anew."""
+        """Look for decks again."""
         found = decks.available(deck_folder())
         fit = (self._fit(deck) for deck in found)
         before, self.fit_decks = self.fit_decks, [deck for deck in fit if deck is not None]
@@ -230,7 +230,7 @@ class NewGameScreen(Ground):
             seat.deck = places.get(before[seat.deck].path, NO_DECK) if seat.deck != NO_DECK else NO_DECK
         remembered = self.settings.values.decks
         for player, column in enumerate(self.columns):
-            # What was chosen here lately counts more than the decks of the last game.
+            # What was chosen here lately overrides the decks of the last game.
             wanted = column.wanted or (remembered[player] if player < len(remembered) else "")
             column.variant, column.rules = self.kind.led, self._rules
             column.show_decks(found, self.database, self.faces, wanted)
@@ -242,7 +242,7 @@ class NewGameScreen(Ground):
         self.begin_buttons[0 if chooser is None else chooser + 1].setChecked(True)
 
     def setup(self) -> Setup | None:
-        """The set-up as it stands; None while something is missing."""
+        """The set-up, or None while something is missing."""
         if not self._are_ready:
             return None
         place = self.begin.checkedId()
@@ -264,16 +264,16 @@ class NewGameScreen(Ground):
 
     @property
     def _chosen(self) -> list[DeckFile | None]:
-        """The decks of all players; None for who has none that can be used."""
+        """The decks of all players; None for a player without a usable one."""
         further = (self.fit_decks[seat.deck] if seat.deck != NO_DECK else None for seat in self.more)
         return [*(column.resolved for column in self.columns), *further]
 
     def _doubts_of(self, seat: Seat) -> Doubts:
-        """Those about the deck of a further player."""
+        """The doubts about a further player's deck."""
         return self.doubts[seat.deck] if seat.deck != NO_DECK else Doubts()
 
     def _brought(self, deck: DeckFile, seat: int) -> Deck:
-        """What the player at a seat brings to the game: the deck, and what lies beside it."""
+        """What the player at a seat brings: the deck, and what lies beside it."""
         beside = command_decks(deck, self._rules, seat, self.database)
         return Deck(
             tuple(deck.names()), tuple(name for count, name in deck.sideboard for _ in range(count)), deck.name,
@@ -282,11 +282,11 @@ class NewGameScreen(Ground):
 
     @property
     def _rules(self) -> GameRules:
-        """By which rules the game would be played."""
+        """The rules of the game."""
         return self.kind.rules(len(self._names()))
 
     def _lacking(self) -> str:
-        """What a player does not bring and the game can't begin without; "" for nothing."""
+        """What a player still has to bring before the game can begin; "" for nothing."""
         for seat, (deck, name) in enumerate(zip(self._chosen, self._names(), strict=True)):
             if deck is None and seat >= len(self.columns):
                 return tr("{name} has no deck any more: choose one under “{n} play…”.", name=name, n=len(self._names()))
@@ -299,16 +299,16 @@ class NewGameScreen(Ground):
         return ""
 
     def _names(self) -> list[str]:
-        """The names of all players, as they are written."""
+        """The players' names as entered."""
         return [*(column.name for column in self.columns), *(seat.name for seat in self.more)]
 
     def _weigh_decks(self) -> None:
-        """Say what everybody has to agree to about each deck in the kind of game that is chosen."""
+        """Say what everybody has to agree to about each deck in the chosen kind of game."""
         rules, seat = self._rules, len(self.columns)
         self.doubts = [doubts_about(deck, self.database, self.kind.led, rules, seat) for deck in self.fit_decks]
 
     def _other_kind(self) -> None:
-        """Another kind of game is to be played: what is said about the decks is another thing."""
+        """Handle another kind of game, which changes the doubts about decks."""
         self._weigh_decks()
         for seat in self.more:
             seat.agreed = False
@@ -316,19 +316,19 @@ class NewGameScreen(Ground):
             column.play(self.kind.led, self._rules)
 
     def _other_seats(self) -> None:
-        """Others play, or more or fewer: how many share a planar deck says how large it must be."""
+        """Handle a change of players: how large a shared planar deck must be depends on their number."""
         for column in self.columns:
             if column.rules != self._rules:
                 column.play(self.kind.led, self._rules)
         self._changed()
 
     def ask_more(self) -> None:
-        """Let more than two play."""
+        """Let more than two players play."""
         box = MoreSeatsBox(self.more, self.fit_decks, self.doubts, self._other_seats, self, self.settings)
         box.open()
 
     def _fit(self, deck: DeckFile) -> DeckFile | None:
-        """The deck with its cards by English name; None for one that can't be used."""
+        """The deck with its cards by English name, or None if it can't be used."""
         try:
             return decks.resolve(deck, self.database) if deck.problem is None else None
         except DeckError:
@@ -336,7 +336,7 @@ class NewGameScreen(Ground):
 
     @property
     def _are_ready(self) -> bool:
-        """Whether each player has a name and a deck to which everybody agrees that needs to."""
+        """Whether each player has a name and a deck, with everybody's agreement where it is needed."""
         further = all(
             seat.name and seat.deck != NO_DECK and (seat.agreed or not self._doubts_of(seat).sentences)
             for seat in self.more
@@ -345,12 +345,12 @@ class NewGameScreen(Ground):
         return fits and further and all(column.is_ready for column in self.columns) and not self._lacking()
 
     def _levels(self) -> dict[int, str]:
-        """The seats that the computer takes, and how strongly it plays."""
+        """The computer's seats and levels."""
         levels = [*(column.level for column in self.columns), *(seat.level for seat in self.more)]
         return {seat: level for seat, level in enumerate(levels) if level}
 
     def start(self) -> None:
-        """Begin the game."""
+        """Start the game."""
         setup = self.setup()
         if setup is None:
             return
@@ -366,15 +366,17 @@ class NewGameScreen(Ground):
         self.start_wanted.emit(setup)
 
     def add_file(self) -> None:
-        """Let the players choose a deck file of theirs, and offer it."""
+        """Let the players choose a deck file, and offer it."""
         chosen = self.ask_file()
         if chosen:
             self.add_deck(Path(chosen))
 
     def add_deck(self, path: Path) -> None:
-        """Copy a deck file into the players' folder, unless it lies there, and choose it for the player for whom a deck
-        was chosen last, at first the first one. The list of another program is written there as this one writes decks;
-        what of it is not known is told."""
+        """Copy a deck file into the players' folder, unless it is there, and choose it.
+
+        It is chosen for the player whose deck was chosen last, initially the first one. A deck list of another program
+        is written in this program's format; unknown cards are reported.
+        """
         try:
             words = self._add_list(path) if path.suffix.lower() in OTHERS else self._add_own(path)
         except DeckError as error:
@@ -413,8 +415,10 @@ class NewGameScreen(Ground):
 
     @staticmethod
     def _in_folder(name: str, raw: bytes) -> Path:
-        """Where a deck file with that content lies in the players' folder: the one that is there, or a new one. Raises
-        OSError."""
+        """Return the path in the players' folder of a deck file with that content: an existing or a new one.
+
+        Raises OSError.
+        """
         wanted = Path(name)
         target = deck_folder() / name
         number = 2

@@ -1,4 +1,4 @@
-"""The list of puzzles: who solves, how hard they are, and which are solved."""
+"""The list of puzzles: who solves them, how hard they are, and which are solved."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from gui.teaching.words import Words
 
 
 class PuzzleList(CourseList):
-    """A row a puzzle, by level; a tick on those that the player has solved."""
+    """A row for each puzzle, by level; those that the player has solved have a tick."""
 
     puzzle_wanted = Signal(object, int)
     """The Puzzle, and who solves it (0 or 1)."""
     editor_wanted = Signal()
     file_wanted = Signal()
-    """A file of a position or puzzle is to be chosen and opened."""
+    """A file of a position or puzzle should be chosen and opened."""
     key = KEY
 
     def __init__(self, database: CardDatabase, settings: Settings, parent: QWidget | None = None) -> None:

@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from gui.screens.puzzle_list import PuzzleList
 
 DEFENDER = {1: "sharp"}
-"""The computer's seat in a puzzle, and how strongly it plays where no search finds the best reply."""
+"""The computer's seat in a puzzle, and its level where no search finds the best reply."""
 MOST_TOLD = 12
-"""Remarks of one file that are told in a box."""
+"""Most remarks on one file shown in a box."""
 
 
 class Puzzles(QObject):
-    """The way from the start screen to puzzles, to the editor, and back."""
+    """Navigation between the start screen, puzzles and the editor."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -39,7 +39,7 @@ class Puzzles(QObject):
         self._solver = 0
 
     def open_list(self) -> None:
-        """The list of puzzles, in the place of whatever is shown."""
+        """Show the list of puzzles."""
         from gui.puzzles.collection import puzzles
         from gui.screens.puzzle_list import PuzzleList
 
@@ -62,7 +62,7 @@ class Puzzles(QObject):
     # Playing
 
     def _begin(self, puzzle: Puzzle) -> Game | None:
-        """The game of a puzzle; None, with the reason told, where it can't be."""
+        """Return a puzzle's game, or None after saying why it can't be played."""
         from engine.puzzles.sections import FileError
 
         window = self.window
@@ -77,7 +77,7 @@ class Puzzles(QObject):
             return None
 
     def open(self, puzzle: Puzzle, solver: int = 0) -> None:
-        """Begin a puzzle for one of the two players; the computer defends."""
+        """Start a puzzle for one of the two players; the computer defends."""
         from engine.game import Game as Begun
         from engine.puzzles.defending import option_for
         from gui.computer import seats
@@ -99,7 +99,7 @@ class Puzzles(QObject):
         window.host_game(screen)
 
     def play(self, puzzle: Puzzle, levels: dict[int, str]) -> None:
-        """Play a position like any game, against the computer at the seats in `levels`."""
+        """Play a position like any game, with the computer at the seats in `levels`."""
         from gui.computer import seats
 
         game = self._begin(puzzle)
@@ -138,13 +138,13 @@ class Puzzles(QObject):
         )
 
     def choose_file(self) -> None:
-        """Let a file be chosen, and open it."""
+        """Let the player choose a file, and open it."""
         path = self.ask_file()
         if path:
             self.open_path(Path(path))
 
     def open_path(self, path: Path) -> None:
-        """Open a position, a puzzle or a puzzle of Forge; what is wrong with it is told."""
+        """Open a position, a puzzle or a Forge puzzle, and report its errors."""
         from engine.puzzles import forge
         from engine.puzzles.puzzle import read_puzzle
         from engine.puzzles.sections import FileError
@@ -172,7 +172,7 @@ class Puzzles(QObject):
         self._offer(puzzle, remarks)
 
     def _offer(self, puzzle: Puzzle, remarks: list[str]) -> None:
-        """What can be done with a file that was opened."""
+        """Offer what can be done with an opened file."""
         window = self.window
         message = Message(window, window.settings.values.large_text)
         told = remarks[:MOST_TOLD]
@@ -213,19 +213,19 @@ class Puzzles(QObject):
         return self.editor
 
     def open_editor(self) -> None:
-        """The editor, as it was left."""
+        """Open the editor as it was left."""
         editor = self._the_editor()
         if editor is not None:
             editor.first_focus().setFocus()
 
     def edit(self, puzzle: Puzzle) -> None:
-        """The editor with a position or puzzle."""
+        """Open the editor with a position or puzzle."""
         editor = self._the_editor()
         if editor is not None:
             editor.unless_changed(lambda: editor.take(puzzle))
 
     def edit_game(self, game: Game) -> None:
-        """The editor with the position of a game under way."""
+        """Open the editor with the position of a game in progress."""
         from engine.puzzles.snapshot import snapshot
         from gui.puzzles.editor import puzzle_of
 

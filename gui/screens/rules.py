@@ -1,4 +1,4 @@
-"""The rules to look up: by number or by words, in the language of the moment."""
+"""Looking up rules by number or by words, in the current language."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 def folded(words: str) -> str:
-    """Words without capitals and accents."""
+    """Words in lower case without accents."""
     return "".join(c for c in unicodedata.normalize("NFD", words.casefold()) if not unicodedata.combining(c))
 
 
 def find(query: str, language: str) -> list[Rule]:
-    """The rules that a search finds: those with a number when it begins with one, else those with all its words.
+    """Return the rules whose number begins with a query, if it begins with one, else those that contain all its words.
 
-    Rules in which the words stand as words come before those in which they are parts of others.
+    Rules that contain them as whole words come first.
     """
     rules = rule_index.load()
     query = query.strip()
@@ -72,7 +72,7 @@ class _Model(QAbstractListModel):
 
 
 class _Delegate(QStyledItemDelegate):
-    """The number in gold, the gist beside it, wrapped."""
+    """The number in gold, and beside it the wrapped text."""
 
     def __init__(self, pixels: int, parent: QWidget) -> None:
         super().__init__(parent)
@@ -114,7 +114,7 @@ class _Delegate(QStyledItemDelegate):
 
 
 class RulesBox(Box):
-    """A field to search in and the rules that were found."""
+    """A search field and the rules found."""
 
     def __init__(self, parent: QWidget, large_text: bool = False, query: str = "") -> None:
         super().__init__(parent, large_text)
@@ -148,7 +148,7 @@ class RulesBox(Box):
         self.search(self.field.text())
 
     def search(self, query: str) -> None:
-        """Show the rules that `query` finds."""
+        """Show the rules that match `query`."""
         self.model.show_rules(find(query, i18n.language()))
         self.list.scrollToTop()
         nothing = tr("No rule has these words. Fewer of them, or a number such as 509.1, find more.")
@@ -156,7 +156,7 @@ class RulesBox(Box):
 
     def first_focus(self) -> QWidget | None:
         if not self.field.isModified():
-            self.field.selectAll()  # what is typed stands instead of the rule that was asked for
+            self.field.selectAll()  # typing replaces the rule that was asked for
         return self.field
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -168,5 +168,5 @@ class RulesBox(Box):
             super().keyPressEvent(event)
 
     def confirm(self) -> None:
-        """Enter in the field goes to what was found."""
+        """Move from the field to the results on Enter."""
         self.list.setFocus()

@@ -1,4 +1,4 @@
-"""Keeping a game under a name, with a small picture of it."""
+"""Saving a game under a name, with a small picture of it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from gui.screens.box import Box
 
 LONGEST_NAME = 80
 PICTURE_WIDTH = 260
-"""Pixels of the small picture of a saved game."""
+"""Width of a saved game's picture, in pixels."""
 
 
 def small_picture(picture: QPixmap) -> bytes:
-    """A picture made small, as PNG; nothing for an empty one."""
+    """A picture scaled down, as PNG; nothing for an empty one."""
     if picture.isNull():
         return b""
     held = QByteArray()
@@ -44,7 +44,7 @@ class SaveBox(Box):
         self.feet.addWidget(self.save_button)
 
     def offer(self, name: str) -> None:
-        """Put a name there, to be taken or written over."""
+        """Suggest a name, to be accepted or overwritten."""
         self.line.setText(name)
         self.line.selectAll()
 

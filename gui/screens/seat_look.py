@@ -1,4 +1,4 @@
-"""Two buttons for how a seat looks: its player's colour and the backs of its cards. What is chosen is kept at once."""
+"""Two buttons for the look of a seat: its player's colour and card backs. Choices are saved at once."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def sign_icon(number: int, size: int, ratio: float) -> QIcon:
 
 
 class SeatLook(QWidget):
-    """A button for the colour and one for the card backs of a seat, each with a menu."""
+    """Buttons for a seat's colour and card backs, each with a menu."""
 
     def __init__(self, seat: int, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,12 +84,12 @@ class SeatLook(QWidget):
         self.write()
 
     def write_size(self, pixels: int) -> None:
-        """Be as large as letters of so many pixels."""
+        """Resize for letters of that many pixels."""
         self._pixels = pixels
         self.write()
 
     def write(self) -> None:
-        """Show what is chosen, in the words and colours of the moment."""
+        """Show the choices in the current language and colours."""
         ratio, size = self.devicePixelRatioF(), round(self._pixels * 1.7)
         back = round(self._pixels * 1.5)
         number, design = self.settings.values.colours[self.seat], self.settings.values.sleeves[self.seat]
@@ -111,7 +111,7 @@ class SeatLook(QWidget):
             self.write()
 
     def choose_colour(self) -> None:
-        """Open the list of colours; who has the chosen one gets this one's."""
+        """Open the list of colours; a player who already has the chosen one gets this player's."""
         menu = self._empty_menu()
         ratio = self.devicePixelRatioF()
         for number in seats.COLOURS:
@@ -129,7 +129,7 @@ class SeatLook(QWidget):
         self._pop(menu, self.sleeve_button, list(DESIGNS).index(self.settings.values.sleeves[self.seat]))
 
     def _empty_menu(self) -> QMenu:
-        # A menu shows pictures as large as the style's icons, which are small.
+        # A menu's pictures would be as small as the style's icons.
         self.menu.setStyleSheet(f"QMenu {{ icon-size: {self._pixels * 3}px; }} QMenu::item {{ padding: 8px 24px; }}")
         self.menu.clear()
         return self.menu

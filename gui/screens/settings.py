@@ -1,4 +1,4 @@
-"""The settings, applied at once."""
+"""The settings, which take effect at once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from gui.settings import STEPS, Passing, Settings, Values
 
 
 def hands_words() -> dict[str, str]:
-    """The ways to deal with hidden hands, with their words."""
+    """The ways to handle hidden hands, with their words."""
     return {
         "hidden": tr("At each change of player"),
         "secret": tr("Only before secret choices"),
@@ -42,7 +42,7 @@ def hands_words() -> dict[str, str]:
 
 
 def questions_words() -> dict[str, str]:
-    """The ways to ask a player about what another one does, with their words."""
+    """The ways to ask a player about another one's actions, with their words."""
     return {
         "open": tr("Openly: “Yes” or “Wait, my hand”"),
         "hand": tr("Behind the curtain, if they can respond"),
@@ -55,12 +55,12 @@ def theme_words() -> dict[str, str]:
 
 
 def replays_words() -> dict[int, str]:
-    """The numbers of finished games that can be kept, with their words."""
+    """The numbers of finished games to keep, with their words."""
     return {20: "20", 50: "50", 200: "200", 1000: "1000", 0: tr("all")}
 
 
 def unkept_words(settings: Settings) -> str:
-    """That what was set last can't be kept, and why; "" if it could be."""
+    """Why the last setting can't be saved; "" if it could be."""
     if settings.problem is None:
         return ""
     return tr("This holds until the program is closed, and can't be kept. {reason}",
@@ -83,7 +83,7 @@ def step_words(step: str) -> str:
 
 
 class SettingsBox(Box):
-    """Tabs of settings. Each control writes its setting at once; other parts of the window listen to it."""
+    """Tabs of settings. Each control writes its setting at once; other parts of the window listen for changes."""
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent, settings.values.large_text)
@@ -175,7 +175,7 @@ class SettingsBox(Box):
         column.addStretch(1)
 
     def _whose(self, column: QVBoxLayout) -> None:
-        """For whom the settings below it are: both players, or one of them."""
+        """Add the choice of whom the settings below apply to: both players, or one of them."""
         self.who = Choice()
         label = self._row_label()
         for seat in ("", "0", "1"):
@@ -199,7 +199,7 @@ class SettingsBox(Box):
 
     @property
     def _own(self) -> Passing | Values:
-        """How the chosen player, or both, are asked."""
+        """The asking settings of the chosen player, or of both."""
         values, seat = self.settings.values, self.who.currentData()
         return values.passing_of(int(seat)) if seat else values
 
@@ -220,7 +220,7 @@ class SettingsBox(Box):
         return box
 
     def _show_own(self) -> None:
-        """Show what is set for whom it is chosen now."""
+        """Show the settings of the current choice."""
         controls = [self.auto_pass, self.resolve_own, self.full_control, *self.stops.values()]
         for control in controls:
             control.blockSignals(True)
@@ -313,7 +313,7 @@ class SettingsBox(Box):
         column.addStretch(1)
 
     def _clock(self, column: QVBoxLayout) -> None:
-        """How many minutes each player has."""
+        """Add the minutes each player has."""
         row = QHBoxLayout()
         label = self._row_label()
         self.clock = Choice()
@@ -345,7 +345,7 @@ class SettingsBox(Box):
         return label
 
     def _row_label(self) -> PlainLabel:
-        """The words before what is chosen; all on a tab take the same room, so that the choices stand in a column."""
+        """A label before a control; all labels on a tab have the same width, so that the controls form a column."""
         label = PlainLabel()
         self._row_labels[self.tabs.count()].append(label)
         return label
@@ -387,7 +387,7 @@ class SettingsBox(Box):
         self, column: QVBoxLayout, words: Callable[[], str], setting: str, low: int, high: int, unit: str,
         factor: int = 1,
     ) -> QSlider:  # fmt: skip
-        """A slider; it shows `factor` times the setting."""
+        """Add a slider, which shows `factor` times the setting."""
         label = PlainLabel()
         slider = QSlider(Qt.Orientation.Horizontal)
         slider.setRange(low, high)
@@ -420,7 +420,7 @@ class SettingsBox(Box):
         self._set_own(setting, wanted)
 
     def choose_art(self) -> None:
-        """Ask for a folder with pictures."""
+        """Ask for a folder of pictures."""
         folder = self.ask_folder()
         if folder:
             self._take_art(folder)
@@ -459,7 +459,7 @@ class SettingsBox(Box):
         self._show_problem()
 
     def _show_problem(self) -> None:
-        """Say so where what is chosen here can't be kept."""
+        """Say so if settings can't be saved."""
         words = unkept_words(self.settings)
         self.unkept.setText(words)
         self.unkept.setAccessibleName(words)

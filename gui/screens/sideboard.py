@@ -1,4 +1,4 @@
-"""Between two games of a match: each player alone exchanges cards with the sideboard (100.4)."""
+"""Between two games of a match, each player in turn exchanges cards with the sideboard (100.4)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from gui.screens.deck_list import FaceSource, mana_value, place_of
 from gui.screens.new_game import FacePicture
 
 PICTURE = 13
-"""Width of the picture of a card, in letters."""
+"""Width of a card's picture, in letters."""
 
 
 class SideboardBox(Box):
-    """Two lists, and the card that is looked at; a click on a card moves one copy to the other list."""
+    """Two lists, and the card being looked at; a click on a card moves one copy to the other list."""
 
     chosen = Signal(object)
-    """The Deck with which the player goes on."""
+    """The player's Deck for the next game."""
 
     def __init__(
         self, player: str, deck: Deck, faces: FaceSource | None, parent: QWidget, large_text: bool = False,
@@ -84,7 +84,7 @@ class SideboardBox(Box):
 
     @property
     def deck(self) -> Deck:
-        """The deck as it stands now."""
+        """The deck as it stands."""
         cards, beside = (tuple(sorted(held.elements())) for held in (self.cards, self.beside))
         same = cards == tuple(sorted(self.before.cards))
         if same:
@@ -123,7 +123,7 @@ class SideboardBox(Box):
         return face.name if face is not None else name
 
     def _order(self) -> list[str]:
-        """All cards of both lists by kind and cost, as decks are listed."""
+        """All cards of both lists by type and cost, as decks are listed."""
         names = {*self.cards, *self.beside}
         return sorted(
             names, key=lambda name: (place_of(self._face(name)), mana_value(self._face(name)), self._name(name))
@@ -139,7 +139,7 @@ class SideboardBox(Box):
             row = Row(self._name(name), "", self.pixels)
             row.setCheckable(False)
             row.clicked.connect(lambda _=False, name=name, beside=bool(place): self.move_card(name, beside))
-            # The second of two quick clicks moves the second copy.
+            # The second of two quick clicks moves a second copy.
             row.double_clicked.connect(lambda name=name, beside=bool(place): self.move_card(name, beside))
             row.installEventFilter(self)
             row.setProperty("card", name)
@@ -149,7 +149,7 @@ class SideboardBox(Box):
         self.columns[place].setWidget(holder)
 
     def _count(self) -> None:
-        """Say how many copies are where, and whether one may play so."""
+        """Show the number of copies in each list, and whether the deck is legal."""
         lists = ((self.cards, tr("Deck")), (self.beside, tr("Sideboard")))
         for place, (held, title) in enumerate(lists):
             self.titles[place].setText(f"{title} · {held.total()}")
@@ -180,8 +180,8 @@ class SideboardBox(Box):
         self._count()
 
     def _leave(self, name: str, beside: bool) -> None:
-        """The keyboard goes to the next card of a list from which the last copy goes away; to the other list if that
-        was the last card of this one."""
+        """Move the keyboard to the next card when a card's last copy leaves a list, or to the other list if this one is
+        empty."""
         if not self.rows:
             return
         held = self.beside if beside else self.cards
@@ -193,7 +193,7 @@ class SideboardBox(Box):
         row.setFocus()
 
     def reset(self) -> None:
-        """As the last game was played."""
+        """Restore the deck of the last game."""
         self.cards, self.beside = Counter(self.before.cards), Counter(self.before.sideboard)
         self._count()
 
@@ -205,7 +205,7 @@ class SideboardBox(Box):
             self.finish()
 
     def finish(self) -> None:
-        """The player is there alone, or has exchanged what was to be exchanged."""
+        """Handle the button of a player who has come to the seat, or who has finished."""
         if not self.ready:
             self.ready = True
             self.write()
@@ -217,7 +217,7 @@ class SideboardBox(Box):
             self.chosen.emit(deck)
 
     def escape(self) -> None:
-        """The next game needs both decks: there is no way out but through it."""
+        """Do nothing: the next game needs both decks."""
 
     def first_focus(self) -> QWidget | None:
         return self.done_button

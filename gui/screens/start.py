@@ -1,4 +1,4 @@
-"""The start screen: what can be done, and a fan of cards."""
+"""The start screen: a menu and a fan of cards."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from gui.settings import Settings
 from gui.version import VERSION
 
 LOW = 49
-"""Lines of text that all of it takes when there is room."""
+"""Height of the whole screen if there is room, in lines of text."""
 LOWEST = 41
-"""Lines that it takes when everything stands closer."""
+"""Height with everything closer together, in lines of text."""
 WIDE, WIDER = 27, 32
-"""How many letters wide the buttons are in one column and in two."""
+"""Width of the buttons in one column and in two, in letters."""
 OFFER = 5
-"""Lines more while there is a game to go on with."""
+"""Additional lines if there is a game to resume."""
 
 
 class StartScreen(Ground):
@@ -117,7 +117,7 @@ class StartScreen(Ground):
         i18n.language_changed().connect(self.retranslate)
 
     def show_saved(self, saved: SavedGame | None, broken: bool = False) -> None:
-        """Offer to go on with a game; `broken` says that its file is damaged."""
+        """Offer to resume a game; `broken` means its file is damaged."""
         self.saved = saved
         self.is_broken = broken
         offered = saved is not None or broken
@@ -128,17 +128,17 @@ class StartScreen(Ground):
 
     @property
     def is_low(self) -> bool:
-        """Whether there is little room above each other, so that everything stands closer."""
+        """Whether there is so little height that everything must be closer together."""
         return self.height() < self.pixels * LOW
 
     @property
     def is_lowest(self) -> bool:
-        """Whether there is so little room that the buttons are lower too."""
+        """Whether there is so little height that the buttons must be lower too."""
         return self.height() < self.pixels * (LOWEST + (OFFER if self.first_key == "continue" else 0))
 
     @property
     def _room(self) -> object:
-        """What decides how close everything stands."""
+        """Everything that decides how close together things are."""
         return self.is_low, self.is_lowest, style.is_for_fingers() and self.height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -147,7 +147,7 @@ class StartScreen(Ground):
             self.write_size()
 
     def _arrange(self, columns: int) -> None:
-        """Let the buttons stand in so many columns, the one to go on with the last game above them all."""
+        """Put the buttons in so many columns, with the one that resumes the last game above them all."""
         if columns == self.columns:
             return
         self.columns = columns
@@ -164,7 +164,7 @@ class StartScreen(Ground):
             self.choices.addWidget(button, 2 + row, column, 1, columns if alone else 1)
 
     def write_size(self) -> None:
-        """Give everything the size of the window and the colours of the theme."""
+        """Resize everything for the window, in the colours of the theme."""
         self._was_low = self._room
         base = self.pixels
         tight = 0.3 if self.is_lowest else 0.6 if self.is_low else 1.0
@@ -197,7 +197,7 @@ class StartScreen(Ground):
 
     @property
     def _needed(self) -> int:
-        """How high all of it is as it stands."""
+        """Height of the whole screen at present."""
         margins = self.row.contentsMargins()
         return self.column.totalMinimumHeightForWidth(self.menu.width()) + margins.top() + margins.bottom()
 
@@ -236,7 +236,7 @@ class StartScreen(Ground):
 
     @property
     def first_key(self) -> str:
-        """Which button is the one that most players will want."""
+        """The button that most players will want."""
         return "continue" if self.saved is not None or self.is_broken else "new"
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,5 +1,5 @@
-"""Sounds of the table: made by us from sine waves and noise, played by what the system has for it, off by default.
+"""Sounds of the table: synthesised from sine waves and noise, played by the system's own player, off by default.
 
-Qt's own sounds (QtMultimedia) are in PySide6-Addons, which would make the program larger by some 170 megabytes; they
-are not worth it for nine short sounds. So these are written as WAV files that the system's own player is asked to play.
+Qt's sounds (QtMultimedia) are in PySide6-Addons, which would add some 170 megabytes to the program for nine short
+sounds. So the sounds are written as WAV files for the system's player.
 """

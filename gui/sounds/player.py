@@ -1,4 +1,5 @@
-"""Plays the sounds: through the system's own player, never waiting for it, and without a word if there is none."""
+"""Plays the sounds through the system's own player, without waiting for it, and silently does nothing if there is
+none."""
 
 from __future__ import annotations
 
@@ -17,20 +18,20 @@ from gui.settings import Settings
 from gui.sounds.synthesis import wav
 
 PLAYERS = ("pw-play", "paplay", "aplay", "afplay")
-"""Programs that play a WAV file which is their last word: PipeWire's, PulseAudio's, ALSA's, macOS's."""
+"""Programs that play a WAV file given as their last argument: PipeWire's, PulseAudio's, ALSA's, macOS's."""
 QUIET = {"aplay": ["-q"]}
 AT_ONCE = 3
-"""So many sounds are heard at the same time at most."""
+"""Most sounds played at the same time."""
 PAUSE = 0.07
-"""Seconds between two beginnings of the same sound at least."""
+"""Least time between two starts of the same sound, in seconds."""
 PATIENCE = 3
-"""After so many plays in a row that came to nothing there is no device: no more of them until it is set anew."""
+"""Number of failures in a row after which there must be no device: sounds stop until they are set again."""
 
 OF_EVENT = {
     "cast": "spell", "activate": "spark", "trigger": "spark", "attack": "attack", "damage": "hit", "turn": "turn",
     "end": "end", "draw": "end",
 }  # fmt: skip
-"""What is heard of which event of the log; of changes of zone and life see `sound_of`."""
+"""The sound of each event in the log; for changes of zone and life see `sound_of`."""
 OF_MOVE = {
     ("library", "hand"): "card", ("hand", "graveyard"): "card", ("library", "graveyard"): "card",
     ("hand", "battlefield"): "land",
@@ -38,7 +39,7 @@ OF_MOVE = {
 
 
 def sound_of(entry: LogEntry) -> str:
-    """What is heard of an event; "" for nothing."""
+    """The sound of an event; "" for none."""
     if entry.kind == "move":
         return OF_MOVE.get((entry.from_zone, entry.to_zone), "")
     if entry.kind == "life":
@@ -61,7 +62,7 @@ class Sounds(QObject):
         settings.changed.connect(self._setting_changed)
 
     def hear(self, entries: Iterable[LogEntry]) -> None:
-        """Play what belongs to these events, each sound once."""
+        """Play the sounds of these events, each once."""
         if not self.settings.values.sounds:
             return
         for name in dict.fromkeys(map(sound_of, entries)):
@@ -69,7 +70,7 @@ class Sounds(QObject):
                 self.play(name)
 
     def play(self, name: str) -> bool:
-        """Begin to play a sound; whether anything was begun."""
+        """Start a sound; return whether one was started."""
         if self.failures >= PATIENCE or len(self._running) >= AT_ONCE:
             return False
         now = monotonic()
@@ -79,12 +80,12 @@ class Sounds(QObject):
         try:
             path = self._file(name)
         except OSError:
-            self.failures = PATIENCE  # nowhere to write: nothing will be heard
+            self.failures = PATIENCE  # nowhere to write a file, so no sound is possible
             return False
         return self._start(path)
 
     def _file(self, name: str) -> Path:
-        """The sound as a file at the volume that is set. Raises OSError."""
+        """The file of a sound at the current volume. Raises OSError."""
         volume = self.settings.values.volume
         found = self._files.get((name, volume))
         if found is not None:
@@ -134,7 +135,7 @@ class Sounds(QObject):
             self.failures = 0
 
     def close(self) -> None:
-        """End what is still heard, and leave no file behind."""
+        """Stop all sounds and delete the files."""
         for process in list(self._running):
             self._running.remove(process)
             process.kill()

@@ -1,4 +1,5 @@
-"""The sounds as samples: each a few tones or a breath of noise that die away. No Qt here, and no device."""
+"""The sounds as samples: each is a few tones or a burst of noise that die away. This module needs no Qt and no
+device."""
 
 from __future__ import annotations
 
@@ -13,27 +14,27 @@ from dataclasses import dataclass
 from gui.paint.prng import Dice
 
 RATE = 22_050
-"""Samples a second."""
+"""Samples per second."""
 PEAK = 0.82
-"""How loud the loudest sample of a sound is, 1 being all there is."""
+"""Loudest sample of a sound, 1 being the maximum."""
 
 
 @dataclass(frozen=True)
 class Tone:
-    """A tone that begins suddenly and dies away."""
+    """A tone that starts suddenly and dies away."""
 
     hertz: float
     start: float
-    """Seconds after the sound begins."""
+    """Seconds after the start of the sound."""
     length: float
     loud: float = 1.0
     ends: float = 0.0
-    """Its height at its end, if it slides; 0 for the same."""
+    """Final frequency of a sliding tone; 0 if it does not slide."""
     overtones: tuple[float, ...] = (1.0, 0.35, 0.12)
-    """How loud it is at once, twice, three times… its height."""
+    """Relative loudness of one, two, three… times its frequency."""
 
     def at(self, second: float) -> float:
-        """The sample at that time after its own beginning."""
+        """The sample that many seconds after its own start."""
         share = second / self.length
         slide = (self.ends or self.hertz) - self.hertz
         phase = 2 * math.pi * (self.hertz * second + slide * second * share / 2)
@@ -43,15 +44,15 @@ class Tone:
 
 @dataclass(frozen=True)
 class Breath:
-    """A rush of noise: paper over cloth."""
+    """A burst of noise: paper over cloth."""
 
     start: float
     length: float
     loud: float = 1.0
     dull: float = 0.5
-    """How much of the high tones is missing, 0 to 1."""
+    """How much of the high frequencies is missing, 0 to 1."""
     swells: bool = False
-    """Whether it grows before it dies away."""
+    """Whether it rises before it dies away."""
 
 
 Part = Tone | Breath
@@ -69,7 +70,7 @@ SOUNDS: dict[str, tuple[Part, ...]] = {
         Tone(392, 0.0, 0.5, 0.6), Tone(494, 0.12, 0.55, 0.6), Tone(587.3, 0.24, 0.6, 0.6), Tone(784, 0.36, 0.9, 0.7),
     ),
 }  # fmt: skip
-"""Each sound and what it is made of."""
+"""Each sound and its parts."""
 
 
 def _noise(breath: Breath, name: str) -> Callable[[int], float]:
@@ -87,7 +88,7 @@ def _noise(breath: Breath, name: str) -> Callable[[int], float]:
 
 
 def samples(name: str) -> list[float]:
-    """The sound as numbers from -1 to 1, `RATE` of them a second."""
+    """The sound as numbers from -1 to 1, `RATE` of them per second."""
     parts = SOUNDS[name]
     whole = [0.0] * round(RATE * max(part.start + part.length for part in parts))
     for part in parts:
@@ -101,7 +102,7 @@ def samples(name: str) -> list[float]:
 
 def wav(name: str, volume: int) -> bytes:
     """The sound as a WAV file at `volume` percent."""
-    # Ears hear loudness by its ratio: half of the slider is a quarter of the power.
+    # Perceived loudness depends on ratios: half of the slider is a quarter of the power.
     factor = 32767 * (max(0, min(volume, 100)) / 100) ** 2
     data = array.array("h", (round(value * factor) for value in samples(name)))
     if sys.byteorder == "big":

@@ -1,4 +1,4 @@
-"""The table's own interface for screen readers, in the place of the one that Qt would make."""
+"""The table's accessibility interface, used by screen readers instead of the one that Qt would create."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
 
 
 class TableAccess(QAccessibleWidget):
-    """The table for a screen reader: a list of nodes, and what widgets lie over it."""
+    """The table for a screen reader: a list of nodes, plus the widgets that lie over it."""
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view, QAccessible.Role.List)
@@ -32,7 +32,7 @@ class TableAccess(QAccessibleWidget):
 
     @property
     def _table_nodes(self) -> TableNodes | None:
-        """None while the table is still being built."""
+        """Return the table's nodes, or None while the table is still being built."""
         return getattr(self._table, "nodes", None)
 
     @property
@@ -40,7 +40,7 @@ class TableAccess(QAccessibleWidget):
         return self.widget()  # type: ignore[return-value]
 
     def _widgets(self) -> list[QWidget]:
-        """What lies over the table, such as a message."""
+        """Widgets lying over the table, such as a message."""
         view = self._table
         every = view.findChildren(QWidget, options=_DIRECT)
         return [each for each in every if each is not view.viewport() and each.isVisible()]
@@ -71,7 +71,7 @@ class TableAccess(QAccessibleWidget):
         return next((node for node in self._nodes if self._is_at(node, x, y)), None)  # type: ignore[return-value]
 
     def _is_at(self, node: Node, x: int, y: int) -> bool:
-        """Whether what lies uppermost there is that thing."""
+        """Whether `node` is the topmost thing at this point."""
         view = self._table
         point = view.mapToScene(view.viewport().mapFromGlobal(QPoint(x, y)))
         item = node.item
@@ -87,10 +87,10 @@ class TableAccess(QAccessibleWidget):
 
 @cache
 def install() -> None:
-    """Let Qt ask here for the table's own interface; once for the program."""
+    """Register the table's own interface with Qt. Call once per process."""
     QAccessible.installFactory(_make)
 
 
 def _make(name: str, thing: QObject) -> QAccessibleInterface | None:
-    # Whatever is made here PySide holds for good: an empty thing for each table that a screen reader has walked.
+    # PySide never frees what is created here: one empty object for each table that a screen reader has walked.
     return TableAccess(thing) if name == "TableView" else None  # type: ignore[arg-type]

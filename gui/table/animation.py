@@ -1,4 +1,4 @@
-"""Movement of items: one clock for all, which stands still when nothing moves."""
+"""Movement of items, driven by one clock that stops when nothing moves."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FRAME_MS = 16
 
 
 STRIKE = 0.4
-"""The share of its time after which a blow lands."""
+"""Share of a blow's duration after which it lands."""
 
 
 @dataclass
@@ -35,7 +35,7 @@ class _Way:
 
 
 class Animator(QObject):
-    """Takes cards to their places, at once or within `duration` milliseconds."""
+    """Moves cards to their places, at once or over `duration` milliseconds."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +60,7 @@ class Animator(QObject):
         return bool(self._ways or self._blows)
 
     def send(self, item: CardItem, place: Place) -> None:
-        """Let `item` go to `place` from where it is."""
+        """Move `item` from where it is to `place`."""
         item.place = place
         blow = self._blows.get(item)
         at = blow.start if blow is not None else item.pos()
@@ -68,7 +68,7 @@ class Animator(QObject):
         there = Place(place.x, place.y, place.width, place.angle, covered=place.covered)
         if self.duration <= 0 or _is_near(here, there):
             self._ways.pop(item, None)
-            if blow is None or not _is_near(here, there):  # otherwise it comes back there by itself
+            if blow is None or not _is_near(here, there):  # otherwise the blow itself brings it back
                 self._blows.pop(item, None)
                 put(item, there)
             self.arrived(item)
@@ -81,19 +81,19 @@ class Animator(QObject):
             self._timer.start()
 
     def strike(self, item: CardItem, reach: QPointF, lasts: int) -> None:
-        """Let `item` dart out and back within so many milliseconds."""
+        """Let `item` dart out and back within `lasts` milliseconds."""
         if lasts > 0 and item not in self._blows:
             self._blows[item] = _Blow(item.pos(), reach, self._clock.elapsed(), lasts)
             if not self._timer.isActive():
                 self._timer.start()
 
     def forget(self, item: CardItem) -> None:
-        """The item is being removed or is held by the mouse."""
+        """Stop moving `item`: it is being removed, or held by the mouse."""
         self._ways.pop(item, None)
         self._blows.pop(item, None)
 
     def finish(self) -> None:
-        """Bring everything to its place now."""
+        """Move everything to its place now."""
         ways, self._ways = self._ways, {}
         blows, self._blows = self._blows, {}
         self._timer.stop()
@@ -138,15 +138,15 @@ class Animator(QObject):
 
 
 def _nothing() -> None:
-    """Nobody follows the cards."""
+    """Default when nothing follows the cards."""
 
 
 def _ignore(item: CardItem) -> None:
-    """Nobody waits for the card."""
+    """Default when nobody waits for the card."""
 
 
 def put(item: CardItem, place: Place) -> None:
-    """Lay an item down at a place."""
+    """Put an item at a place."""
     item.set_width(place.width)
     item.setPos(place.x, place.y)
     item.setVisible(not place.covered)

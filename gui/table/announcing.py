@@ -1,4 +1,4 @@
-"""What a screen reader says by itself: each thing that happens, as the log tells it."""
+"""Announcements for screen readers: everything that happens, as the log words it."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from gui.dialogs.richtext import plain
 from gui.i18n import text
 
 MOST = 12
-"""So many sentences are said at once; of more of them the last ones."""
+"""Most sentences announced at once; if there are more, only the last ones are."""
 
 
 def sentences(entries: Iterable[LogEntry]) -> str:
-    """What happened, in the language of the moment; "" if there is nothing to say of it."""
+    """Return what happened in the current language, or "" if no entry has words."""
     told = [plain(words) for words in (text(entry.text) for entry in entries) if words]
     return " ".join(told[-MOST:])
 
 
 def announce(widget: QWidget, words: str) -> None:
-    """Let a screen reader, if there is one, say something that is not where the keyboard is."""
+    """Let a screen reader, if one is running, say something that is not where the keyboard is."""
     if words and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))

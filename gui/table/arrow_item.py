@@ -26,7 +26,7 @@ ABOVE = 70.0
 
 
 def head_of(end: QPointF, direction: QPointF, size: float) -> QPolygonF:
-    """The head of an arrow that comes from `direction`, of length 1."""
+    """Return the head of an arrow that comes from `direction`, a vector of length 1."""
     side = QPointF(-direction.y(), direction.x())
     neck = end - direction * size
     return QPolygonF([end, neck + side * size * 0.55, neck + direction * size * 0.2, neck - side * size * 0.55])
@@ -35,7 +35,7 @@ def head_of(end: QPointF, direction: QPointF, size: float) -> QPolygonF:
 def draw_arrow(
     painter: QPainter, path: QPainterPath, head: QPolygonF, kind: ArrowKind, width: float, tint: str = ""
 ) -> None:
-    """Stroke an arrow with a dark edge, so that it is seen on anything; in the colour of its kind or another one."""
+    """Stroke an arrow with a dark edge, so that it shows on any background. `tint` replaces the colour of its kind."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     colour = theme.colour(tint or theme.GLOWS[GLOW_OF_KIND[kind]].colour)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -50,7 +50,7 @@ def draw_arrow(
 
 
 class ArrowItem(QGraphicsItem):
-    """One arrow, bent a little so that several can be told apart. It never takes the mouse."""
+    """One arrow, slightly curved so that several can be told apart. It never takes the mouse."""
 
     def __init__(self, arrow: Arrow) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class ArrowItem(QGraphicsItem):
     def aim(
         self, start: QPointF, end: QPointF, *, straight: bool = False, below: bool = False, unit: float = 1.0
     ) -> None:
-        """Run from `start` to `end`, both in the scene."""
+        """Run from `start` to `end`, in scene coordinates."""
         self.setZValue(BELOW if below else ABOVE)
         if start == self.start and end == self.end and (straight, unit) == (self._straight, self._unit):
             return
@@ -102,7 +102,7 @@ class ArrowItem(QGraphicsItem):
 
 
 class Stream(QGraphicsItem):
-    """The attacks on one player: they spring from the attackers, join in the middle of the table and end at the heart.
+    """The attacks on one player: they start at the attackers, join in the middle of the table and end at the heart.
 
     It runs under the cards and never takes the mouse.
     """
@@ -130,8 +130,8 @@ class Stream(QGraphicsItem):
     def flow(
         self, springs: Sequence[QPointF], lane: float, turn: float, end: QPointF, unit: float, colour: str = ""
     ) -> None:
-        """Run from the springs along the height `lane` to `turn`, and there to `end`; one of several in a colour of its
-        own."""
+        """Run from `springs` along the height `lane` to `turn`, and from there to `end`. `colour` tells one stream from
+        another."""
         course = ([(spring.x(), spring.y()) for spring in springs], lane, turn, end.x(), end.y(), unit, colour)
         if course == self._course:
             return

@@ -1,8 +1,8 @@
-"""All arrows on the table: those of the game and those of the choice at hand.
+"""All arrows on the table: those of the game and those of the current choice.
 
-Those of combat run only where damage would go: side by side between creatures that face each other, in one stream
-along the middle of the table to a player who is attacked, and under the cards everywhere else. Where several players
-are attacked, the stream to each of them has that player's colour and a lane of its own.
+Combat arrows run only where damage would go: side by side between creatures that face each other, in one stream along
+the middle of the table to an attacked player, and under the cards everywhere else. If several players are attacked,
+each stream has that player's colour and a lane of its own.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from gui.table.arrow_item import ArrowItem, Stream
 from gui.table.interaction import Arrow, ArrowKind
 
 LANE = 5.0
-"""How far beside each other the streams to several players flow, in units of the table."""
+"""Distance between streams to different players, in units of the table."""
 
 
 @dataclass(frozen=True)
 class Run:
-    """The way of one arrow over the table."""
+    """The path of one arrow over the table."""
 
     start: QPointF
     end: QPointF
@@ -37,28 +37,28 @@ class Run:
 
 @dataclass(frozen=True)
 class Bed:
-    """Where the damage to an attacked player flows: along the middle of the table, then up or down to the heart."""
+    """Path of the damage to an attacked player: along the middle of the table, then up or down to the heart."""
 
     lane: float
-    """How far down the scene the middle part runs."""
+    """Height of the middle part, in scene coordinates."""
     turn: float
-    """How far to the right it turns towards the player."""
+    """Horizontal position at which it turns towards the player."""
     end: QPointF
 
 
 def target_arrows(view: View) -> list[Arrow]:
-    """Targets of the top of the stack."""
+    """Arrows to the targets of the top of the stack."""
     return [Arrow(card.id, target, ArrowKind.TARGET) for card in view.stack[-1:] for target in card.targets]
 
 
 def damage_arrows(view: View, forecast: Forecast | None) -> list[Arrow]:
-    """Where combat damage would go."""
+    """Arrows that show where combat damage would go."""
     if forecast is None:
         return []
     blockers = {card.id for card in view.battlefield if card.blocking}
     attacked = {blow.recipient for blow in forecast.blows if blow.source in blockers}
     pairs = dict.fromkeys((blow.source, blow.recipient) for blow in forecast.blows)
-    # Blocks that are only being chosen are told by who strikes whom: nobody but a blocker strikes an attacker.
+    # Blocks still being chosen appear in who strikes whom: only a blocker strikes an attacker.
     attackers = {blow.source for blow in forecast.blows if is_player(blow.recipient)} | attacked
     attackers |= {card.id for card in view.battlefield if card.attacking is not None}
     return [
@@ -68,10 +68,10 @@ def damage_arrows(view: View, forecast: Forecast | None) -> list[Arrow]:
 
 
 class Arrows:
-    """Keeps the arrow items of a scene.
+    """Manages the arrow items of a scene.
 
-    `run` tells the way of an arrow, whose open end is at the mouse, or None if an end is nowhere; `bed` where the
-    damage to a player flows, and `source` where it joins in.
+    `run` returns the path of an arrow (an open end is at the mouse), or None if an end is not on the table; `bed`
+    returns the path of the damage to a player, and `source` the point where it joins.
     """
 
     def __init__(
@@ -94,12 +94,12 @@ class Arrows:
 
     @property
     def shown(self) -> list[Arrow]:
-        """The arrows that can be seen now."""
+        """The arrows currently visible."""
         flowing = [] if self.hidden else self._flowing
         return [*flowing, *(arrow for arrow, item in self._items.items() if item.isVisible())]
 
     def show(self, arrows: Iterable[Arrow]) -> None:
-        """Show these arrows and no others; the one that is being aimed stays."""
+        """Show exactly these arrows, besides the one being aimed."""
         kept = self._items
         self._items = {}
         self._flowing = []
@@ -139,7 +139,7 @@ class Arrows:
                 self._lead(item)
 
     def follow(self) -> None:
-        """Run from where things are now to where they are now."""
+        """Update the arrows after things have moved."""
         for item in self._moving():
             self._lead(item)
         streams: dict[int, list[int]] = {}

@@ -1,4 +1,4 @@
-"""The shade between the table and a zone whose cards are laid out for reading."""
+"""The shade between the table and a zone laid out for reading."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gui.table.geometry import table_unit
 
 
 class Backdrop(QGraphicsItem):
-    """Darkens the table and carries the title of what lies on it."""
+    """Darkens the table and shows the title of what lies on it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -24,7 +24,7 @@ class Backdrop(QGraphicsItem):
         self.setVisible(False)
 
     def show_title(self, rect: QRectF, content: QRectF, title: str) -> None:
-        """Cover `rect` with `title` above `content`; hide without a title."""
+        """Cover `rect`, with `title` above `content`. Without a title, hide."""
         if rect != self._rect or content != self._content:
             self.prepareGeometryChange()
             self._rect, self._content = QRectF(rect), QRectF(content)
@@ -35,7 +35,7 @@ class Backdrop(QGraphicsItem):
 
     @property
     def unit(self) -> float:
-        """How much larger than usual its words are."""
+        """Scale of its text, 1 being usual."""
         return max(1.0, table_unit(self._rect.width(), self._rect.height()))
 
     def boundingRect(self) -> QRectF:

@@ -1,5 +1,6 @@
-"""Where permanents lie: as large as they fit in the room that there is, in rows that wrap, attackers face to face with
-what blocks them. Nothing here covers a name or a power but the pile that a card lies in.
+"""Places of permanents: as large as fits the room, in rows that wrap, with attackers facing their blockers.
+
+A card's name and power are covered only by cards of its own pile.
 """
 
 from __future__ import annotations
@@ -17,34 +18,34 @@ from gui.table.place import Place
 from gui.table.slots import Slot, is_front, is_land_row, make_slots
 
 GAP = 0.1
-"""Room between the slots of a row, in card widths."""
+"""Gap between the slots of a row, in card widths."""
 SEGMENT_GAP = 0.4
-"""Room between lands and other permanents, creatures and planeswalkers."""
+"""Gap between lands and other permanents, and between creatures and planeswalkers, in card widths."""
 ROW_GAP = 0.07
-"""Room between two rows, and between a row and the edge of the field."""
+"""Gap between two rows, and between a row and the edge of the field, in card widths."""
 FORWARD = 0.1
-"""How far something steps forward that was chosen to attack, as a share of its height."""
+"""How far a creature chosen to attack steps forward, as a share of its height."""
 LEAST = 14
-"""Cards are no narrower than this, in pixels."""
+"""Smallest width of a card, in pixels."""
 COMFORTABLE = 84.0
-"""From this width on, in units of the table, permanents that are no tokens don't lie on one another."""
+"""Cards at least this wide, in units of the table, are not piled up unless they are tokens."""
 ONE_ROW = 1.15
-"""How much larger cards must get for lands and creatures to share their rows."""
+"""How much larger cards must get for lands and creatures to share rows."""
 WORTH_LOWERING = 1.1
-"""How much larger all others must get for what carries many cards to be smaller."""
+"""How much larger other cards must get for hosts with many attachments to be shrunk."""
 WORTH_MOVING = 1.06
-"""So much larger are cards at least if they take the place of the stack while it is empty."""
+"""How much larger cards must get to use the place of the empty stack."""
 REST = 0.85
-"""What does not fight may be smaller than what does, by so much."""
+"""Smallest size of permanents that don't fight, relative to those that do."""
 WORTH_BESIDE = 1.08
-"""So much larger are cards at least if what does not fight lies beside what does, not behind it."""
+"""How much larger cards must get for permanents that don't fight to lie beside those that do, not behind them."""
 
 Segments = Sequence[Sequence[Slot]]
 
 
 @dataclass
 class Row:
-    """Slots side by side: each with its left edge, in card widths."""
+    """Slots side by side, each with its left edge in card widths."""
 
     slots: list[tuple[Slot, float]] = field(default_factory=list)
     width: float = 0.0
@@ -55,13 +56,13 @@ class Row:
 
 
 def sizes(most: float) -> list[int]:
-    """The widths that cards may have, few of them, so that a card that was painted once serves for long."""
+    """Return the widths that cards may have: only a few, so that a painted card can be reused for long."""
     found = list(range(LEAST, 80, 4)) + list(range(80, 160, 6)) + list(range(160, 480, 10))
     return [size for size in found if size <= most] or [LEAST]
 
 
 def largest(most: float, fits: Callable[[int], bool]) -> int:
-    """The largest width with which everything fits; the least one if there is none."""
+    """Return the largest width at which everything fits, or the smallest one if none does."""
     candidates = sizes(most)
     low, high = 0, len(candidates) - 1
     while low < high:
@@ -74,9 +75,9 @@ def largest(most: float, fits: Callable[[int], bool]) -> int:
 
 
 def wrap(segments: Segments, room: float) -> list[Row]:
-    """Fill rows no wider than `room` card widths, one after the other."""
+    """Fill rows, each at most `room` card widths wide."""
     rows: list[Row] = []
-    end = room  # where the last row ends: nothing has begun yet
+    end = room  # end of the last row; none has begun yet
     for segment in segments:
         gap = SEGMENT_GAP
         for slot in segment:
@@ -93,7 +94,7 @@ def wrap(segments: Segments, room: float) -> list[Row]:
 
 
 def wrap_evenly(segments: Segments, room: float) -> list[Row]:
-    """As `wrap`, with rows of about the same length."""
+    """Like `wrap`, with rows of about the same length."""
     rows = wrap(segments, room)
     if len(rows) < 2:
         return rows
@@ -109,24 +110,24 @@ def wrap_evenly(segments: Segments, room: float) -> list[Row]:
 
 
 def rows_height(rows: Sequence[Row]) -> float:
-    """What rows need from the edge of the field to the next thing, in card widths."""
+    """Height of the rows from the edge of the field to the next thing, in card widths."""
     return sum(row.height + ROW_GAP for row in rows)
 
 
 @dataclass
 class Bands:
-    """What lies in rows of one player, those nearest the middle of the table first, and how wide cards are."""
+    """One player's rows, those nearest the middle of the table first, and the width of their cards."""
 
     width: int
     segments: list[Segments]
 
     def rows(self, room: float) -> list[Row]:
-        """The rows in a room so many pixels wide."""
+        """Return the rows for a room of this width in pixels."""
         return [row for segments in self.segments for row in wrap_evenly(segments, room / self.width)]
 
 
 class Side:
-    """The permanents of one player that lie in rows."""
+    """One player's permanents that lie in rows."""
 
     def __init__(
         self, cards: Sequence[CardView], everything: Sequence[CardView], apart: frozenset[int], unit: float
@@ -147,7 +148,7 @@ class Side:
         return any(cards for part in self._parts for cards in part)
 
     def _made(self, close: bool) -> list[Segments]:
-        """The slots in front and those behind."""
+        """Return the slots in front and those behind."""
         if close not in self._bands:
             self._bands[close] = [
                 [make_slots(cards, self._everything, close=close, apart=self._apart) for cards in part if cards]
@@ -157,7 +158,7 @@ class Side:
         return self._bands[close]
 
     def lay(self, room: float, height: float, most: float) -> Bands:
-        """The largest cards that fit: loose, or in close piles where they would become too small."""
+        """Return the layout with the largest cards that fit: loose, or in close piles if they get too small."""
         key = (room, height, most)
         if key not in self._laid:
             self._laid[key] = self._lay(room, height, most)
@@ -171,7 +172,7 @@ class Side:
         return close if close.width > loose.width else loose
 
     def _best(self, bands: list[Segments], room: float, height: float, most: float) -> Bands:
-        """With what carries many cards as large as all others, or smaller if the others get larger by that."""
+        """Try hosts with many attachments at full size, and smaller if that makes the others larger."""
         lowered: list[Segments] = [[[slot.lowered() for slot in segment] for segment in band] for band in bands]
         if lowered != bands:
             smaller = self._shape(lowered, room, height, most)
@@ -180,7 +181,7 @@ class Side:
         return self._shape(bands, room, height, most)
 
     def _shape(self, bands: list[Segments], room: float, height: float, most: float) -> Bands:
-        """Lands and creatures in rows of their own, or in the same ones if cards get much larger."""
+        """Put lands and creatures in separate rows, or in the same ones if that makes cards much larger."""
         apart = self._fill(bands, room, height, most)
         if len(bands) < 2:
             return apart
@@ -193,7 +194,7 @@ class Side:
             for band in bands:
                 rows = wrap(band, room / size)
                 needed += rows_height(rows)
-                # A row is too wide where one thing alone, such as a pile of tapped lands, is wider than the room.
+                # A row is too wide if a single slot, such as a pile of tapped lands, is wider than the room.
                 if needed * size > height or max((row.width for row in rows), default=0.0) * size > room:
                     return False
             return True
@@ -203,14 +204,14 @@ class Side:
 
 @dataclass
 class Column:
-    """An attacker, and opposite what blocks it."""
+    """An attacker, with its blockers opposite."""
 
     attacker: Slot
     blockers: list[Slot]
 
     @property
     def facing(self) -> float:
-        """Width of what blocks it."""
+        """Width of the blockers."""
         return sum(slot.width + GAP for slot in self.blockers) - GAP if self.blockers else 0.0
 
     @property
@@ -219,7 +220,7 @@ class Column:
 
 
 class Fights:
-    """Attackers face to face with their blockers, in columns; so many columns that they wrap lie in several rows."""
+    """Attackers facing their blockers, in columns that wrap into several rows."""
 
     def __init__(self, attackers: Sequence[Slot], blockers: Mapping[int, list[Slot]]) -> None:
         self.columns = []
@@ -228,7 +229,7 @@ class Fights:
             self.columns.append(Column(slot, facing))
 
     def rows(self, room: float) -> list[list[tuple[Column, float]]]:
-        """The columns in rows, each with its middle; blocked ones are nearest to what blocks them."""
+        """Return the rows of columns, each column with its middle; blocked attackers are nearest to their blockers."""
         rows = self._wrapped(self.columns, room)
         if len(rows) > 1:
             blocked_first = sorted(self.columns, key=lambda column: not column.blockers)
@@ -240,7 +241,7 @@ class Fights:
         rows: list[list[tuple[Column, float]]] = []
         attackers = blockers = 0.0
         for column in columns:
-            # Many blockers may reach over the place opposite a neighbour that nothing blocks.
+            # Many blockers may reach over the place opposite an unblocked neighbour.
             middle = max(attackers + column.attacker.width / 2, blockers + column.facing / 2)
             if not rows or middle + column.width / 2 > room:
                 rows.append([])
@@ -253,12 +254,12 @@ class Fights:
         return rows
 
     def width(self, size: int) -> float:
-        """How wide they are in one row, with cards of that size."""
+        """Width in one row, with cards of that size."""
         (row,) = self.rows(float("inf"))
         return max(middle + column.width / 2 for column, middle in row) * size
 
     def heights(self, rows: Sequence[Sequence[tuple[Column, float]]], *, reserve: bool) -> tuple[float, float]:
-        """What the rows need on the attackers' side and on that of the blockers, in card widths."""
+        """Height of the rows on the attackers' side and on the blockers', in card widths."""
         attackers = sum(max(column.attacker.height for column, _ in row) + ROW_GAP for row in rows)
         blockers = 0.0
         for row in rows:
@@ -271,9 +272,8 @@ class Fights:
 class Battlefield:
     """Works out the places of all permanents of a view.
 
-    What is chosen to attack steps `forward`. `pending` are blocks that are being chosen: the blockers stand before
-    their attackers already, and the places that they have left stay free until they are declared. `reserve` keeps room
-    for blockers that may still come.
+    Creatures chosen to attack step `forward`. `pending` holds blocks being chosen: those blockers already stand before
+    their attackers, and their old places stay free until they are declared. `reserve` keeps room for more blockers.
     """
 
     def __init__(
@@ -303,11 +303,11 @@ class Battlefield:
                 self._facing.setdefault(card.id, facing)
 
     def lay(self) -> dict[int, Place]:
-        """The place of each permanent."""
+        """Return the place of each permanent."""
         if self._attackers and not self.geometry.others:
             self._lay_fights()
         else:
-            # Where several play, creatures fight from their own rows, a step forward.
+            # With several opponents, creatures fight from their own rows, a step forward.
             self.forward |= {card.id for card in self._attackers} | self._facing.keys()
             for half, side in self._sides(frozenset()):
                 self._lay_rows(side, half, half.field)
@@ -320,17 +320,20 @@ class Battlefield:
             yield half, Side(own, self.view.battlefield, self.apart, self.geometry.unit)
 
     def _room(self, field: QRectF, fitted: Callable[[float], float]) -> tuple[float, float]:
-        """Left edge and width of the room for rows. The stack's place is taken too while the stack is empty and cards
-        are larger for it; else they stay where they are, so that not all of them move for each spell."""
+        """Return the left edge and width of the room for rows.
+
+        It includes the place of an empty stack if cards are larger for it. Otherwise cards stay where they are, so that
+        not all of them move for each spell.
+        """
         narrow, wide = field.width() - self.geometry.stack.width(), field.width()
         if self.geometry.others and field != self.geometry.near.field:
-            return field.left(), wide  # the stack lies before who is at the seat
+            return field.left(), wide  # the stack lies before whoever is at the seat
         if self.view.stack or fitted(wide) < fitted(narrow) * WORTH_MOVING:
             return field.left(), narrow
         return field.left(), wide
 
     def _lay_rows(self, side: Side, half: Half, field: QRectF, most: float = 1e9) -> None:
-        """Lay rows into what is left of a field, those in front next to the middle of the table."""
+        """Lay rows into the rest of a field, the front ones next to the middle of the table."""
         if not side or field.height() <= 0:
             return
         most = min(most, field.height() / RATIO)
@@ -342,7 +345,7 @@ class Battlefield:
         width = bands.width
         rows = bands.rows(field.width())
         used = sum(row.height for row in rows) * width
-        # Too many for the least size: then rows lie on each other, but on the table.
+        # Too many for the smallest size: the rows overlap, but stay on the table.
         between = (field.height() - used) / (len(rows) + 1)
         near_middle = field.top() if half.near else field.bottom()
         at = between
@@ -384,8 +387,8 @@ class Battlefield:
         return Fights(attackers, facing)
 
     def _runs(self, blocked: frozenset[int], close: bool) -> Iterator[list[CardView]]:
-        """The attackers, each blocked one alone; in close piles those that nothing blocks come together behind them,
-        so that equal ones still lie on one another."""
+        """Yield the attackers: each blocked one alone; in close piles all unblocked ones together behind them, so that
+        equal creatures are still piled up."""
         if close:
             yield from ([card] for card in self._attackers if card.id in blocked)
             yield [card for card in self._attackers if card.id not in blocked]
@@ -410,7 +413,7 @@ class Battlefield:
         lane = geometry.lane
 
         def rest(fights: Fights, width: int, room: float) -> dict[bool, float]:
-            """Height that is left on each side."""
+            """Return the height left on each side."""
             rows = fights.rows(room / width)
             first, second = fights.heights(rows, reserve=self.reserve)
             half = geometry.near.field.height()
@@ -450,14 +453,17 @@ class Battlefield:
         self._put_fights(fights, width, field.left(), room, near)
 
     def _lay_beside(self, sides: Mapping[bool, Side], room: float, width: int, near: bool) -> bool:
-        """What fights in one row at the right, the other permanents in one at the left of it, where cards get larger by
-        that than `width`. Returns whether it was done."""
+        """Put the fights in one row at the right and other permanents at their left, if cards get larger than `width`
+        by that.
+
+        Return whether this was done.
+        """
         fights = self._fights(close=False)
         field = self.geometry.near.field
         height = field.height()
 
         def aside(size: int) -> float:
-            """The room that is left for the others on each side, whether anything blocks yet or not."""
+            """Return the room left for other permanents on each side, whether or not anything blocks yet."""
             return room - fights.width(size) - SEGMENT_GAP * size
 
         def fits(size: int) -> bool:
@@ -479,7 +485,7 @@ class Battlefield:
         return True
 
     def _put_fights(self, fights: Fights, width: int, left: float, room: float, near: bool) -> None:
-        """Put the columns along the middle of the table, attackers on the near side of it or on the far one."""
+        """Put the columns along the middle of the table, with the attackers on the near side or on the far one."""
         geometry = self.geometry
         rows = fights.rows(room / width)
         reach = {True: geometry.lane, False: geometry.lane}
@@ -507,7 +513,7 @@ class Battlefield:
         return self.geometry.near if near else self.geometry.far
 
     def _beside(self, near: bool, distance: float) -> float:
-        """How far down the scene something is that lies so far from the middle."""
+        """Height in the scene of something that lies `distance` from the middle, on the near or far side."""
         if near:
             return self.geometry.near.field.top() + distance
         return self.geometry.far.field.bottom() - distance

@@ -22,12 +22,12 @@ from gui.table.interaction import Mark
 from gui.table.place import Place
 
 HALO = 14.0
-"""How far a card's glow reaches beyond its edge."""
+"""How far a card's glow reaches beyond its edge, in units."""
 
 NARROW = 46.0
-"""Below this width the number of cards in a pile is written smaller."""
+"""Below this width, the number of cards in a pile is written smaller."""
 TWO_LINES = 84.0
-"""Below this width a long name takes two lines."""
+"""Below this width, a long name takes two lines."""
 
 GLOW_OF_MARK = {
     Mark.ACT: "legal",
@@ -39,18 +39,17 @@ GLOW_OF_MARK = {
     Mark.SOURCE: "focus",
 }
 SIGNED = frozenset({Mark.TARGET, Mark.CHOSEN, Mark.PLAN})
-"""Marks that show their icon beside their colour."""
+"""Marks that show an icon as well as a colour."""
 
 
 def writing_scale(unit: float) -> float:
-    """How much larger than usual the writing on cards is on a table of such units: in few steps, so that a card that
-    was painted once serves for long."""
+    """Return the scale of text on cards for this table, in coarse steps so that painted cards can be reused."""
     return max(1.0, math.floor(unit * 4) / 4)
 
 
 def face_pixmap(face: CardFace | None, width: float, ratio: float, owner: int, unit: float = 1.0) -> QPixmap:
-    """A card `width` units of the screen wide at `ratio` pixels per unit; the back for None. `unit` is how large a unit
-    of the table is."""
+    """Return a card, `width` screen units wide at `ratio` pixels per unit; its back for None. `unit` is the table's
+    scale."""
     size = max(20, round(width))
     if face is None:
         return card_painter().back_pixmap(size, ratio, seats.sleeve(owner))
@@ -58,7 +57,7 @@ def face_pixmap(face: CardFace | None, width: float, ratio: float, owner: int, u
 
 
 def across_pixmap(face: CardFace, width: float, ratio: float) -> QPixmap:
-    """A card that is printed across, `width` units of the screen long, at `ratio` pixels per unit."""
+    """Return a card that is printed across, `width` screen units long at `ratio` pixels per unit."""
     return card_painter().across_pixmap(face, max(20, round(width)), ratio)
 
 
@@ -66,7 +65,7 @@ def across_pixmap(face: CardFace, width: float, ratio: float) -> QPixmap:
 def glow_pixmap(
     width: int, height: int, kind: str, sign: bool, strength: float, ratio: float, halo: float = HALO
 ) -> QPixmap:
-    """The light round a card, with `halo` units of room on each side."""
+    """Return the light round a card, with a margin of `halo` units on each side."""
     pixmap = QPixmap(round((width + 2 * halo) * ratio), round((height + 2 * halo) * ratio))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -77,7 +76,7 @@ def glow_pixmap(
 
 
 class CardItem(QGraphicsItem):
-    """One card, lying where its place says. Its origin is its centre."""
+    """One card at its place. Its origin is its centre."""
 
     def __init__(self, card: CardView, source: CardView | None = None) -> None:
         super().__init__()
@@ -108,10 +107,10 @@ class CardItem(QGraphicsItem):
         """For an ability on the stack: what it comes from."""
         self._refresh_face()
 
-    # What it shows
+    # Content
 
     def set_card(self, card: CardView) -> None:
-        """Show the card as it is now; nothing is painted anew when nothing differs."""
+        """Show the card as it is now; repaint only if something differs."""
         self.entity = card.id
         if card == self.card:
             return
@@ -119,7 +118,7 @@ class CardItem(QGraphicsItem):
         self._refresh_face()
 
     def retranslate(self) -> None:
-        """Write the face in the language of the moment."""
+        """Write the face in the current language."""
         if self._language != i18n.language():
             self._refresh_face()
 
@@ -136,7 +135,7 @@ class CardItem(QGraphicsItem):
             self.update()
 
     def set_drop(self, drop: str) -> None:
-        """"legal" or "illegal" while something is dragged, else ""."""
+        """Set "legal" or "illegal" while something is dragged over it, else ""."""
         if drop != self._drop:
             self._drop = drop
             self.update()
@@ -147,13 +146,13 @@ class CardItem(QGraphicsItem):
             self.update()
 
     def set_dimmed(self, dimmed: bool) -> None:
-        """Whether it steps back because something else is to be looked at."""
+        """Set whether the card is dimmed because something else is being looked at."""
         if dimmed != self._dimmed:
             self._dimmed = dimmed
             self.update()
 
     def set_fate(self, damage: int, leaves: bool) -> None:
-        """Tell what combat damage would do to it: how much, and whether it would leave the battlefield."""
+        """Show what combat damage would do to it: how much damage, and whether it would leave the battlefield."""
         if self.fate != (damage, leaves):
             self.fate = (damage, leaves)
             self.update()
@@ -177,17 +176,17 @@ class CardItem(QGraphicsItem):
 
     @property
     def turn(self) -> float:
-        """Which way is up for the player before whom it lies."""
+        """Rotation for the player it lies before, in degrees."""
         return self.place.turn if self.place is not None else 0.0
 
     @property
     def lean(self) -> float:
-        """How it is turned for that player: 90 when it is tapped."""
+        """Rotation as that player sees it: 90 if it is tapped."""
         return self.rotation() - self.turn
 
     @property
     def covered(self) -> bool:
-        """Whether it lies in a pile where nothing of it is seen."""
+        """Whether it lies in a pile and nothing of it can be seen."""
         return self.place is not None and self.place.covered
 
     # Geometry
@@ -200,13 +199,13 @@ class CardItem(QGraphicsItem):
 
     @property
     def halo(self) -> float:
-        """The room round the card for its light and the ring, larger on a larger table."""
+        """Margin for the card's light and the ring, larger on a larger table."""
         return HALO * max(1.0, self.unit)
 
     def boundingRect(self) -> QRectF:
         box = self.box
         if self.count:
-            # The number stays upright beside a card that is just turning: somewhere round it.
+            # While a card turns, the number stays upright, so it can be anywhere around it.
             reach = math.hypot(box.width(), box.height()) / 2
             box = QRectF(-reach, -reach, 2 * reach, 2 * reach)
         return box.adjusted(-self.halo, -self.halo, self.halo, self.halo)
@@ -225,7 +224,7 @@ class CardItem(QGraphicsItem):
             painter.setOpacity(0.4)
         self._paint_glow(painter, box)
         final = self.reading_width or (self.place.width if self.place is not None else self.width)
-        # On an enlarged table the card is painted as large as it is seen.
+        # On an enlarged table, paint the card at the size it is seen.
         scale = painter.worldTransform()
         zoom = math.hypot(scale.m11(), scale.m12())
         pixmap = face_pixmap(self._face, final * zoom, ratio, self.card.owner, self.unit)
@@ -264,10 +263,10 @@ class CardItem(QGraphicsItem):
             unit = max(1.0, self.unit)
             gap = 5 * unit
             painter.save()
-            if name and sign:  # the ring runs round the card and not through the sign
+            if name and sign:  # the ring runs round the card, not through the sign
                 free = QPainterPath()
                 free.addRect(box.adjusted(-self.halo, -self.halo, self.halo, self.halo))
-                free.addEllipse(sign_spot(box).adjusted(-1, -1, 1, 1))  # what is in both is in neither
+                free.addEllipse(sign_spot(box).adjusted(-1, -1, 1, 1))  # areas in both rectangles cancel out
                 painter.setClipPath(free)
             painter.setPen(QPen(QColor(theme.RING), 2.0 * unit, Qt.PenStyle.DotLine))
             painter.drawRoundedRect(box.adjusted(-gap, -gap, gap, gap), radius + gap, radius + gap)
@@ -275,14 +274,14 @@ class CardItem(QGraphicsItem):
 
     @property
     def layout(self) -> Layout:
-        """Where name, picture and plate are on it while it is upright, from its upper left corner, at most two lines of
+        """Places of name, picture and plate on the upright card, from its upper left corner, with at most two lines of
         name."""
         scale = writing_scale(self.unit)
         return lay_card(self.width, detail_for(self.width / scale), 0.0, 2, scale)
 
     @property
     def count_box(self) -> QRectF:
-        """Where the number of cards in a group stands, as if the card were upright: away from power and toughness."""
+        """Place of the number of cards in a group, on the upright card: clear of power and toughness."""
         scale = writing_scale(self.unit)
         size = max((17.0 if self.width > NARROW * scale else 14.0) * scale, min(34.0 * scale, self.width * 0.24))
         pill = QRectF(0, 0, size * 1.4, size * 0.92)
@@ -295,7 +294,7 @@ class CardItem(QGraphicsItem):
             each is not None for each in (self.card.power, self.card.loyalty, self.card.defense)
         )
         if has_plate and pill.right() > plate.left():
-            # No room beside the plate: then above it, at the left, over the edges of the cards behind.
+            # No room beside the plate: put it above, at the left, over the edges of the cards behind.
             pill.moveBottomLeft(QPointF(self.box.left() - self.width * 0.12, plate.top()))
         face = self._face
         if face is not None and detail_for(self.width / scale) is Detail.SMALL:
@@ -305,10 +304,10 @@ class CardItem(QGraphicsItem):
         return pill
 
     def _paint_count(self, painter: QPainter) -> None:
-        """The number of cards in a group."""
+        """Paint the number of cards in a group."""
         if not self.count:
             return
-        # The number stays upright however the card is turned.
+        # Keep the number upright however the card is turned.
         painter.rotate(-self.lean)
         pill = self.count_box
         painter.setFont(fonts.font(Role.NUMBER, round(pill.height() * 0.74)))
@@ -320,7 +319,7 @@ class CardItem(QGraphicsItem):
         painter.rotate(self.lean)
 
     def _paint_tapped(self, painter: QPainter) -> None:
-        """The sign of a tapped card that is not turned, since it fights."""
+        """Paint the sign of a tapped card that is not turned because it fights."""
         size = self.width * 0.17
         down = max(self.width * 0.36, self.layout.art.top())
         at = QRectF(self.box.right() - size * 1.35, self.box.top() + down, size, size)
@@ -328,15 +327,15 @@ class CardItem(QGraphicsItem):
 
     @property
     def fate_box(self) -> QRectF:
-        """Where the burst with the damage to come is painted: on the picture, off name, power and toughness."""
+        """Place of the burst with the coming damage: on the picture, clear of name, power and toughness."""
         size = self.width * 0.46
-        # Small cards have names of two lines.
+        # Small cards have two-line names.
         down = self.width * (0.1 if self.width < TWO_LINES * writing_scale(self.unit) else -0.06)
         right = self.width * 0.1 if any(self.card.counters.values()) else 0.0
         return QRectF(right - size / 2, down - size / 2, size, size)
 
     def _paint_fate(self, painter: QPainter) -> None:
-        """What combat damage would do to it."""
+        """Paint what combat damage would do to it."""
         damage, leaves = self.fate
         if not damage and not leaves:
             return

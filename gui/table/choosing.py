@@ -1,4 +1,4 @@
-"""The table while targets or other things in sight are chosen, mana is paid or a plain question is asked."""
+"""The table while visible targets or objects are chosen, mana is paid, or a yes/no question is asked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gui.table.interaction import Arrow, ArrowKind, Button, Interaction, Mark, M
 
 
 class ChooseInteraction(Interaction[ChooseObjects]):
-    """Click each thing to choose; a single one is the answer at once."""
+    """Click each thing to choose; if only one is wanted, the first click answers."""
 
     def __init__(self, decision: ChooseObjects, bridge: Bridge) -> None:
         super().__init__(decision, bridge)
@@ -83,7 +83,7 @@ class ChooseInteraction(Interaction[ChooseObjects]):
 
 
 class PayInteraction(Interaction[PayMana]):
-    """Let the cost be paid as worked out, or click each source of mana."""
+    """Pay the cost as worked out, or click each source of mana."""
 
     def _actions(self, entity: int) -> list[Action]:
         return [action for action in self.decision.actions if action.object == entity]
@@ -137,7 +137,7 @@ class PayInteraction(Interaction[PayMana]):
 
 
 class YesNoInteraction(Interaction[ChooseYesNo]):
-    """A plain question, asked in the prompt bar."""
+    """A yes/no question, asked in the prompt bar."""
 
     def marks(self) -> dict[int, Mark]:
         return {} if self.decision.source is None else {self.decision.source: Mark.SOURCE}

@@ -1,4 +1,4 @@
-"""Where something can lie over the table and hide the least."""
+"""Where to put something over the table so that it hides the least."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPoint, QRect, QSize
 
 STEP = 20
-"""Pixels between two places that are tried."""
+"""Distance between the places that are tried, in pixels."""
 SELDOM, NEVER = 5, 40
-"""How much more than a card that just lies there something else should stay in sight."""
+"""Weights of things that should stay in sight, relative to a plain card."""
 
 
 @dataclass(frozen=True)
 class Obstacle:
-    """What should stay in sight, and how much that matters."""
+    """Something that should stay in sight, with its weight."""
 
     rect: QRect
     weight: int = 1
 
 
 def hidden(box: QRect, obstacles: Iterable[Obstacle]) -> int:
-    """How much a box would hide: pixels, each as often as it matters."""
+    """Return how much `box` would hide: pixels, times the weight of what they show."""
     found = 0
     for each in obstacles:
         common = box.intersected(each.rect)
@@ -32,8 +32,10 @@ def hidden(box: QRect, obstacles: Iterable[Obstacle]) -> int:
 
 
 def clearest(size: QSize, room: QRect, obstacles: Sequence[Obstacle], wanted: QPoint) -> QPoint:
-    """The upper left corner of a box of that size in the room that hides the least; of equal ones the one nearest to
-    `wanted`."""
+    """Return the upper left corner of the box of this size in `room` that hides the least.
+
+    Of equal ones, it is the nearest to `wanted`.
+    """
     right, bottom = room.right() + 1 - size.width(), room.bottom() + 1 - size.height()
     middle = min(max(wanted.x(), room.left()), right)
     columns = sorted({room.left() + (right - room.left()) * eighths // 8 for eighths in range(9)} | {middle})

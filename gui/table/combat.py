@@ -17,7 +17,7 @@ from gui.table.slots import look_of
 
 
 class AttackInteraction(Interaction[DeclareAttackers]):
-    """Click creatures to send them, or drag each to the player or planeswalker that it attacks."""
+    """Click creatures to attack with, or drag each to the player or planeswalker it attacks."""
 
     def __init__(self, decision: DeclareAttackers, bridge: Bridge) -> None:
         super().__init__(decision, bridge)
@@ -53,7 +53,7 @@ class AttackInteraction(Interaction[DeclareAttackers]):
             tip=tr("On a creature, A sends all that are equal to it; Shift+A takes them back."),
         )  # fmt: skip
         if not count:
-            # Never offered first: whoever passes on and on would decline the attack without knowing it.
+            # Never the default: whoever keeps pressing Pass would decline the attack without noticing.
             return [everybody, Button("done", tr("No attack"), tip=tr("Key {letter}", letter="N"))]
         return [
             Button("clear", tr("Start again")),
@@ -74,7 +74,7 @@ class AttackInteraction(Interaction[DeclareAttackers]):
         self.changed()
 
     def _usual(self, creature: int) -> int:
-        """Whom a creature attacks unless told otherwise: the player if it can."""
+        """Whom a creature attacks by default: the player if it can."""
         others = self.decision.candidates[creature]
         return next((other for other in others if is_player(other)), others[0])
 
@@ -96,7 +96,7 @@ class AttackInteraction(Interaction[DeclareAttackers]):
         self.changed()
 
     def _pile(self, entity: int) -> list[int]:
-        """The creatures that can attack and differ in nothing from this one."""
+        """The creatures that can attack and are identical to this one."""
         view = self.bridge.view
         cards = [card for card in map(view.find, self.decision.candidates) if card is not None]
         looks = {card.id: look_of(card) for card in cards}
@@ -175,7 +175,7 @@ class AttackInteraction(Interaction[DeclareAttackers]):
 
 
 class BlockInteraction(Interaction[DeclareBlockers]):
-    """Click a blocker and then the attacker, or drag the one to the other."""
+    """Click a blocker and then the attacker, or drag one to the other."""
 
     def __init__(self, decision: DeclareBlockers, bridge: Bridge) -> None:
         super().__init__(decision, bridge)

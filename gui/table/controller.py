@@ -1,4 +1,4 @@
-"""Each decision gets its interaction on the table, or its panel over it."""
+"""Opens an interaction on the table, or a panel over it, for each decision."""
 
 from __future__ import annotations
 
@@ -49,21 +49,21 @@ from gui.table.scene import TableScene
 from gui.table.turned_layer import carried
 
 BESIDE = 6
-"""Pixels between a thing and its menu."""
+"""Gap between a thing and its menu, in pixels."""
 PILES_TO_OPEN = ("graveyard", "exile", "command")
 
 
 class TableController(QObject):
-    """Holds the interaction for the decision that is asked."""
+    """Holds the interaction for the current decision."""
 
     interaction_changed = Signal(object)
     """The new `Interaction`, or None while nobody is asked."""
     marks_changed = Signal()
-    """Marks, buttons or arrows of the interaction differ."""
+    """The interaction's marks, buttons or arrows have changed."""
     hinted = Signal(str)
-    """What to do where a key does nothing."""
+    """What to do instead, after a key that does nothing here."""
     choice_changed = Signal()
-    """The player at the screen has chosen something else for the decision that is asked, and not answered yet."""
+    """The player at the screen has changed the choice, without answering yet."""
 
     def __init__(self, bridge: Bridge, scene: TableScene, window: QWidget) -> None:
         super().__init__(window)
@@ -87,12 +87,14 @@ class TableController(QObject):
 
     @property
     def has_panel(self) -> bool:
-        """Whether the decision that is asked is answered in a panel over the table."""
+        """Whether the current decision is answered in a panel over the table."""
         return type(self.interaction) is Interaction
 
     def hand_on(self, event: QKeyEvent) -> bool:
-        """Let the panel over the table have a key that came to the table, such as after a click beside the panel; False
-        if none stands there, or the key is not for panels."""
+        """Pass a key to the panel over the table, such as after a click beside the panel.
+
+        Return False if there is no panel, or the key is not meant for one.
+        """
         panel = self._panel
         if panel is None or not panel.isVisible() or (event.key() in OF_THE_WINDOW and not event.modifiers()):
             return False
@@ -109,7 +111,7 @@ class TableController(QObject):
         return True
 
     def unfold(self) -> bool:
-        """Bring back the panel over the table that was folded away; False if there is none."""
+        """Reopen the panel that was folded away; return False if there is none."""
         if self._panel is None or not self._panel.is_folded:
             return False
         self._panel.unfold()
@@ -118,8 +120,10 @@ class TableController(QObject):
 
     @property
     def is_fresh(self) -> bool:
-        """Whether a choice has been asked for so short a time that the key which answers it at once was meant for what
-        was asked before. Priority may be passed several times running, and what was cast is paid for at once."""
+        """Whether the decision is so new that an answering key was probably meant for the previous one.
+
+        Passing priority several times running is fine, and so is paying at once for what was cast.
+        """
         if self.interaction is None:
             return False
         is_open = isinstance(self.interaction, QuestionInteraction)
@@ -128,14 +132,14 @@ class TableController(QObject):
         return self._asked_for.elapsed() < guarding.KEY_MOMENT_MS
 
     def ask(self, decision: Decision | None) -> None:
-        """A decision is asked now, or none."""
+        """Show this decision, or none."""
         self._asked_for.start()
         self.close_menu()
         self.scene.touched = None
         self.scene.light(self._agreed_about(decision))
         for window in {self.window.window(), self.ground().window()}:
             for bubble in window.findChildren(RuleBubble):
-                bubble.leave()  # before the panel on which it was opened goes
+                bubble.leave()  # before the panel on which it was opened closes
         if self._opened:
             self._opened = False
             self.scene.close_spread()
@@ -148,7 +152,7 @@ class TableController(QObject):
         self.interaction_changed.emit(self.interaction)
         if decision is not None and self.has_panel:
             if self._panel is not None and self._panel.decision is decision:
-                self._panel.dismiss()  # the same question is asked anew
+                self._panel.dismiss()  # the same question again
             self._panel = panel = opening.open_dialog(decision, self.bridge, self.ground())
             panel.closed.connect(lambda: self._forget_panel(panel))
             KeyGuard(panel)
@@ -159,7 +163,7 @@ class TableController(QObject):
             self._open_pile(self.interaction.decision)
 
     def ask_openly(self, question: Question | None) -> None:
-        """Something is asked openly now, or not any more; blocks come as a decision too."""
+        """Show this public question, or none. Blocks come as a decision too."""
         if question is None or question.is_block:
             return
         self._asked_for.start()
@@ -169,14 +173,14 @@ class TableController(QObject):
 
     @staticmethod
     def _agreed_about(decision: Decision | None) -> tuple[int, ...]:
-        """What another player wants to do something with by hand: of equal cards one sees which one it is."""
+        """What another player wants to do something with by hand: shows which one of several equal cards it is."""
         if not isinstance(decision, ChooseOption) or decision.about != "by hand" or decision.source is None:
             return ()
         return (decision.source,)
 
     def _changed(self) -> None:
         self.marks_changed.emit()
-        if not isinstance(self.interaction, PriorityInteraction):  # there one only looks at something
+        if not isinstance(self.interaction, PriorityInteraction):  # the player is only looking here
             self.choice_changed.emit()
 
     def _forget_panel(self, panel: DecisionPanel[Any]) -> None:
@@ -189,7 +193,7 @@ class TableController(QObject):
         return _INTERACTIONS[decision](decision, self.bridge)
 
     def _is_on_table(self, decision: ChooseObjects) -> bool:
-        """Whether everything that can be chosen lies open on the table, or in one pile that can be opened."""
+        """Whether everything that can be chosen is visible on the table, or in one pile that can be opened."""
         loose = [entity for entity in decision.candidates if not self._lies_open(entity)]
         if not loose:
             return bool(decision.candidates)
@@ -216,12 +220,12 @@ class TableController(QObject):
                 self.scene.open_spread(*pile)
 
     def touched(self) -> list[int]:
-        """What has the ring of the keyboard, or was pressed with the mouse since the decision is asked."""
+        """What the keyboard's ring is on, or the mouse has pressed, since the decision was asked."""
         ring = getattr(self.scene.focus, "entity", None)
         return list(dict.fromkeys(entity for entity in (ring, self.scene.touched) if entity is not None))
 
     def place_of(self, entity: int) -> QRect:
-        """Where a card or player is seen on what panels lie over; empty for what is not in sight."""
+        """Where a card or player is seen, in coordinates of the ground for panels; empty if it is out of sight."""
         item = self.scene.players.get(entity) or self.scene.cards.get(entity)
         views = self.scene.views()
         if item is None or not views:
@@ -241,13 +245,13 @@ class TableController(QObject):
             self.show_menu(entries, place)
 
     def show_menu(self, entries: Sequence[MenuEntry], place: QPoint) -> None:
-        """Open a menu at a place on the screen; that of a card beside the card."""
+        """Open a menu at a place on the screen; a card's menu opens beside the card."""
         self.close_menu()
         if not entries:
             return
         scale = style.scale_for(self.window.width(), self.window.height())
         menu = SymbolMenu(entries, self.ground(), self.bridge.settings.values.large_text, scale)
-        # A menu that has closed is forgotten before it is deleted, however it was closed.
+        # However a menu was closed, forget it before it is deleted.
         menu.aboutToHide.connect(self._menu_closed)
         self.menu = menu
         self._give_keyboard(self.ground())
@@ -256,8 +260,7 @@ class TableController(QObject):
         menu.setActiveAction(first)
 
     def _beside(self, place: QPoint, size: QSize) -> QPoint:
-        """Where on the screen the menu of what lies at a place of it begins: beside the thing, as far as there is room
-        for whoever reads it."""
+        """Screen position of the menu for the thing at `place`: beside it, if there is room from its reader's side."""
         views = self.scene.views()
         ground = self.ground()
         item = self.scene.pick(views[0].mapToScene(views[0].mapFromGlobal(place))) if views else None
@@ -285,14 +288,14 @@ class TableController(QObject):
                 self._give_keyboard(self.window)
 
     def _give_keyboard(self, ground: QWidget) -> None:
-        """A turned menu hears the keyboard only through the layer in which it lies."""
+        """A turned menu gets keys only through the layer in which it lies."""
         proxy = self.ground().graphicsProxyWidget()
         if proxy is None:
             return
         (proxy.scene().views()[0] if ground is not self.window else self.window).setFocus()
 
     def open_menu_of(self, entity: int, place: QPoint) -> None:
-        """The menu of what can be done with something."""
+        """Open the menu of what can be done with something."""
         if self.interaction is not None:
             self.show_menu([*self.interaction.menu(entity), *self.hand.entry(entity, place)], place)
 
@@ -313,4 +316,4 @@ _INTERACTIONS: PerKind[type[Interaction[Any]]] = PerKind({
     DeclareAttackers: AttackInteraction,
     DeclareBlockers: BlockInteraction,
 })  # fmt: skip
-"""How a decision is answered on the table itself; a plain `Interaction` leaves it to the panel."""
+"""How each decision is answered on the table; a plain `Interaction` leaves it to the panel."""

@@ -1,4 +1,4 @@
-"""Short-lived things on the table: the place where a card may be put down, numbers that rise from what was hurt."""
+"""Short-lived things on the table: the area where a card may be dropped, numbers rising from what was hurt."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ RISE_MS = 1100
 RISE = 34.0
 """How far a number rises on a table of usual size, in scene units."""
 NUMBER = 34
-"""How high the letters of a number are that rises, in units of the table."""
+"""Letter height of a rising number, in units of the table."""
 
 
 class DropArea(QGraphicsItem):
-    """The free table while something is dragged that can be put down there."""
+    """The free table, while something is dragged that can be dropped there."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -74,7 +74,7 @@ class RisingNumber(QGraphicsItem):
 
 
 class Risings(QObject):
-    """Lets numbers rise and takes them away."""
+    """Starts rising numbers and removes them."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         super().__init__(scene)
@@ -92,9 +92,9 @@ class Risings(QObject):
         return len(self._items)
 
     def rise(self, at: QPointF, words: str, colour: str) -> None:
-        """Let `words` rise from a point of the scene, as large as all writing on a table of that size."""
+        """Let `words` rise from a point of the scene, scaled with the table."""
         self.unit = unit = table_unit(self._scene.width(), self._scene.height())
-        # Several at one place stand beside each other.
+        # Several at one place stand side by side.
         taken = sum((start - at).manhattanLength() < 20 * unit for start, _ in self._items.values())
         item = RisingNumber(words, colour)
         item.setScale(unit)
@@ -105,7 +105,7 @@ class Risings(QObject):
         self._timer.start()
 
     def clear(self) -> None:
-        """Take all of them away now."""
+        """Remove all of them now."""
         for item in self._items:
             self._scene.removeItem(item)
         self._items.clear()

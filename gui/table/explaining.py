@@ -1,7 +1,7 @@
 """What keywords, symbols, badges, counters, steps, zones and players' marks mean: a sentence each, with its rule.
 
-The numbers stand here, the sentences in the index of the rules and in the reminders of keywords, in both languages. A
-mouse that rests on something for a while is told them.
+The rule numbers are here; the sentences come from the index of the rules and the keywords' reminder texts, in both
+languages. They are shown where the mouse rests.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ OF_SYMBOL = {
     "W": "107.4a", "U": "107.4a", "B": "107.4a", "R": "107.4a", "G": "107.4a", "C": "107.4c", "S": "107.4h",
     "X": "107.3", "Y": "107.3", "Z": "107.3", "T": "107.5", "Q": "107.6", "E": "107.14", "CHAOS": "107.12",
 }  # fmt: skip
-"""The rule of each symbol that is no number and no half of two."""
+"""The rule of each symbol that is neither a number nor a hybrid."""
 OF_STEP = {
     "untap": "502.2", "upkeep": "503.1", "draw": "504.1", "precombat main": "505.1", "beginning of combat": "507.2",
     "declare attackers": "508.1", "declare blockers": "509.1", "combat damage": "510.1", "end of combat": "511.1",
@@ -38,7 +38,7 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
 def said(what: str, rule: str) -> str:
-    """A line: what it is, its rule and what that says; the name alone where the index has no such rule."""
+    """Return a line with the name, its rule and the rule's text; the name alone if the index has no such rule."""
     words = gist(rule) if rule else ""
     return f"{what} ({rule}): {words}" if words else what
 
@@ -69,7 +69,7 @@ def badge_words(badge: str) -> str:
 
 @cache
 def keyword_rules() -> dict[str, str]:
-    """The rule of each keyword by its English name in small letters, as the headings of 702 name them."""
+    """The rule of each keyword by its English name in lower case, from the headings of 702."""
     found = {}
     for rule in rule_index.load().values():
         name, colon, _ = rule.gist_en.partition(":")
@@ -79,7 +79,7 @@ def keyword_rules() -> dict[str, str]:
 
 
 def keyword_rule(words: str) -> str:
-    """The rule of a keyword as a card has it, such as "ward {2}" or "protection from red"; "" for one without."""
+    """The rule of a keyword as written on a card, such as "ward {2}" or "protection from red"; "" if it has none."""
     parts = words.casefold().replace("—", " ").split()
     rules = keyword_rules()
     for count in range(min(3, len(parts)), 0, -1):
@@ -101,7 +101,7 @@ def symbol_rule(symbol: str) -> str:
 
 
 def counter_rule(kind: str) -> str:
-    """The rule of a kind of counter, by its English name."""
+    """The rule of a kind of counter, given its English name."""
     if re.fullmatch(r"[+-]\d+/[+-]\d+", kind):
         return "122.1a"
     if keyword_rule(kind):
@@ -110,7 +110,7 @@ def counter_rule(kind: str) -> str:
 
 
 def of_card(card: CardView) -> list[str]:
-    """What a card shows, explained line by line: keywords, badges, counters, symbols."""
+    """Explain what a card shows, line by line: keywords, badges, counters, symbols."""
     if not card.known:
         return [said(tr("Face down"), "707.2")] if card.face_down else []
     found = [_keyword(text(word), word.en, text(what)) for word, what in card.reminders]
@@ -130,7 +130,7 @@ def _keyword(words: str, english: str, what: str) -> str:
 
 
 def _standing(card: CardView) -> Iterator[str]:
-    """How a permanent stands: tapped, damaged, and its badges."""
+    """Yield a permanent's status: tapped, damaged, and its badges."""
     if card.tapped:
         yield said(tr("Tapped"), "110.5")
     if card.damage:
@@ -147,17 +147,17 @@ def _counters(card: CardView) -> list[tuple[str, int]]:
 
 
 def of_step(step: str) -> str:
-    """What the rules say of a step or main phase."""
+    """The text of the rules on a step or main phase."""
     return gist(OF_STEP.get(step, "")) and f"({OF_STEP[step]}) {gist(OF_STEP[step])}"
 
 
 def of_zone(zone: str) -> str:
-    """What the rules say of a zone."""
+    """The text of the rules on a zone."""
     return gist(OF_ZONE.get(zone, "")) and f"({OF_ZONE[zone]}) {gist(OF_ZONE[zone])}"
 
 
 def of_player(player: PlayerView, is_active: bool) -> list[tuple[str, str]]:
-    """What a player's seat shows: the words of each thing, and the rule about it, "" where the index has none."""
+    """Explain a player's seat: the words of each mark with the text of its rule, "" if the index has none."""
     found = [(tr("{n} life", n=player.life), "104.3b")]
     found += [
         (f"{text(counter_kind(kind))}: {count}", counter_rule(kind)) for kind, count in player.counters.items() if count

@@ -1,4 +1,4 @@
-"""Where the zones lie on the table, for any size of the window. Lengths in scene units, which are pixels."""
+"""Positions of the zones for any size of the window. Lengths are in scene units, which are pixels."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from gui.paint.table_cloth import rim_width
 
 MARGIN = 6.0
 LABEL = 21.0
-"""Height of the words under a pile, with the edges of its cards."""
+"""Height of the label under a pile, including the edges of its cards."""
 LANE = 11.0
 """Room for arrows on each side of the middle of the table."""
 USUAL = (1200.0, 760.0)
-"""A table of this size has writing, lines and margins of the usual size; those are in units of it."""
+"""Size at which text, lines and margins have their usual size (unit 1)."""
 FINGER = 44.0
-"""What a finger hits is at least so high."""
+"""Smallest height of anything to be touched with a finger."""
 PILES = ("library", "graveyard", "exile", "command")
 
 
@@ -41,7 +41,7 @@ class Half:
     """Whether it is the lower side."""
     hand: QRectF
     field: QRectF
-    """Where the permanents lie."""
+    """Area for permanents."""
     panel: QRectF
     """Name, life, mana."""
     library: QRectF
@@ -49,7 +49,7 @@ class Half:
     exile: QRectF
     command: QRectF
     turned: bool = False
-    """Whether its player sits at the upper edge of the screen, for whom all of it is turned."""
+    """Whether its player sits at the upper edge of the screen, and sees all of it upside down."""
 
     def pile(self, zone: str) -> QRectF:
         rects = {
@@ -71,14 +71,14 @@ class Geometry:
     phases: QRectF
     stack: QRectF
     spread: QRectF
-    """Where the cards of one zone are laid out for reading."""
+    """Area where the cards of one zone are laid out for reading."""
     unit: float = 1.0
-    """How much larger than usual writing, lines and margins are: 1 in a window of usual size."""
+    """Scale of text, lines and margins: 1 in a window of usual size."""
     lane: float = 12.0
-    """How far from the middle of the table attackers stand, so that arrows run between."""
+    """Distance of attackers from the middle of the table, which leaves room for arrows."""
     others: tuple[Half, ...] = ()
-    """With more than two players the sides of the others, from left to right in the order of turns; `far` is then all
-    of their field."""
+    """With more than two players, the sides of the opponents from left to right in turn order; `far` is then their
+    whole field."""
 
     def half(self, player: int, seat: int) -> Half:
         """The side of a player as `seat` sees the table."""
@@ -90,13 +90,13 @@ class Geometry:
 
     @property
     def battlefield(self) -> QRectF:
-        """Both halves of the battlefield: where a permanent is dropped."""
+        """Both halves of the battlefield: where a permanent can be dropped."""
         return self.near.field.united(self.far.field)
 
     @property
     def open_table(self) -> QRectF:
-        """All that lies before everybody: the battlefield with the steps of the turn, of several opponents each one's
-        whole side but for the hand."""
+        """The public area: the battlefield with the steps of the turn; with several opponents, each one's whole side
+        except the hand."""
         found = self.battlefield.united(self.phases)
         for half in self.others:
             found = found.united(half.field.united(QRectF(half.panel.left(), half.field.top(), 1, 1)))
@@ -107,13 +107,12 @@ def table_geometry(
     width: float, height: float, open_hands: bool = False, scale: float = 1.0, opponents: int = 1, *,
     face_to_face: bool = False, fingers: bool = False,
 ) -> Geometry:  # fmt: skip
-    """Divide a table of `width` by `height`; with `open_hands` the far hand gets room to be read.
+    """Divide a table of `width` by `height`.
 
-    With `fingers` the steps of the turn are high enough to be hit by them.
-    With `face_to_face` the far side is the near one as the player sees it who sits at the upper edge.
-
-    `scale` makes the cards in hand larger or smaller than usual, at the cost of the battlefield. Several `opponents`
-    share the far side.
+    `open_hands` gives the far hand enough room to be read. `fingers` makes the steps of the turn high enough to be
+    touched. `face_to_face` makes the far side a rotated copy of the near one, for a player at the upper edge. `scale`
+    makes the cards in hand larger or smaller than usual, at the cost of the battlefield. Several `opponents` share the
+    far side.
     """
     unit = table_unit(width, height)
     margin, label = MARGIN * unit, LABEL * unit
@@ -131,7 +130,7 @@ def table_geometry(
     field_width = width - left - right
 
     room_at_side = far_hand + half_height - 2 * margin
-    # The words under the outermost pile stay off the wood.
+    # The label of the outermost pile stays off the wood.
     rim = rim_width(width, height)
     pile_width = min(right - 2 * margin, card_width((room_at_side - rim) / 2 - label - margin))
     panel_height = _clamp(room_at_side - left * 0.76, room_at_side * 0.5, left * 1.75)
@@ -149,7 +148,7 @@ def table_geometry(
         panel = QRectF(margin, panel_top, left - 2 * margin, panel_height)
         column = outer.adjusted(width - right + margin, margin, -margin, -margin - (rim if near else 0.0))
         library, graveyard = _piles(column, pile_width, near, unit)
-        # Exile and command zone lie between the two panels, side by side.
+        # Exile and command zone lie side by side between the two panels.
         room = room_at_side - panel_height - margin
         small = max(20.0, min((panel.width() - margin) / 2, card_width(room - label)))
         top = panel.top() - margin - label - card_height(small) if near else panel.bottom() + margin
@@ -161,7 +160,7 @@ def table_geometry(
     stack = QRectF(width - right - stack_width, middle + bar / 2 - reach, stack_width, 2 * reach)
     spread = QRectF(width * 0.07, height * 0.1, width * 0.86, height * 0.74)
     if opponents > 1:
-        # Where several sit opposite, the stack would lie on what the last one of them has.
+        # With several opponents, the stack would cover the last one's permanents.
         stack = QRectF(stack.left(), middle + bar, stack_width, half_height)
     phases = QRectF(field_left, middle, field_width - stack_width, bar)
     others = _beside(QRectF(0, 0, width, middle), opponents, far_hand, unit) if opponents > 1 else ()
@@ -171,7 +170,7 @@ def table_geometry(
 
 
 def _opposite(half: Half, width: float, height: float) -> Half:
-    """The side of a player who sits opposite, as that player sees it."""
+    """The side of the player opposite, as that player sees it."""
 
     def turned(rect: QRectF) -> QRectF:
         return QRectF(width - rect.right(), height - rect.bottom(), rect.width(), rect.height())
@@ -181,11 +180,11 @@ def _opposite(half: Half, width: float, height: float) -> Half:
 
 
 STRIP = 0.3
-"""How much of an opponent's column the panel and the piles take, where several share the far side."""
+"""Share of an opponent's column for the panel and the piles, if several share the far side."""
 
 
 def _beside(room: QRectF, count: int, hand_height: float, unit: float) -> tuple[Half, ...]:
-    """The sides of several opponents, beside each other: at the left of each the panel and the piles."""
+    """The sides of several opponents, side by side, each with the panel and the piles at its left."""
     margin, label = MARGIN * unit, LABEL * unit
     found = []
     each = room.width() / count
@@ -210,12 +209,12 @@ def _beside(room: QRectF, count: int, hand_height: float, unit: float) -> tuple[
 
 
 def table_unit(width: float, height: float) -> float:
-    """How large writing, lines and margins are on a table of this size, 1 being usual."""
+    """Scale of text, lines and margins on a table of this size, 1 being usual."""
     return _clamp(min(width / USUAL[0], height / USUAL[1]), 0.85, 4.0)
 
 
 def _piles(column: QRectF, width: float, near: bool, unit: float) -> tuple[QRectF, QRectF]:
-    """Library and graveyard, the library outermost; each pile has a line of words under it."""
+    """Library and graveyard, the library outermost, each with a label under it."""
     height = card_height(width)
     label = LABEL * unit
     first = column.bottom() - label - height if near else column.top()

@@ -1,4 +1,4 @@
-"""A finger that rests on something: what a mouse does by hovering and with its right button."""
+"""Long presses on a touch screen: they do what a mouse does by hovering and with its right button."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from PySide6.QtCore import QObject, QPointF, QTimer
 from PySide6.QtGui import QInputDevice, QMouseEvent
 
 HOLD_MS = 450
-"""How long a finger rests before that is no tap any more."""
+"""How long a finger must rest to be more than a tap, in milliseconds."""
 TREMBLE = 14
-"""Pixels that a finger may move and still rests."""
+"""How far a resting finger may move, in pixels."""
 
 
 class Holding(QObject):
-    """Watches presses of fingers; `held` is called once one has rested long enough."""
+    """Watches finger presses and calls `held` when one has rested long enough."""
 
     def __init__(self, parent: QObject, held: Callable[[QPointF], None]) -> None:
         super().__init__(parent)
@@ -31,19 +31,19 @@ class Holding(QObject):
         held(self._at)
 
     def press(self, event: QMouseEvent) -> None:
-        """Something was pressed: by a finger, or by a mouse, which needs none of this."""
+        """Handle a press. Those of a mouse are ignored."""
         self.is_held = False
         self._at = event.position()
         if is_finger(event):
             self._timer.start()
 
     def move(self, event: QMouseEvent) -> None:
-        """A finger that moves does not rest."""
+        """Handle a move, which may end the rest."""
         if (event.position() - self._at).manhattanLength() > TREMBLE:
             self._timer.stop()
 
     def release(self) -> bool:
-        """The finger is gone; whether it has rested before."""
+        """Handle the release; return whether the finger had rested."""
         self._timer.stop()
         was, self.is_held = self.is_held, False
         return was

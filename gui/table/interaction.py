@@ -1,7 +1,7 @@
-"""What mouse and keyboard do on the table while one decision is asked.
+"""Mouse and keyboard on the table while one decision is asked.
 
-One `Interaction` a kind of decision: it knows which things can be clicked, dragged and dropped where, which buttons
-stand in the prompt bar and which arrows are drawn, and turns all this into one answer. It knows nothing of pixels.
+There is an `Interaction` for each kind of decision. It knows what can be clicked, dragged and dropped where, the
+buttons of the prompt bar and the arrows, and turns all this into one answer. It knows nothing of pixels.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from gui.table.layout import Choosing
 
 
 class Mark(Enum):
-    """How something on the table stands out while a decision is asked."""
+    """How something on the table stands out during a decision."""
 
     ACT = "act"
     """It can be played, cast or activated."""
     MANA = "mana"
-    """It can make mana that is wanted now."""
+    """It can make mana that is needed now."""
     PLAN = "plan"
-    """It would be tapped by the automatic payment."""
+    """The automatic payment would tap it."""
     TARGET = "target"
     """It can be chosen."""
     CHOSEN = "chosen"
     SELECTED = "selected"
-    """It was clicked and waits for the second half of the choice."""
+    """It was clicked first and waits for the second half of the choice."""
     SOURCE = "source"
-    """It is what asks."""
+    """It is the source of the question."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class ArrowKind(Enum):
     ATTACK = "attack"
     BLOCK = "block"
     AIM = "aim"
-    """Being chosen just now."""
+    """Being chosen right now."""
 
 
 @dataclass(frozen=True)
@@ -76,23 +76,23 @@ class Arrow:
 
 @dataclass(frozen=True)
 class DropPlaces:
-    """Where something that is dragged may be let go."""
+    """Where something being dragged may be dropped."""
 
     entities: frozenset[int] = frozenset()
     table: bool = False
     """Whether the free table counts."""
     unsure: bool = False
-    """Whether other entities may turn out to be legal (a choice comes before the target)."""
+    """Whether other entities may turn out to be legal, because another choice comes before the target."""
 
 
 SET_APART = frozenset({Mark.CHOSEN, Mark.SELECTED})
-"""Marks of what no longer lies among its equals."""
+"""Marks of things laid apart from their equals."""
 
 D = TypeVar("D", bound=Decision)
 
 
 class Interaction(Generic[D]):
-    """The table while `decision` is asked. This base is a decision that is answered elsewhere: nothing reacts."""
+    """The table while `decision` is asked. This base class, for decisions answered elsewhere, does nothing."""
 
     def __init__(self, decision: D, bridge: Bridge) -> None:
         self.decision = decision
@@ -114,37 +114,37 @@ class Interaction(Generic[D]):
         return []
 
     def press(self, key: str) -> None:
-        """A button was pressed."""
+        """Handle the button with this key."""
 
     def click(self, entity: int) -> None:
-        """Something was clicked once."""
+        """Handle a single click."""
 
     def activate(self, entity: int) -> None:
-        """Something was clicked twice, or Enter was pressed on it."""
+        """Handle a double click, or Enter."""
         self.click(entity)
 
     def take_pile(self, entity: int) -> bool:
-        """Choose the whole pile of equal things in which this one lies; False where piles are not chosen."""
+        """Choose all equal things in the pile of this one; return False if piles can't be chosen here."""
         return False
 
     def leave_pile(self, entity: int) -> bool:
-        """Take the choice of the whole pile back."""
+        """Undo `take_pile`."""
         return False
 
     def can_drag(self, entity: int) -> bool:
         return False
 
     def refuse_drag(self, entity: int) -> None:
-        """Dragging was tried on what can't be dragged: say why if there is something to say."""
+        """Say why this can't be dragged, if there is something to say."""
 
     def drop_places(self, entity: int) -> DropPlaces:
         return DropPlaces()
 
     def drop(self, entity: int, onto: int | None) -> None:
-        """`entity` was let go on another entity, or on the free table (None)."""
+        """Handle the drop of `entity` on another entity, or on the free table (None)."""
 
     def refuse_drop(self, entity: int, onto: int) -> None:
-        """`entity` was let go where it can't go: say why."""
+        """Say why `entity` can't be dropped there."""
 
     def menu(self, entity: int) -> list[MenuEntry]:
         return []
@@ -153,15 +153,16 @@ class Interaction(Generic[D]):
         return []
 
     def choosing(self) -> Choosing:
-        """What is chosen so far, as far as it changes where cards lie."""
+        """The part of the choice so far that changes where cards lie."""
         return Choosing(apart=frozenset(entity for entity, mark in self.marks().items() if mark in SET_APART))
 
     def forecast(self) -> Forecast | None:
-        """What combat damage would do with what is chosen so far."""
+        """What combat damage would do, given the choice so far."""
         return self.bridge.forecast()
 
     def cancel(self) -> bool:
-        """Escape: take back the last part of the choice, or the whole announcement. False if there was nothing."""
+        """Handle Escape: undo the last part of the choice, or the whole announcement. Return False if there was
+        nothing."""
         if self.selected is not None:
             self.selected = None
             self.changed()
@@ -171,11 +172,11 @@ class Interaction(Generic[D]):
         return False
 
     def enter(self) -> bool:
-        """Enter was pressed; False where it means what has the ring, or else the default button."""
+        """Handle Enter. Return False to let it act on the ring's item, or else press the default button."""
         return False
 
     def decline(self) -> bool:
-        """N was pressed: say no, or do nothing of what is offered; False where it means nothing."""
+        """Handle N: say no, or do nothing of what is offered. Return False if it means nothing here."""
         if any(button.key == "no" and button.enabled for button in self.buttons()):
             self.press("no")
             return True
@@ -183,11 +184,11 @@ class Interaction(Generic[D]):
 
     @property
     def no_default_words(self) -> str:
-        """What to do where nothing is pressed by default."""
+        """What to do instead, if there is no default button."""
         return ""
 
     def press_default(self) -> bool:
-        """Press the button that is offered first; False if there is none."""
+        """Press the default button; return False if there is none."""
         for button in self.buttons():
             if button.is_default and button.enabled:
                 self.press(button.key)

@@ -1,9 +1,10 @@
 """Everything on the table without a mouse.
 
-Tab goes round what can be chosen or done now, the arrows go to the next thing in a direction, Enter acts on it, Space
-passes or confirms, Escape takes back, N declines; digits press the buttons of the prompt bar; A sends a pile of equal
-creatures to attack, Shift+A takes it back; + and − zoom, 0 shows all again. Where something is asked openly, Space says
-yes, T yes for the whole turn, U yes until something attacks, and Enter is for whoever wants to look at their hand.
+Tab cycles through what can be chosen or done now, the arrow keys move to the next thing in a direction, Enter acts on
+it, Space passes or confirms, Escape takes back, N declines; digits press the buttons of the prompt bar; A sends a pile
+of equal creatures to attack, Shift+A takes it back; + and − zoom, 0 shows everything again. During a public question,
+Space says yes, T yes for the whole turn, U yes until something attacks, and Enter lets a player look at their hand
+first.
 """
 
 from __future__ import annotations
@@ -50,13 +51,13 @@ class TableKeys:
         self._looked_at = item.entity if isinstance(item, CardItem) else None
 
     def press(self, event: QKeyEvent) -> bool:
-        """Use a key; False if it means nothing here."""
+        """Handle a key; return False if it means nothing here."""
         key = Qt.Key(event.key())
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if event.isAutoRepeat() and key in ANSWERING:
-            return True  # one press is one answer, however long it lasts
+            return True  # a held key counts once
         if key in ANSWERING and self.controller.is_fresh:
-            return True  # the second of two quick presses
+            return True  # the second press of an accidental double press
         if key in (Qt.Key.Key_Space, Qt.Key.Key_F2) and self.controller.unfold():
             return True
         plain = not event.modifiers() & ~(Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier)
@@ -109,13 +110,15 @@ class TableKeys:
 
     @property
     def _enter_goes_on(self) -> bool:
-        """Whether Enter without the ring does what Space does; not where it reads on in one moment and would pass
-        priority in the next."""
+        """Whether Enter without the ring does what Space does.
+
+        Not where a quick second press would pass priority unintentionally.
+        """
         is_priority = isinstance(self.controller.interaction, PriorityInteraction)
         return not (is_priority and self.controller.bridge.reads_with_enter)
 
     def _choose_pile(self, forth: bool) -> bool:
-        """Choose all that are equal to what was looked at last, with the ring or the mouse; or take them back."""
+        """Choose everything equal to what the ring or the mouse was on last, or take it back."""
         interaction = self.controller.interaction
         if interaction is None or self._looked_at not in self.scene.cards:
             return False
@@ -124,7 +127,7 @@ class TableKeys:
     # Moving the ring
 
     def go_round(self, step: int) -> None:
-        """To the next or previous thing that can be done or chosen, in reading order."""
+        """Move to the next or previous thing that can be done or chosen, in reading order."""
         stops = [item for item in self.scene.stops() if self._is_live(item)]
         if not stops:
             return
@@ -139,7 +142,7 @@ class TableKeys:
         return isinstance(item, PileItem) and item.glows
 
     def go(self, direction: QPointF) -> None:
-        """To the nearest thing in a direction."""
+        """Move to the nearest thing in a direction."""
         here = self.scene.focus or self._left
         if isinstance(here, PhaseBar) and direction.x():
             here.move_focus(int(direction.x()))
@@ -185,8 +188,11 @@ class TableKeys:
         self.view.looked_at.emit(item)
 
     def asked(self) -> None:
-        """Something else is asked. A choice begins without the ring on anything that could be chosen: the key that did
-        one thing does not choose it too. Where the player may act again the ring is back where it was before."""
+        """Handle a new decision.
+
+        A choice begins without the ring on any candidate, so that the key that did one thing does not choose it too.
+        When the player may act again, the ring returns to where it was.
+        """
         item, interaction = self.scene.focus, self.controller.interaction
         if isinstance(interaction, ChooseInteraction) and item is not None:
             self._left = self._left or item
@@ -196,18 +202,20 @@ class TableKeys:
             left, self._left = self._left, None
             if left in self.scene.stops():
                 has_stack = self.scene.view is not None and self.scene.view.stack
-                # What has come onto the stack stays in the preview.
+                # Keep what has come onto the stack in the preview.
                 (self.scene.set_focus if has_stack else self.focus)(left)
         if isinstance(self.scene.focus, CardItem) and self.scene.raised is None:
             self.scene.raise_card(self.scene.focus)  # it may be back in the hand
         if self.scene.focus is not None or self._left is not None:
-            self.scene.arrows.aim_at(None)  # nowhere until the ring moves
+            self.scene.arrows.aim_at(None)  # nothing to aim at until the ring moves
 
     # Acting
 
     def act(self) -> None:
-        """What a double click on the item with the ring would do; without a ring, the default button, but not where
-        a choice has begun with it."""
+        """Do what a double click on the ring's item would do.
+
+        Without a ring, press the default button, unless a choice has begun with the ring.
+        """
         item = self.scene.focus
         interaction = self.controller.interaction
         if isinstance(item, PileItem):
@@ -222,7 +230,7 @@ class TableKeys:
                 self._press_default()
 
     def escape(self) -> bool:
-        """Take back the last thing that was begun; False if there is nothing."""
+        """Take back the last thing that was begun; return False if there is nothing."""
         steps: tuple[Callable[[], bool], ...] = (
             self.view.cancel_drag,
             self._close_spread,
@@ -252,7 +260,7 @@ class TableKeys:
         return had_ring
 
     def open_menu(self) -> None:
-        """The menu of the item with the ring."""
+        """Open the menu of the ring's item."""
         item = self.scene.focus
         if isinstance(item, CardItem | PlayerItem):
             self.controller.open_menu_of(item.entity, self._on_screen(_centre(item)))
@@ -276,7 +284,7 @@ def _centre(item: FocusItem) -> QPointF:
 
 
 def _rest(item: FocusItem) -> QPointF:
-    """Where an item lies when nothing moves: a card that is raised or on its way stays in its place of the order."""
+    """Where an item lies when nothing moves, so that a raised or moving card keeps its place in the order."""
     if isinstance(item, CardItem) and item.place is not None:
         return QPointF(item.place.x, item.place.y)
     return _centre(item)

@@ -1,7 +1,7 @@
-"""Where each card lies: the battlefield, fans of cards in hand, the pile of the stack, a zone laid out.
+"""Where each card lies: the battlefield, fans of cards in hand, the stack, a zone laid out.
 
-Pure arithmetic over views, without any item of the scene. Permanents keep the order in which they arrived; equal lands
-and equal tokens lie on one another like a hand of cards; what is attached is tucked behind its host (301.5, 303.4).
+Pure arithmetic over views, without scene items. Permanents stay in the order in which they arrived; equal lands and
+equal tokens overlap like a hand of cards; attachments are tucked behind their host (301.5, 303.4).
 """
 
 from __future__ import annotations
@@ -18,21 +18,20 @@ from gui.table.geometry import Geometry, Half, card_height, card_width
 from gui.table.place import Place
 
 TITLE = 0.2
-"""Height of a card's title with the edge above it, in card widths."""
+"""Height of a card's title including the edge above it, in card widths."""
 SMALLEST_IN_STACK = 0.6
-"""So much narrower than usual may cards of a large stack be."""
+"""Smallest size of cards in a large stack, relative to the usual one."""
 
 
 def in_order(hand: Sequence[CardView]) -> Sequence[CardView]:
-    """A hand as one sorts it, and as it is shown when one may keep it: by cost, lands last; as it is where one does not
-    know all of it."""
+    """Sort a hand by cost, lands last; leave it as it is unless all its cards are known."""
     if not all(card.known for card in hand):
         return hand
     return sorted(hand, key=lambda card: ("Land" in card.types, card.mana_value, card.name.en, card.id))
 
 
 def lay_hand(cards: Sequence[CardView], half: Half, open_hands: bool) -> dict[int, Place]:
-    """A fan of cards; the far hand looks over the edge of the table unless it is open."""
+    """Lay out a fan of cards; the far hand is half off the table unless it is open."""
     if not cards:
         return {}
     rect = half.hand
@@ -61,18 +60,19 @@ def lay_hand(cards: Sequence[CardView], half: Half, open_hands: bool) -> dict[in
 
 
 IN_WHOLE, IN_HALF = 0.62, 0.8
-"""How much of its place a card of the stack is high at most: where that goes over both halves of the table, or one."""
+"""Maximum height of a card on the stack, as a share of its place: if that spans both halves of the table, or only one.
+"""
 
 
 def lay_stack(cards: Sequence[CardView], rect: QRectF) -> dict[int, Place]:
-    """The stack as a pile, its top in front and lowest, the title of each below it to be read."""
+    """Lay out the stack as a pile, its top in front and lowest, with every title legible."""
     if not cards:
         return {}
     count = len(cards)
     room = rect.height() - 40
     share = IN_HALF if rect.height() < rect.width() * RATIO * 1.2 else IN_WHOLE
     most = min(rect.width() - 26, card_width(rect.height() * share))
-    # Of many, all are smaller, so that the whole title of each is seen; past some number only its upper half.
+    # A larger stack has smaller cards with whole titles; beyond some number, only the upper half of each title shows.
     width = max(most * SMALLEST_IN_STACK, min(most, room / (RATIO + TITLE * (count - 1))))
     height = card_height(width)
     step = min(height * 0.2, (room - height) / (count - 1)) if count > 1 else 0.0
@@ -91,7 +91,7 @@ def lay_stack(cards: Sequence[CardView], rect: QRectF) -> dict[int, Place]:
 
 
 def lay_spread(cards: Sequence[CardView], rect: QRectF, zone: str, most: float = 230.0) -> dict[int, Place]:
-    """Cards in rows, as large as they fit, for reading."""
+    """Lay out cards in rows for reading, as large as they fit."""
     if not cards:
         return {}
     gap = 1.08
@@ -122,15 +122,15 @@ def lay_spread(cards: Sequence[CardView], rect: QRectF, zone: str, most: float =
 
 @dataclass
 class TableLayout:
-    """The places of all cards that lie open on the table or in a hand; piles are not in it."""
+    """The places of all cards outside the piles: those on the table and in hands."""
 
     places: dict[int, Place] = field(default_factory=dict)
     spread: list[CardView] = field(default_factory=list)
-    """Cards of the zone that is laid out for reading."""
+    """Cards of the zone laid out for reading."""
 
 
 def zone_cards(view: View, zone: str, player: int) -> list[CardView]:
-    """The cards of a zone, the newest first for piles and the stack."""
+    """The cards of a zone, newest first for piles and the stack."""
     if zone == "graveyard":
         return list(reversed(view.players[player].graveyard))
     if zone == "exile":
@@ -146,14 +146,14 @@ def zone_cards(view: View, zone: str, player: int) -> list[CardView]:
 
 @dataclass(frozen=True)
 class Choosing:
-    """What the choice at hand means for where permanents lie."""
+    """The part of the current choice that changes where permanents lie."""
 
     apart: frozenset[int] = frozenset()
-    """What was chosen, and so lies apart from its equals that were not."""
+    """Chosen things, laid apart from their equals."""
     attackers: frozenset[int] = frozenset()
     """Creatures chosen to attack."""
     blocks: tuple[tuple[int, int], ...] = ()
-    """Blocks that are chosen: blocker, attacker."""
+    """Blocks chosen so far: blocker, attacker."""
     blocking: bool = False
     """Whether blockers are being declared."""
 
@@ -162,7 +162,7 @@ NO_CHOICE = Choosing()
 
 
 def turned(places: Mapping[int, Place], about: QPointF) -> dict[int, Place]:
-    """The places as who sits opposite sees them, all of it turned about a point."""
+    """Return the places as the player opposite sees them, rotated by 180° about a point."""
     return {card: place.turned_about(about.x(), about.y()) for card, place in places.items()}
 
 
@@ -170,8 +170,11 @@ def lay_table(
     view: View, seat: int, geometry: Geometry, open_hands: bool, spread: tuple[str, int] | None = None,
     choosing: Choosing = NO_CHOICE, *, reader: int | None = None,
 ) -> TableLayout:  # fmt: skip
-    """Give each card its place on the table below which `seat` sits; `spread` is the zone (and its player) laid out for
-    reading. What all share lies as the `reader` reads it, who may sit opposite."""
+    """Place every card on the table, with `seat` at the lower edge.
+
+    `spread` is the zone (and its player) laid out for reading. What is shared lies the right way up for the `reader`,
+    who may sit opposite.
+    """
     table = TableLayout()
     table.places.update(
         Battlefield(

@@ -1,6 +1,7 @@
-"""The log: what happened, in sentences under their turns and steps.
+"""The log: what happened, in sentences grouped by turn and step.
 
-Resting the mouse on one shows its card and lights all that it speaks of; a click on a heading folds what is below it.
+Resting the mouse on a sentence shows its card and highlights everything it mentions; a click on a heading folds what is
+below it.
 """
 
 from __future__ import annotations
@@ -23,16 +24,16 @@ from gui.table.phase_bar import step_title
 from gui.table.telling import repeated
 
 LONGEST = 600
-"""How many sentences are kept; older ones are dropped."""
+"""Number of sentences shown; older ones are dropped."""
 MARGIN = 9
 PIXELS = 15
 LARGE_PIXELS = 19
 ARROW = 16
-"""Room for the sign of a heading that says whether it is folded."""
+"""Room for a heading's fold arrow, in pixels."""
 BY_HAND = "by hand"
-"""The kind of entries that tell what players did by hand; a sign stands before them."""
+"""Kind of the entries about acts by hand, which are marked with a sign."""
 READ_ALOUD = 12
-"""How many of the latest sentences a screen reader is told."""
+"""How many of the latest sentences a screen reader is given."""
 
 
 Group: TypeAlias = tuple[int, str]
@@ -49,11 +50,11 @@ class _Line:
     top: float
     height: float
     more: list[LogEntry] = field(default_factory=list)
-    """Entries right after it that say the same."""
+    """Entries right after it with the same words."""
 
     @property
     def entries(self) -> list[LogEntry]:
-        """All that it tells."""
+        """All entries that it stands for."""
         return [] if self.entry is None else [self.entry, *self.more]
 
     @property
@@ -66,17 +67,17 @@ class _Line:
 
 
 class LogPanel(QAbstractScrollArea):
-    """The sentences, the latest below; it stays at its end unless the player has scrolled up.
+    """The sentences, latest last. It follows the end unless the player has scrolled up.
 
-    Only what is new is laid out when something happens, and only what is seen is painted.
+    Only new lines are laid out when something happens, and only visible ones are painted.
     """
 
     looked_at = Signal(object)
     """The LogEntry under the mouse."""
     lit = Signal(object)
-    """The set of entities of which the sentence under the mouse speaks, by their numbers of now."""
+    """The set of entities that the sentence under the mouse mentions, by their current numbers."""
     back_wanted = Signal(object)
-    """The game is to go back to before this LogEntry: it was clicked twice, or with the right button."""
+    """The player wants to go back to before this LogEntry: a double click, or a right click."""
 
     def __init__(self, large_text: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -96,19 +97,19 @@ class LogPanel(QAbstractScrollArea):
         self.verticalScrollBar().setSingleStep(24)
 
     def set_large(self, large_text: bool, scale: float = 1.0) -> None:
-        """Write larger, or as usual; larger still in a large window."""
+        """Use larger or usual text, larger still in a large window."""
         self._pixels = round((LARGE_PIXELS if large_text else PIXELS) * scale)
         self.retranslate()
 
-    # What it holds
+    # Content
 
     @property
     def words(self) -> list[str]:
-        """The sentences, folded ones too, without the headings of steps."""
+        """The sentences, including folded ones, without the headings of steps."""
         return [text(entry.text) for entry in self._entries]
 
     def add(self, entries: Iterable[LogEntry]) -> None:
-        """Add what has just happened; entries without words are for the table alone."""
+        """Add what has just happened; entries without words only matter to the table."""
         fresh = self._kept(entries)
         if not fresh:
             return
@@ -121,7 +122,7 @@ class LogPanel(QAbstractScrollArea):
         self._measure(to_end=at_end)
 
     def _kept(self, entries: Iterable[LogEntry]) -> list[LogEntry]:
-        """Those that have words; of all it is noted what became of what (400.7)."""
+        """Return the entries that have words; record from all of them what became of which object (400.7)."""
         kept = []
         for entry in entries:
             if entry.entity is not None and entry.new_entity is not None:
@@ -131,18 +132,18 @@ class LogPanel(QAbstractScrollArea):
         return kept
 
     def reset_log(self, entries: Iterable[LogEntry]) -> None:
-        """Hold these and no others."""
+        """Show these entries and no others."""
         self._became.clear()
         self._lay_out(self._kept(entries)[-LONGEST:])
         self._measure(to_end=True)
 
     def retranslate(self) -> None:
-        """Write everything in the language of the moment."""
+        """Rewrite everything in the current language."""
         self._lay_out(self._entries)
         self._measure(to_end=True)
 
     def entities_of(self, entry: LogEntry) -> frozenset[int]:
-        """What the sentence speaks of, by the numbers that it has now."""
+        """The entities that a sentence mentions, by their current numbers."""
         found = set()
         for entity in (entry.entity, entry.new_entity, entry.source):
             seen = set()
@@ -188,7 +189,7 @@ class LogPanel(QAbstractScrollArea):
 
     @property
     def _arrow(self) -> int:
-        """Room for the sign before a line, which is as large as its letters."""
+        """Room for the sign before a line, as large as its letters."""
         return round(ARROW * self._pixels / PIXELS)
 
     def _add_line(self, entry: LogEntry | None, group: Group, words: str) -> None:

@@ -18,13 +18,13 @@ from gui.plain import caption, tooltip
 from gui.table.interaction import MenuEntry
 
 WIDEST = 36
-"""A line is so many times as wide as high at most; of a longer one the beginning is shown."""
+"""Maximum width of a line, as a multiple of its height; a longer one is cut off."""
 KEYED = 9
-"""So many lines have a digit as their key."""
+"""Number of lines that have a digit as their key."""
 
 
 class SymbolMenu(QMenu):
-    """Qt's menu with lines that are painted, since its own hold no symbols among their words."""
+    """A Qt menu with lines painted by us, since Qt's own can't show symbols among words."""
 
     def __init__(self, entries: Sequence[MenuEntry], parent: QWidget, large_text: bool, scale: float) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""One thing on the table as a screen reader meets it, see `nodes`."""
+"""One thing on the table as a screen reader sees it; see `nodes`."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from gui.table.scene import FocusItem
 
 Key = tuple["FocusItem", str]
-"""An item of the scene; of the phase bar with one of its steps."""
+"""An item of the scene, with a step if it is the phase bar."""
 _living: dict[int, Node] = {}
-"""All nodes that Qt knows, by the number that it gave them: what it knows must not go before it is told."""
+"""All nodes that Qt knows, by the number it gave them. They must live until Qt is told of their deletion."""
 
 
 class Node(QAccessibleInterface):
@@ -42,7 +42,7 @@ class Node(QAccessibleInterface):
 
     @property
     def nodes(self) -> TableNodes | None:
-        """The table on which it lies, while that is there."""
+        """The table's nodes, or None once it is gone."""
         found = self._nodes()
         return found if found is not None and isValid(found.view) else None
 
@@ -78,7 +78,7 @@ class Node(QAccessibleInterface):
         return None  # type: ignore[return-value]
 
     def setText(self, kind: QAccessible.Text, words: str) -> None:
-        """What it says is the game's."""
+        """Ignored: the text belongs to the game."""
 
     def text(self, kind: QAccessible.Text) -> str:
         nodes = self.nodes
@@ -111,12 +111,12 @@ class Node(QAccessibleInterface):
         return state
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
-        # Qt takes an address; nothing else may come back for what there is not, None neither.
+        # Qt takes an address here; only a null one, not None, stands for nothing.
         return self._acting if kind == QAccessible.InterfaceType.ActionInterface else VoidPtr(0)
 
 
 class NodeActions(QAccessibleActionInterface):
-    """What a screen reader can let be done to a node: what mouse and keyboard could do to its thing now."""
+    """What a screen reader can do to a node: whatever mouse and keyboard could do to its thing now."""
 
     def __init__(self, node: Node) -> None:
         super().__init__()
@@ -137,7 +137,7 @@ class NodeActions(QAccessibleActionInterface):
         nodes = node.nodes if node is not None else None
         if node is not None and nodes is not None and name in self.actionNames():
             does = {self.pressAction(): nodes.press, self.showMenuAction(): nodes.open_menu}.get(name, nodes.focus)
-            # Whoever asks waits for an answer: what is done may take longer, and change the tree that is walked.
+            # The caller waits for an answer, and the act may take longer and change the tree being walked.
             QTimer.singleShot(0, nodes.view, partial(_do, does, weakref.ref(node)))
 
     def keyBindingsForAction(self, name: str) -> list[str]:
@@ -145,14 +145,14 @@ class NodeActions(QAccessibleActionInterface):
 
 
 def _do(what: Callable[[Node], None], which: weakref.ref[Node]) -> None:
-    """Do it if the thing is still there."""
+    """Do it if the thing still exists."""
     node = which()
     if node is not None and isValid(node) and node.nodes is not None and isValid(node.item):
         what(node)
 
 
 def forget(ids: set[int]) -> None:
-    """Let Qt forget nodes, and with it us."""
+    """Let Qt forget nodes, and forget them here too."""
     for number in list(ids):
         if number in _living:
             QAccessible.deleteAccessibleInterface(number)

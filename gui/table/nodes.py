@@ -1,8 +1,7 @@
-"""The table as a screen reader walks it: a node of its own for each card, pile, player and step that is seen.
+"""The table as a screen reader walks it: a node for each visible card, pile, player and step.
 
-Qt knows the table as one widget. Here it gets children that are no widgets: they are made when somebody asks for them,
-take what they say from the items of the scene, and go when their thing is not seen any more. Nobody asks while no
-screen reader listens, and then nothing of this is done.
+Qt knows the table as one widget. This gives it children that are no widgets. They are created on request, take their
+text from the scene's items, and go when their thing is no longer visible. Without a screen reader none of this runs.
 """
 
 from __future__ import annotations
@@ -34,12 +33,12 @@ ZONES = ("hand", "battlefield")
 
 
 def listens() -> bool:
-    """Whether there is a screen reader or its like."""
+    """Whether a screen reader or similar program is listening."""
     return QAccessible.isActive()
 
 
 def tell(node: Node, event: QAccessible.Event) -> None:
-    """Let whoever listens know."""
+    """Notify the listening program."""
     QAccessible.updateAccessibility(QAccessibleEvent(node, event))
 
 
@@ -49,7 +48,7 @@ class TableNodes:
     def __init__(
         self, view: TableView, keys: TableKeys, is_covered: Callable[[], bool], is_reachable: Callable[[], bool]
     ) -> None:  # fmt: skip
-        """`is_covered`: nobody is at the seat, and nobody's cards are told; `is_reachable`: the table can be used."""
+        """`is_covered`: nobody is at the seat, so no cards are revealed; `is_reachable`: the table can be used."""
         self.view = view
         self.scene = view.table
         self.keys = keys
@@ -68,17 +67,15 @@ class TableNodes:
         view.destroyed.connect(partial(forget, ids))
         weakref.finalize(self, forget, ids).atexit = False
 
-    # What there is
-
     def shown(self) -> list[Node]:
-        """A node for each thing that is seen, in the order in which they are read."""
+        """A node for each visible thing, in reading order."""
         if self._stale:
             self._stale = False
             self._sync()
         return list(self._nodes.values())
 
     def of(self, item: FocusItem, step: str = "") -> Node | None:
-        """The node of an item, if it is seen."""
+        """The node of an item, if it is visible."""
         self.shown()
         return self._nodes.get((item, step))
 
@@ -101,7 +98,7 @@ class TableNodes:
                 tell(node, QAccessible.Event.ObjectCreated)
 
     def _keys(self) -> list[Key]:
-        """What is seen: the stack, each player with hand, permanents and piles, at last the steps of the turn."""
+        """What is visible: the stack, each player with hand, permanents and piles, and last the steps of the turn."""
         view = self.scene.view
         if view is None:
             return []
@@ -115,7 +112,7 @@ class TableNodes:
         return [key for _, key in sorted(found, key=lambda each: each[0])]
 
     def _order(self, item: CardItem | PlayerItem | PileItem, count: int) -> tuple[float, ...]:
-        """The player's place in turn order from who is at the seat, the zone, the place as it is read."""
+        """Sort key: place of the player in turn order (from the one at the seat), zone, place in reading order."""
         if isinstance(item, CardItem):
             at = item.place
             x, y = (at.x, at.y) if at is not None else (item.x(), item.y())
@@ -127,8 +124,6 @@ class TableNodes:
         player = item.player.id if isinstance(item, PlayerItem) else item.player
         zone = 0.0 if isinstance(item, PlayerItem) else 9.0 + PILES.index(item.zone)
         return (player - self.scene.seat) % count + 1.0, zone
-
-    # What is said of a thing
 
     def title(self, node: Node) -> str:
         """Its name."""
@@ -142,7 +137,7 @@ class TableNodes:
         return item.player.name if isinstance(item, PlayerItem) else step_title(node.step)
 
     def state_of(self, node: Node) -> str:
-        """What else there is to say of it."""
+        """Everything to say about it besides its name."""
         item, view = node.item, self.scene.view
         if view is None:
             return ""
@@ -153,14 +148,14 @@ class TableNodes:
         return spoken.player_state(item) if isinstance(item, PlayerItem) else spoken.step_state(item, node.step)
 
     def _seen(self, item: CardItem) -> CardView:
-        """The card as far as it is seen: a hand lies under the curtain while nobody is at the seat."""
+        """The card as far as it is visible: a hand lies under the curtain while nobody is at the seat."""
         if self.is_covered() and item.zone == "hand":
             card = item.card
             return CardView(id=card.id, known=False, zone="hand", owner=card.owner, controller=card.controller)
         return item.card
 
     def place(self, node: Node) -> QRect:
-        """Where it is on the screen."""
+        """Its place on the screen."""
         item = node.item
         box = item.rect_of(node.step) if isinstance(item, PhaseBar) else item.box
         seen = self.view.mapFromScene(item.mapRectToScene(box)).boundingRect()
@@ -172,8 +167,6 @@ class TableNodes:
         if item is not self.scene.focus or not self.view.hasFocus():
             return False
         return not isinstance(item, PhaseBar) or item.focused == node.step
-
-    # What is done to a thing
 
     def can_press(self, node: Node) -> bool:
         """Whether Enter on it does something."""
@@ -188,12 +181,12 @@ class TableNodes:
         return isinstance(node.item, CardItem | PlayerItem) or node.step in STEPS
 
     def press(self, node: Node) -> None:
-        """What Enter does on it."""
+        """Do what Enter does on it."""
         self.focus(node)
         self.keys.act()
 
     def open_menu(self, node: Node) -> None:
-        """What the menu's key does on it."""
+        """Do what the menu key does on it."""
         self.focus(node)
         self.keys.open_menu()
 
@@ -205,16 +198,16 @@ class TableNodes:
             node.item.focus_step(node.step)
             self.scene.ringed.emit()
 
-    # What is told by itself
+    # Notifications
 
     def changed(self) -> None:
-        """Things came, went or differ."""
+        """Handle things that came, went or changed."""
         self._stale = True
         if listens() and not self._later.isActive():
             self._later.start()
 
     def _tell(self) -> None:
-        """Tell whoever listens what is new, what is gone and what differs."""
+        """Report what is new, gone or changed."""
         for node in self.shown():
             before, node.told = node.told, (self.title(node), self.state_of(node))
             for old, new, event in zip(
@@ -224,7 +217,7 @@ class TableNodes:
                     tell(node, event)
 
     def _ringed(self) -> None:
-        """The ring of the keyboard is elsewhere."""
+        """Report that the keyboard's ring has moved."""
         item = self.scene.focus
         if item is None or not listens():
             return

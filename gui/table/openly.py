@@ -1,4 +1,4 @@
-"""The table while something is asked openly: everybody looks at it, and no hand is shown."""
+"""The table during a public question: everybody looks at it, and no hand is shown."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from gui.table.interaction import Button, Interaction, Mark
 
 WAIT = "wait"
 HAND = "hand:"
-"""What the key of a button begins with by which a player, whose number follows, looks at their hand."""
+"""Prefix of the key of a button by which a player looks at their hand; the player's number follows."""
 
 
 def wait_button(name: str) -> Button:
-    """The button by which the only player who is asked looks at their hand first."""
+    """The button by which the only player asked looks at their hand first."""
     return Button(WAIT, tr("Wait, my hand"), tip=tr("{name} looks at their hand first, behind the curtain", name=name))
 
 
 class QuestionInteraction(Interaction[Decision]):
-    """Space says yes for all who are asked; Enter is for one of them to look at their hand before that."""
+    """Space says yes for everybody who is asked; Enter lets one of them look at their hand first."""
 
     def __init__(self, question: Question, bridge: Bridge) -> None:
         super().__init__(question.decision, bridge)

@@ -1,4 +1,5 @@
-"""The turn as a bar across the middle of the table: every step, the current one lit in the active player's colour."""
+"""The turn as a bar across the middle of the table: every step, the current one highlighted in the active player's
+colour."""
 
 from __future__ import annotations
 
@@ -31,9 +32,9 @@ ICONS = {
     "end": "icon-phase-end",
     "cleanup": "icon-phase-cleanup",
 }
-"""All steps in the order of the turn (500.1) with their drawings."""
+"""All steps in the order of the turn (500.1), with their icons."""
 GROUP_ENDS = ("draw", "precombat main", "end of combat", "postcombat main")
-"""The last steps of the phases, after which the bar leaves a gap."""
+"""The last steps of the phases, each followed by a gap."""
 
 
 def step_title(step: str) -> str:
@@ -63,9 +64,9 @@ class Segment:
 
 
 SMALLEST = 10
-"""Pixels of the letters of a long name at the least."""
+"""Smallest letters of a long name, in pixels."""
 ABOVE_ARROWS = 0.9
-"""Those of combat run under the bar, so that its words can be read."""
+"""Height above combat arrows, which must not cover its words."""
 
 
 class PhaseBar(QGraphicsItem):
@@ -96,7 +97,7 @@ class PhaseBar(QGraphicsItem):
         self.rect = QRectF(0, 0, rect.width(), rect.height())
 
     def set_view(self, view: View, seat: int, values: Values, goal: str) -> None:
-        """Show where the turn is; `seat` is the player below."""
+        """Show the state of the turn; `seat` is the player at the lower edge."""
         passing = values.passing_of(seat)
         stops = passing.stops_own if view.active_player == seat else passing.stops_other
         near = view.active_player == seat
@@ -113,18 +114,18 @@ class PhaseBar(QGraphicsItem):
         return self.rect
 
     def set_focused(self, focused: bool) -> None:
-        """The keyboard is here: it starts at the current step."""
+        """Give the keyboard to the bar: it starts at the current step. False takes it away."""
         step = self.step if self.step in ICONS else next(iter(ICONS))
         self.focused = step if focused else None
         self.update()
 
     def focus_step(self, step: str) -> None:
-        """The keyboard is on this step."""
+        """Put the keyboard on this step."""
         self.focused = step
         self.update()
 
     def move_focus(self, by: int) -> None:
-        """Take the keyboard some steps on or back."""
+        """Move the keyboard some steps on or back."""
         names = list(ICONS)
         here = names.index(self.focused) if self.focused is not None else 0
         self.focus_step(names[(here + by) % len(names)])
@@ -134,7 +135,7 @@ class PhaseBar(QGraphicsItem):
 
     @property
     def line(self) -> float:
-        """How large words and drawings are: as high as the bar, or less where it is narrow."""
+        """Height of text and icons: that of the bar, or less if it is narrow."""
         return min(self.rect.height(), self.rect.width() / 16)
 
     def segments(self) -> list[Segment]:
@@ -185,7 +186,7 @@ class PhaseBar(QGraphicsItem):
 
     @property
     def turn_words(self) -> str:
-        """The number of the turn; none has begun while opening hands are kept."""
+        """The number of the turn, or words for the time before the first one."""
         return tr("Turn {n}", n=self.turn) if self.turn else tr("Start")
 
     def describe_turn(self) -> str:
@@ -206,7 +207,7 @@ class PhaseBar(QGraphicsItem):
         return "\n".join(filter(None, (does, self._about_stop(step), explaining.of_step(step))))
 
     def _about_stop(self, step: str) -> str:
-        """Whether the player below is asked there in this turn."""
+        """Whether the lower player is asked there in this turn."""
         if step not in STEPS:
             return ""
         if self.asks_all:
@@ -230,7 +231,7 @@ class PhaseBar(QGraphicsItem):
             self._paint_segment(painter, segment, own)
 
     def _paint_head(self, painter: QPainter, own: str) -> None:
-        """Number of the turn and an arrow to the side of the active player."""
+        """Paint the number of the turn, and an arrow to the active player's side."""
         head = QRectF(self.rect.left(), self.rect.top(), self._head_width(), self.rect.height())
         size = self.line * 0.28
         middle = QPointF(head.left() + size * 1.8, head.center().y())
@@ -258,7 +259,7 @@ class PhaseBar(QGraphicsItem):
         painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.turn_words)
 
     def icon_box(self, segment: Segment) -> QRectF:
-        """Where the sign of a step stands: before its name, or alone in the middle of its field and within it."""
+        """Place of a step's icon: before its name, or alone in the middle of its field."""
         rect = segment.rect.adjusted(1, 3, -1, -3)
         size = min(rect.height(), self.line - 6) * 0.86
         if segment.step == self.step:
@@ -267,11 +268,11 @@ class PhaseBar(QGraphicsItem):
         return QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size)
 
     def title_box(self, segment: Segment) -> QRectF:
-        """Where the name of the current step stands."""
+        """Place of the current step's name."""
         return segment.rect.adjusted(1 + self.icon_box(segment).width() + 8, 3, -3, -3)
 
     def title_font(self, segment: Segment) -> QFont:
-        """The letters of its name: smaller ones where there is little room for a long one."""
+        """Font of its name, smaller if a long one has little room."""
         font, room = self._font(), self.title_box(segment).width()
         while font.pixelSize() > SMALLEST and QFontMetricsF(font).horizontalAdvance(step_title(segment.step)) > room:
             font.setPixelSize(font.pixelSize() - 1)
@@ -298,7 +299,7 @@ class PhaseBar(QGraphicsItem):
             left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(self.title_box(segment), left, step_title(segment.step))
         if segment.step in self.stops or (self.asks_all and segment.step in STEPS):
-            # A ring where only asking for all stops, a dot where a stop is set.
+            # A ring if only asking everywhere stops here, a dot if a stop is set.
             is_set = segment.step in self.stops
             painter.setPen(Qt.PenStyle.NoPen if is_set else QPen(theme.colour(theme.ACCENT_STRONG), 1.4))
             painter.setBrush(theme.colour(theme.ACCENT_STRONG if is_set else theme.PANEL_SUNK))

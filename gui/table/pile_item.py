@@ -32,7 +32,7 @@ def zone_name(zone: str) -> str:
 
 
 class PileItem(QGraphicsItem):
-    """A pile; a click lays its cards out for reading where that is allowed. Its origin is its upper left corner."""
+    """A pile. A click lays its cards out for reading, if that is allowed. Its origin is its upper left corner."""
 
     def __init__(self, zone: str, player: int) -> None:
         super().__init__()
@@ -83,7 +83,7 @@ class PileItem(QGraphicsItem):
 
     @property
     def can_open(self) -> bool:
-        """Whether its cards may be looked through: of a library only those that the player may know (401.2)."""
+        """Whether its cards may be looked through: of a library, only those that the player may know (401.2)."""
         return self.known > 0 if self.zone == "library" else self.count > 0
 
     def boundingRect(self) -> QRectF:
@@ -127,7 +127,7 @@ class PileItem(QGraphicsItem):
             self._paint_tax(painter, rect, self.top.tax)
 
     def _paint_tax(self, painter: QPainter, rect: QRectF, tax: int) -> None:
-        """How much more the commander costs from here (903.8)."""
+        """Paint the commander's extra cost from here (903.8)."""
         size = rect.width() * 0.3
         pill = QRectF(rect.right() - size * 1.75, rect.top() - size * 0.35, size * 1.9, size)
         painter.setPen(QPen(QColor(theme.ACCENT), 1.4))
@@ -146,13 +146,12 @@ class PileItem(QGraphicsItem):
         symbols.paint_symbol(painter, f"icon-zone-{self.zone}", icon, theme.colour(theme.TEXT_FAINT, 150))
 
     def label(self) -> tuple[str, QRectF]:
-        """The line under the pile and the place that it takes: only the number where it would run into that of the pile
-        beside it."""
+        """Return the line under the pile and its place; only the number if it would run into that of the next pile."""
         font = QFontMetricsF(self._font())
         words = f"{zone_name(self.zone)} {self.count}"
         width = font.horizontalAdvance(words)
         if width > self.rect.width() + MARGIN * self.unit:
-            words = str(self.count)  # a small pile among many: what it is shows in its cards
+            words = str(self.count)  # a small pile among many: its cards show what it is
             width = font.horizontalAdvance(words)
         top = self.rect.bottom() + max(0.0, min(5.0, LABEL * self.unit - font.height()))
         return words, QRectF(self.rect.center().x() - width / 2, top, width, font.height())

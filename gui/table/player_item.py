@@ -1,4 +1,4 @@
-"""A player's place at the table: name, life, counters, mana. It can be a target like any card."""
+"""A player's place at the table: name, life, counters, mana. It can be a target like a card."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from gui.table.interaction import Mark
 
 DELTA_MS = 1600
 HEART, PAD = 84, 7
-"""Height of the row with the heart, and room at the edges, in units."""
+"""Height of the row with the heart, and margin at the edges, in units."""
 MANA = 20
-"""Height that the mana in the pool needs, in units."""
+"""Height of the mana in the pool, in units."""
 COLOURS = "WUBRGC"
 CHIP, SMALLER_CHIP = 19.0, 16.0
-"""Height of a sign with its number, usual and where there are many."""
+"""Height of a sign with its number, usually and if there are many."""
 
 
 def chip_rows(lengths: Sequence[int], width: float, unit: float) -> tuple[float, list[list[tuple[int, float]]]]:
-    """How large signs are whose numbers have so many digits, and their rows: which one, and how far from the left."""
+    """Return the size of signs whose numbers have these many digits, and their rows: index, distance from the left."""
     size = (CHIP if len(lengths) < 4 else SMALLER_CHIP) * unit
     rows: list[list[tuple[int, float]]] = []
     at = width + 1
@@ -73,7 +73,7 @@ class PlayerItem(QGraphicsItem):
         self._fading.timeout.connect(self.forget_delta)
 
     def set_player(self, player: PlayerView, *, is_active: bool, has_priority: bool, moment: object) -> None:
-        """Show the seat as it is now; what is gained and lost at one `moment` of the game is added up."""
+        """Show the seat as it is now; gains and losses at one `moment` of the game are added up."""
         change = player.life - self.player.life
         if change:
             self.delta = change + (self.delta if self._fading.isActive() and moment == self._moment else 0)
@@ -91,11 +91,11 @@ class PlayerItem(QGraphicsItem):
         self.update()
 
     def spoken(self) -> str:
-        """What a screen reader says of the player, with what combat damage would do."""
+        """What a screen reader says of the player, including what combat damage would do."""
         return ". ".join([self.player.name, *self.told()])
 
     def told(self) -> list[str]:
-        """What there is to say of the player beside the name."""
+        """Everything to say about the player besides the name."""
         parts = [tr("Out of the game")] if self.player.has_lost else []
         parts += [tr("Active player")] if self.is_active else []
         parts += [tr("Has priority")] if self.has_priority else []
@@ -108,7 +108,7 @@ class PlayerItem(QGraphicsItem):
         return parts
 
     def forget_delta(self) -> None:
-        """Show no longer what life was gained or lost just now."""
+        """Stop showing the last change of life."""
         self._fading.stop()
         self.delta = 0
         if isValid(self):  # the table may have been closed meanwhile
@@ -125,7 +125,7 @@ class PlayerItem(QGraphicsItem):
             self.update()
 
     def set_fate(self, life: int | None, loses: bool) -> None:
-        """Tell what combat damage would do: the life total afterwards, None for no damage ahead."""
+        """Show what combat damage would do: the life total afterwards, or None if no damage is coming."""
         fate = (None if life == self.player.life and not loses else life, loses)
         if fate != self.fate:
             self.fate = fate
@@ -147,7 +147,7 @@ class PlayerItem(QGraphicsItem):
 
     @property
     def unit(self) -> float:
-        """How much larger than usual what is written here is."""
+        """Scale of its text, 1 being usual."""
         return min(self.rect.width() / 118, self.rect.height() / 172)
 
     @property
@@ -158,14 +158,14 @@ class PlayerItem(QGraphicsItem):
 
     @property
     def name_box(self) -> QRectF:
-        """Where the name stands, higher in a box that is low and wide."""
+        """Place of the name, higher in a low and wide box."""
         unit = self.unit
         high = max(23 * unit, min(self.rect.width() * 0.155, self.rect.height() * 0.17))
         return QRectF(PAD * unit, PAD * unit * 0.7, self.rect.width() - 2 * PAD * unit, high)
 
     @property
     def _heart_size(self) -> float:
-        """How high the heart is: less where the mana in the pool would find no room below what else the player has."""
+        """Height of the heart, reduced if the mana in the pool would otherwise have no room."""
         unit = self.unit
         if not any(self.player.mana.values()):
             return HEART * unit
@@ -184,13 +184,13 @@ class PlayerItem(QGraphicsItem):
 
     @property
     def life_box(self) -> QRectF:
-        """Where the heart with the life total is painted."""
+        """Place of the heart with the life total."""
         row, heart = self._life_row, self._heart_size
         return QRectF(row.center().x() - heart * 0.4, row.top() + heart * 0.15, heart * 0.8, heart * 0.65)
 
     @property
     def mana_box(self) -> QRectF:
-        """Where the mana in the pool is, below the signs of what else the player has."""
+        """Place of the mana in the pool, below the player's other signs."""
         unit, width = self.unit, self.rect.width() - 2 * PAD * self.unit
         top = self._chips_top + self._chips_height + 3 * unit
         return QRectF(PAD * unit, top, width, self.rect.bottom() - 4 * unit - top)
@@ -285,7 +285,7 @@ class PlayerItem(QGraphicsItem):
             painter.drawText(place, Qt.AlignmentFlag.AlignRight, words)
 
     def _paint_out(self, painter: QPainter, row: QRectF, heart: float) -> None:
-        """A grave in the place of the heart, for who has left the game."""
+        """Paint a grave instead of the heart for a player who has left the game."""
         box = QRectF(row.center().x() - heart / 2, row.top(), heart, heart)
         symbols.paint_symbol(painter, "icon-zone-graveyard", box, QColor(theme.TEXT_FAINT))
         words = QRectF(row.left() + 4, box.bottom(), row.width() - 8, heart * 0.3)
@@ -296,7 +296,7 @@ class PlayerItem(QGraphicsItem):
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter, said)
 
     def _paint_fate(self, painter: QPainter, row: QRectF, unit: float) -> None:
-        """The life total to come, over the tip of the heart."""
+        """Paint the coming life total over the tip of the heart."""
         life, loses = self.fate
         words = f"→ {life}"
         pill = QRectF(row.center().x() - 31 * unit, row.bottom() - 23 * unit, 62 * unit, 23 * unit)
@@ -313,7 +313,7 @@ class PlayerItem(QGraphicsItem):
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
     def _chips(self) -> list[tuple[str, QColor | None, int | None]]:
-        """What the player has beside life: signs with numbers."""
+        """What the player has besides life: signs with numbers."""
         chips: list[tuple[str, QColor | None, int | None]] = []
         if self.player.is_monarch:
             chips.append(("icon-status-crown", QColor(theme.ACCENT_STRONG), None))
@@ -333,7 +333,7 @@ class PlayerItem(QGraphicsItem):
         return chips
 
     def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> None:
-        """The signs in as many rows as they need."""
+        """Paint the signs in as many rows as they need."""
         chips = self._chips()
         size, rows = chip_rows([len(str(count)) for _, _, count in chips], row.width(), unit)
         painter.setFont(fonts.font(Role.NUMBER, max(9, round(size * 0.85))))
@@ -353,7 +353,7 @@ class PlayerItem(QGraphicsItem):
         pool = [(colour, self.player.mana[colour]) for colour in COLOURS if self.player.mana.get(colour)]
         if not pool or box.height() < 12:
             return
-        # In one row, or in two where its signs are larger then.
+        # One row, or two if that makes the signs larger.
         in_one, in_two = min(box.height(), box.width() / (2 * len(pool))), box.height() * 0.46
         size = min(24 * unit, max(in_one, in_two))
         columns = max(1, min(len(pool), int(box.width() // (size * 2.0))))

@@ -1,4 +1,4 @@
-"""The card that the mouse is on, large enough to read, and what has changed it."""
+"""The card under the mouse, large enough to read, with what has changed it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gui.tips import with_symbols
 
 
 def notes_on(card: CardView, view: View) -> list[str]:
-    """What the face alone does not tell: printed values, counters, damage, attachments, targets."""
+    """Return what the face alone does not show: printed values, counters, damage, attachments, targets."""
     notes = []
     if card.lying is not None:
         notes.append(tr("Face down: {how}", how=", ".join(lying_words(card))))
@@ -72,7 +72,7 @@ def notes_on(card: CardView, view: View) -> list[str]:
 
 
 def _reasons(card: CardView) -> str:
-    """Where a change of power and toughness comes from, as far as one can see it: counters, attachments, the rest."""
+    """Where a change of power and toughness visibly comes from: counters, attachments, the rest."""
     power, toughness = card.power, card.toughness
     if power is None or toughness is None or card.printed_power is None or card.printed_toughness is None:
         return ""
@@ -97,7 +97,7 @@ def _name(entity: int, view: View) -> str:
 
 
 class PreviewPanel(QWidget):
-    """One card and notes on it. It keeps showing the last card until there is another one."""
+    """One card with notes. It shows the last card until there is another one."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -124,12 +124,12 @@ class PreviewPanel(QWidget):
         return QSize(200, 300)
 
     def set_scale(self, scale: float) -> None:
-        """Write the notes larger than usual."""
+        """Scale the notes."""
         self._scale = scale
         self.update()
 
     def show_card(self, card: CardView | None, view: View) -> None:
-        """Show a card, or nothing more than before for None."""
+        """Show a card; None leaves the last one."""
         if card is None:
             return
         if card == self.card and self._shown == card.id and notes_on(card, view) == self._notes_on_card:
@@ -146,7 +146,7 @@ class PreviewPanel(QWidget):
         self._show_face()
 
     def _show_face(self) -> None:
-        """Show the face that is turned up, and say how to see the next one."""
+        """Show the current face, with a hint on how to see the next one."""
         assert self.card is not None
         self._turned %= len(self._faces)
         self._face = self._faces[self._turned]
@@ -177,13 +177,13 @@ class PreviewPanel(QWidget):
         self.turn_over()
 
     def follow(self, entries: Iterable[LogEntry]) -> None:
-        """What happened to the card that is shown: in another zone it is a new object (400.7)."""
+        """Follow the shown card through changes of zone, each of which makes it a new object (400.7)."""
         for entry in entries:
             if entry.to_zone and entry.entity is not None and entry.entity == self._shown:
                 self._shown = entry.new_entity
 
     def refresh(self, view: View) -> None:
-        """Show the same card as it is in a newer view, or in another language; nothing once it is out of sight."""
+        """Show the same card as a newer view or another language has it, or nothing once it is out of sight."""
         if self.card is None:
             return
         now = view.find(self._shown) if self._shown is not None else None
@@ -193,7 +193,7 @@ class PreviewPanel(QWidget):
         self._take(now, view)
 
     def forget(self) -> None:
-        """Show nothing, such as when the seat changes hands."""
+        """Show nothing, such as when another player comes to the seat."""
         self.card = None
         self._shown = None
         self._turned = 0

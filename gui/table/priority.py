@@ -13,11 +13,11 @@ from gui.table import telling
 from gui.table.interaction import Button, DropPlaces, Interaction, Mark, MenuEntry
 
 MOST_BUTTONS = 2
-"""How many actions of one card are shown as buttons; more of them open a menu."""
+"""Number of a card's actions shown as buttons; more open a menu."""
 
 
 class PriorityInteraction(Interaction[Priority]):
-    """Click to see what a card can do, double click or drag to do it."""
+    """Click to see what a card can do; double-click or drag to do it."""
 
     def __init__(self, decision: Priority, bridge: Bridge) -> None:
         super().__init__(decision, bridge)
@@ -29,7 +29,7 @@ class PriorityInteraction(Interaction[Priority]):
                 self._by_object.setdefault(action.object, []).append(action)
 
     def _actions(self, entity: int) -> list[Action]:
-        """What can be done with `entity`: what it is for, or else its mana."""
+        """What can be done with `entity`: its main actions, or else its mana abilities."""
         found = self._by_object.get(entity, [])
         return [action for action in found if action.kind != "mana"] or found
 
@@ -132,7 +132,7 @@ class PriorityInteraction(Interaction[Priority]):
         return [*entries, *self._habit_entries(entity)]
 
     def _habit_entries(self, entity: int) -> list[MenuEntry]:
-        """To be asked again about a card for which an answer was given once and for all."""
+        """The entry that forgets a remembered answer for a card."""
         card = self.bridge.view.find(entity)
         habits, player = self.bridge.habits, self.decision.player
         if card is None or not habits.of(player, card.name.en):

@@ -1,4 +1,4 @@
-"""The bar under the table: what is asked, of whom, and the buttons that answer it."""
+"""The bar under the table: the question, whom it is for, and the buttons that answer it."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from gui.plain import PlainLabel, tooltip
 from gui.table.interaction import Button
 
 SMALLEST = 12
-"""Pixels of the letters of a long prompt at the least."""
+"""Smallest letters of a long prompt, in pixels."""
 LINES = 3
-"""So many clocks are one below the other."""
+"""Number of clocks in a column."""
 AWAKE = 4
-"""Pixels by which the mouse has to move before it presses another button at the same place."""
+"""How far the mouse must move before it can press another button at the same place, in pixels."""
 GOING_ON = "pass"
-"""The key of the button that may be pressed again and again, whatever it leads to."""
+"""Key of the button that may be pressed repeatedly, whatever it leads to."""
 CLOCKS = 4.6
-"""How many letters wide a second column of clocks is."""
+"""Width of a second column of clocks, in letters."""
 
 
 def _in_a_row(spacing: int) -> tuple[QWidget, QHBoxLayout]:
-    """A widget that holds others in a row."""
+    """Return a widget that holds others in a row, and its layout."""
     box = QWidget()
     row = QHBoxLayout(box)
     row.setContentsMargins(0, 0, 0, 0)
@@ -42,17 +42,17 @@ def _in_a_row(spacing: int) -> tuple[QWidget, QHBoxLayout]:
 
 
 class PromptBar(QWidget):
-    """Shows a prompt and its buttons; tells which button was pressed."""
+    """Shows a prompt and its buttons; signals which button was pressed."""
 
     pressed = Signal(str)
     undo_wanted = Signal()
     menu_wanted = Signal()
     hand_wanted = Signal()
-    """Something is to be done by hand."""
+    """The player wants to do something by hand."""
     stop_wanted = Signal()
-    """Priority is to be asked again."""
+    """The player wants to be asked for priority again."""
     slept = Signal()
-    """A press did not count: another button has come under the mouse since the last one, without a move."""
+    """A press was ignored: another button has appeared under the mouse, which has not moved since the last press."""
 
     def __init__(self, large_text: bool = False, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,7 +105,7 @@ class PromptBar(QWidget):
         self.retranslate()
 
     def set_large(self, large_text: bool, scale: float = 1.0) -> None:
-        """Write larger, or as usual; all of it larger in a large window."""
+        """Use larger or usual text, all of it larger in a large window."""
         style.dress(self, large_text, scale)
         self._pixels = style.pixels(large_text, scale) + 1
         self._height = round((102 if large_text else 84) * scale)
@@ -121,7 +121,8 @@ class PromptBar(QWidget):
         self._fit()
 
     def _take_room(self) -> None:
-        """Where the words have little room beside the buttons, be a little higher, the tools in the line above."""
+        """If the words have little room beside the buttons, make the bar a little higher and put the tools in the line
+        above."""
         narrow = self.width() - (self._pixels * CLOCKS if len(self._times) > LINES else 0) < self._narrow
         height = round(self._height * (1.14 if narrow else 1.0))
         if self.height() != height:
@@ -142,7 +143,7 @@ class PromptBar(QWidget):
         self._write_clocks()
 
     def _fit(self) -> None:
-        """Write the prompt as large as usual, or smaller where its lines would not fit."""
+        """Write the prompt at its usual size, or smaller if it would not fit."""
         above = self._tools if self._is_narrow else self.who
         edges = self._grid.contentsMargins()
         around = edges.top() + edges.bottom() + (1 if self._is_narrow else 4)
@@ -167,13 +168,13 @@ class PromptBar(QWidget):
         return button
 
     def recolour(self) -> None:
-        """Take the colours of the theme."""
+        """Apply the colours of the theme."""
         for button in (self.hand_button, self.undo_button, self.menu_button):
             button.setIcon(symbols.icon(button.property("glyph"), QColor(theme.TEXT_DIM), 44))
         self.update()
 
     def show_clock(self, words: str) -> None:
-        """How much time the players have left; "" for no clock."""
+        """Show the players' remaining time; "" for no clock."""
         times = words.split("\n") if words else []
         if times != self._times:
             self._times = times
@@ -181,8 +182,8 @@ class PromptBar(QWidget):
             self._write_clocks()
 
     def _write_clocks(self) -> None:
-        """One below the other in up to two columns, small ones if there are two; in the line of the tools in a row, or
-        in two."""
+        """Show the clocks in one or two columns, small ones if there are two; in the line of the tools, in one or two
+        rows."""
         count = len(self._times)
         pixels = self._pixels - 1 if count <= LINES else max(SMALLEST, round(self._pixels * 0.8))
         shown = ["\n".join(self._times[:LINES]), "\n".join(self._times[LINES:])]
@@ -205,7 +206,7 @@ class PromptBar(QWidget):
             button.setAccessibleName(words)
 
     def show_prompt(self, who: str, colour: str, prompt: str, rule: str, buttons: Sequence[Button]) -> None:
-        """Ask `who`, in the player's colour; the rule's number opens what it says."""
+        """Ask `who`, in the player's colour; a click on the rule's number opens its text."""
         self._colour = colour
         self.who.setText(f'<span style="color: {colour}; white-space: nowrap">{escape(who)}</span>')
         self._words = prompt
@@ -221,7 +222,7 @@ class PromptBar(QWidget):
         if list(buttons) == self._buttons:
             return
         self._buttons = list(buttons)
-        # Widgets are kept and reused: making them anew at each decision costs more than all the rest of the bar.
+        # Widgets are reused: creating them at each decision costs more than the rest of the bar.
         while len(self.button_widgets) < len(buttons):
             widget = SymbolButton()
             widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -251,7 +252,7 @@ class PromptBar(QWidget):
         if index < len(self._buttons):
             self.pressed.emit(self._buttons[index].key)
 
-    # The place of a button keeps its meaning: what comes there sleeps until the mouse has moved.
+    # A new button at the same place ignores presses until the mouse has moved.
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QMouseEvent):
@@ -289,12 +290,12 @@ class PromptBar(QWidget):
         return True
 
     def press_number(self, number: int) -> None:
-        """Press the button with that number, from 1."""
+        """Press the button with that number, counted from 1."""
         if 0 < number <= len(self._buttons) and self._buttons[number - 1].enabled:
             self.pressed.emit(self._buttons[number - 1].key)
 
     def button(self, key: str) -> SymbolButton | None:
-        """The widget of the button with a key, if it is shown."""
+        """The widget of the button with this key, if it is shown."""
         for widget, button in zip(self.button_widgets, self._buttons, strict=False):
             if button.key == key:
                 return widget

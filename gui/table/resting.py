@@ -1,4 +1,7 @@
-"""What the mouse rests on for long: what explains a card covers what lies beside it, and comes not at each halt."""
+"""What the mouse rests on.
+
+An explanation covers what lies beside its card, so it must not pop up at each halt.
+"""
 
 from __future__ import annotations
 
@@ -9,14 +12,14 @@ from PySide6.QtCore import QObject, QPoint, QTimer
 from PySide6.QtWidgets import QApplication
 
 LONGER_MS = 900
-"""How much longer than the style's usual time the mouse rests on a card before that is explained."""
+"""How much longer than the style's usual time the mouse must rest on a card, in milliseconds."""
 
 
 class Resting(QObject):
-    """Waits a while longer for something on which the mouse has come to rest."""
+    """Waits a little longer than usual for something under the resting mouse."""
 
     def __init__(self, parent: QObject, rested: Callable[[Any, QPoint], None]) -> None:
-        """`rested` is called with the thing, and the place at which the mouse rests on it."""
+        """`rested` is called with the thing and the place where the mouse rests on it."""
         super().__init__(parent)
         self._rested = rested
         self._thing: Any = None
@@ -26,23 +29,23 @@ class Resting(QObject):
         self._timer.timeout.connect(self._tell)
 
     def start(self, thing: Any, place: QPoint) -> None:
-        """The mouse has come to rest on this."""
+        """Begin to wait: the mouse has come to rest on this."""
         self._thing, self._place = thing, place
         self._timer.start(LONGER_MS)
 
     def moved(self, place: QPoint) -> None:
-        """The mouse is somewhere: farther off than a hand trembles, it rests no more."""
+        """Handle a move: the wait ends if it is farther than a hand trembles."""
         if (place - self._place).manhattanLength() >= QApplication.startDragDistance():
             self.stop()
 
     def stop(self) -> None:
-        """It rests no more."""
+        """End the wait."""
         self._timer.stop()
         self._thing = None
 
     @property
     def waits(self) -> bool:
-        """Whether something is waited for."""
+        """Whether it is waiting."""
         return self._timer.isActive()
 
     def _tell(self) -> None:

@@ -1,4 +1,4 @@
-"""The table as a scene: one item a card, kept for as long as the card is in sight and moved when the game moves it."""
+"""The table as a scene: one item per card, which lives while the card is visible and moves when the game moves it."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ from gui.table.stack_title import StackTitle
 
 SPREAD_Z = 60.0
 WATCHED = 4.5
-"""For how many animations' time damage is watched before its victims leave."""
+"""How long damage is shown before its victims leave, in durations of an animation."""
 READABLE = 150.0
-"""Width from which rules text can be read well."""
+"""Width from which rules text is legible."""
 EntityItem = CardItem | PlayerItem
 """Items that stand for an entity of the game."""
 FocusItem = CardItem | PlayerItem | PileItem | PhaseBar
-"""Items that the mouse and the keyboard can be on."""
+"""Items that can have the mouse or the keyboard."""
 
 
 class TableScene(QGraphicsScene):
-    """Shows views. It reacts to nothing: the mouse belongs to the `TableView`."""
+    """Shows views. It reacts to nothing: the mouse belongs to `TableView`."""
 
     arranged = Signal()
-    """Things came, went, moved or stand out in another way."""
+    """Things came, went, moved or changed their marks."""
     ringed = Signal()
-    """The ring of the keyboard is on another thing, or on none."""
+    """The keyboard's ring is on another thing, or on none."""
 
     def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -102,7 +102,7 @@ class TableScene(QGraphicsScene):
     # The window
 
     def set_size(self, width: float, height: float) -> None:
-        """Lay the table out anew for a window of this size."""
+        """Lay the table out for a window of this size."""
         self.setSceneRect(0, 0, width, height)
         self._make_geometry()
         if self.view is not None:
@@ -119,7 +119,7 @@ class TableScene(QGraphicsScene):
         )  # fmt: skip
         if geometry != self.geometry:
             self._ground = None
-            self.update()  # the cloth has its fields elsewhere
+            self.update()  # the cloth's fields have moved
         self.geometry = geometry
         self.arrows.unit = geometry.unit
         self.phases.set_rect(self.geometry.phases)
@@ -137,7 +137,7 @@ class TableScene(QGraphicsScene):
 
     @property
     def is_turned(self) -> bool:
-        """Whether whoever's view is shown sits at the upper edge."""
+        """Whether the player whose view is shown sits at the upper edge."""
         return self.half(self.seat).turned
 
     def half(self, player: int) -> Half:
@@ -145,7 +145,7 @@ class TableScene(QGraphicsScene):
         return self.geometry.half(player, self.below)
 
     def sit_face_to_face(self, facing: bool) -> None:
-        """Let the first player always sit below and the other one opposite, or whoever is asked below."""
+        """Seat the first player always below and the other one opposite, or always the asked player below."""
         fixed = 0 if facing else None
         if fixed != self.fixed:
             self.fixed = fixed
@@ -156,7 +156,7 @@ class TableScene(QGraphicsScene):
         return self._all_hands or self.settings.values.hands == "open"
 
     def show_all_hands(self, shown: bool) -> None:
-        """Give the hands of all players room to be read, whatever the players of a game want."""
+        """Give all players' hands room to be read, whatever the players of a game have set."""
         if shown != self._all_hands:
             self._all_hands = shown
             self.set_size(self.sceneRect().width(), self.sceneRect().height())
@@ -164,9 +164,9 @@ class TableScene(QGraphicsScene):
     # The game
 
     def add_moves(self, entries: Iterable[LogEntry], *, before_seat: bool = False) -> None:
-        """What happened since the last view: cards keep their items through a change of zone.
+        """Record what happened since the last view, so that cards keep their items through a change of zone.
 
-        With `before_seat` it happened before the player came to the seat, when the table lay the other way round.
+        `before_seat` means it happened before the player came to the seat, when the table lay the other way round.
         """
         for entry in entries:
             if entry.entity is None:
@@ -182,12 +182,12 @@ class TableScene(QGraphicsScene):
 
     @property
     def _watching(self) -> int:
-        """Milliseconds for which damage is watched; 0 without animations."""
+        """How long damage is shown, in milliseconds; 0 without animations."""
         values = self.settings.values
         return round(values.animation_ms * WATCHED) if values.animations else 0
 
     def _blows(self) -> list[tuple[CardItem, QPointF]]:
-        """The permanents that have dealt damage, and how far they dart out at what they struck."""
+        """The permanents that have dealt damage, and how far each darts out at what it struck."""
         found: dict[CardItem, QPointF] = {}
         for source, struck in self._strikes:
             item, goal = self.cards.get(source), self.anchor(struck)
@@ -199,7 +199,7 @@ class TableScene(QGraphicsScene):
         return list(found.items())
 
     def _show_hurt(self) -> None:
-        """Damage to creatures and planeswalkers; what a player loses is shown beside the heart."""
+        """Show damage to creatures and planeswalkers; a player's loss is shown beside the heart."""
         hurt, self._hurt = self._hurt, []
         for entity, amount, place in hurt:
             item = self.cards.get(entity)
@@ -208,7 +208,7 @@ class TableScene(QGraphicsScene):
                 self.risings.rise(at - QPointF(0, self._above_its_end(entity)), f"−{amount}", theme.BAD)
 
     def _above_its_end(self, entity: int) -> float:
-        """How far above the middle of a card a number begins to rise, so that the sign of its end stays in sight."""
+        """How far above a card's middle a number begins to rise, so that the card's death sign stays visible."""
         item = next((each for each in self.cards.values() if entity in (each.entity, *each.former)), None)
         if item is None or not any(item.fate):
             return 0.0
@@ -233,7 +233,7 @@ class TableScene(QGraphicsScene):
         blows = self._blows() if not turned else []
         self._rename()
         self._rename_back()
-        # Damage is seen before what comes of it: those who strike dart out, numbers rise, then the dead leave.
+        # Show damage before its result: strikers dart out, numbers rise, then the dead leave.
         self.animator.delay = self._watching if self._hurt and not turned else 0
         self._place_all(animate=not turned)
         self.animator.delay = 0
@@ -282,7 +282,7 @@ class TableScene(QGraphicsScene):
             self.piles["library", player.id].known = len(player.library_cards)
 
     def _rename(self) -> None:
-        """A card that changed its zone is a new object (400.7) but the same piece of paper."""
+        """Let items follow cards that changed zones: a new object (400.7) but the same piece of paper."""
         assert self.view is not None
         for entry in self._moves:
             if entry.entity is None or entry.new_entity is None or entry.entity == entry.new_entity:
@@ -297,7 +297,7 @@ class TableScene(QGraphicsScene):
             self.cards[entry.new_entity] = item
 
     def _rename_back(self) -> None:
-        """Where a change of zone was taken back, the piece of paper is the object again that it was before."""
+        """Let items follow cards whose change of zone was undone."""
         assert self.view is not None
         for entity, item in list(self.cards.items()):
             if not item.former or self.view.find(entity) is not None:
@@ -368,7 +368,7 @@ class TableScene(QGraphicsScene):
             self.raise_card(item)
 
     def _appear(self, card: CardView, place: Place) -> CardItem:
-        """A new item, starting where the card came from."""
+        """Add an item that starts where the card came from."""
         old = self.cards.pop(card.id, None)
         if old is not None:
             self._remove(old)
@@ -389,7 +389,7 @@ class TableScene(QGraphicsScene):
             rect = self.half(card.owner).hand
             return Place(rect.center().x(), rect.center().y(), place.width)
         if card.zone == "hand" and not card.known:
-            # Which card was drawn is hidden, that one was drawn is not.
+            # That a card was drawn is public; which one is hidden.
             return self._pile_place("library", card.owner)
         if card.source is not None and card.source in self.cards:
             source = self.cards[card.source]
@@ -401,7 +401,7 @@ class TableScene(QGraphicsScene):
         return Place(rect.center().x(), rect.center().y(), rect.width())
 
     def _leave(self, entity: int) -> None:
-        """Take a card off the table, by way of the pile on which it lands."""
+        """Take a card off the table, by way of the pile it goes to."""
         item = self.cards[entity]
         if item.leaving:
             return
@@ -438,24 +438,24 @@ class TableScene(QGraphicsScene):
         self.arranged.emit()
 
     def settle(self) -> None:
-        """Take every card back to its place, such as one that was let go where it can't lie."""
+        """Return every card to its place, such as one that was dropped where it can't lie."""
         if self.view is not None:
             self._place_all(animate=True)
 
     def come_to_rest(self) -> None:
-        """Bring everything that still moves to where it goes, as for a picture."""
+        """Finish all movement, such as for a picture."""
         if self.view is not None:
             self._place_all(animate=False)
         self.animator.finish()
         self.risings.clear()
 
     def forget_changes(self) -> None:
-        """Show no longer what life was gained and lost: something else comes next."""
+        """Stop showing the last changes of life, before something else happens."""
         for item in self.players.values():
             item.forget_delta()
 
     def retranslate(self) -> None:
-        """Write everything in the language of the moment."""
+        """Rewrite everything in the current language."""
         for item in self.cards.values():
             item.retranslate()
         for other in (*self.players.values(), *self.piles.values(), self.phases):
@@ -479,7 +479,7 @@ class TableScene(QGraphicsScene):
         return [card for card in cards if card.owner == player]
 
     def open_spread(self, zone: str, player: int) -> None:
-        """Lay the cards of a graveyard, the exile, the command zone or the stack out for reading."""
+        """Lay out the cards of a graveyard, the exile, the command zone or the stack for reading."""
         self.spread = (zone, player)
         if self.view is not None:
             self._place_all(animate=True)
@@ -500,7 +500,7 @@ class TableScene(QGraphicsScene):
     # Marks, arrows, focus
 
     def set_choosing(self, choosing: Choosing) -> None:
-        """Let what is being chosen lie as it would once it is."""
+        """Lay out things being chosen as if they were chosen."""
         if choosing != self._choosing:
             self._choosing = choosing
             if self.view is not None:
@@ -533,13 +533,13 @@ class TableScene(QGraphicsScene):
         return [card for card in (self.view.exile if zone == "exile" else self.view.command) if card.owner == player]
 
     def light(self, entities: Collection[int]) -> None:
-        """Let the cards and players shine of which something is said; nothing of a drag under way."""
+        """Highlight the cards and players being talked about, and nothing of a drag under way."""
         if self.held is None:
             for item in self.entity_items():
                 item.set_drop("focus" if item.entity in entities else "")
 
     def set_focus(self, item: FocusItem | None) -> None:
-        """Put the ring of the keyboard around an item."""
+        """Put the keyboard's ring around an item."""
         if self.focus is not None and self.focus is not item:
             self.focus.set_focused(False)
         self.focus = item
@@ -548,8 +548,7 @@ class TableScene(QGraphicsScene):
         self.ringed.emit()
 
     def set_arrows(self, arrows: Sequence[Arrow], forecast: Forecast | None = None) -> None:
-        """Show the arrows of the choice at hand together with those of the game: targets, and what combat damage would
-        do."""
+        """Show the arrows of the current choice and those of the game: targets, and what combat damage would do."""
         self.forecast = forecast
         if self.view is not None:
             arrows = [*target_arrows(self.view), *damage_arrows(self.view, forecast), *arrows]
@@ -557,7 +556,7 @@ class TableScene(QGraphicsScene):
         self._apply_fates()
 
     def _apply_fates(self) -> None:
-        """Tell on cards and players what combat damage would do to them."""
+        """Mark cards and players with what combat damage would do to them."""
         told = self.forecast
         for entity, item in self.cards.items():
             if item.leaving:
@@ -581,7 +580,7 @@ class TableScene(QGraphicsScene):
         )
 
     def anchor(self, entity: int) -> QPointF | None:
-        """Where arrows of an entity start and end: its centre, or that of the pile in which it lies."""
+        """Where an entity's arrows start and end: its centre, or that of the pile it lies in."""
         item = self.item_of(entity)
         if isinstance(item, PlayerItem):
             return item.mapToScene(item.heart)
@@ -594,7 +593,7 @@ class TableScene(QGraphicsScene):
         return None
 
     def _run(self, arrow: Arrow, mouse: QPointF | None) -> Run | None:
-        """The way of an arrow over the table."""
+        """The path of an arrow over the table."""
         end_item = self.cards.get(arrow.end) if arrow.end is not None else None
         start_item = self.cards.get(arrow.start)
         if arrow.kind in (ArrowKind.ATTACK, ArrowKind.BLOCK) and start_item is not None and end_item is not None:
@@ -604,9 +603,11 @@ class TableScene(QGraphicsScene):
         return Run(start, end) if start is not None and end is not None else None
 
     def _strike(self, start: CardItem, end: CardItem) -> Run:
-        """From the edge of one card to the edge of the other, under the phases and whatever cards lie between. What
-        comes from above keeps to the left, what comes from below to the right; between cards that lie beside each other
-        what comes from the left keeps below."""
+        """Return the path from one card's edge to the other's, under the phase bar and any cards between.
+
+        Opposite directions keep apart: downwards on the left, upwards on the right; between cards side by side,
+        rightwards below.
+        """
         if abs(end.y() - start.y()) < _half_height(start) + _half_height(end):
             return self._strike_across(start, end)
         down = 1.0 if end.y() > start.y() else -1.0
@@ -623,7 +624,7 @@ class TableScene(QGraphicsScene):
         return Run(first, last, straight=True, below=True)
 
     def _spring(self, entity: int) -> QPointF | None:
-        """Where the damage of an attacker springs: the middle of its edge towards the middle of the table."""
+        """Where an attacker's stream begins: the middle of its edge facing the middle of the table."""
         item = self.cards.get(entity)
         if item is None:
             return None
@@ -631,7 +632,7 @@ class TableScene(QGraphicsScene):
         return QPointF(item.x(), item.y() + (-1 if up else 1) * _half_height(item))
 
     def _bed(self, player: int, attacker: int) -> Bed | None:
-        """Where the damage of attackers flows to a player."""
+        """The path of the attackers' damage to a player."""
         item, seat = self.cards.get(attacker), self.players.get(player)
         if item is None or seat is None:
             return None
@@ -644,7 +645,7 @@ class TableScene(QGraphicsScene):
         unit, right = self.geometry.unit, self.geometry.near.field.right()
         turn = min(self.geometry.near.field.left() - 3 * unit, phases.left() - 7 * unit)
         if self.half(player).turned:
-            turn = right + 3 * unit  # the heart of who sits opposite is at the right
+            turn = right + 3 * unit  # the heart of a player opposite is at the right
         return Bed(phases.bottom() + lane / 2 if below else phases.top() - lane / 2, turn, seat.mapToScene(seat.heart))
 
     def item_of(self, entity: int | None) -> EntityItem | None:
@@ -659,7 +660,7 @@ class TableScene(QGraphicsScene):
     # The mouse on cards
 
     def raise_card(self, item: CardItem | None) -> None:
-        """Lift a card out of the near hand so that it can be seen whole; None lays it back."""
+        """Lift a card out of the near hand so that it is wholly visible; None lays it back."""
         before = self.raised
         if before is item:
             if item is None:
@@ -694,7 +695,7 @@ class TableScene(QGraphicsScene):
         item.setPos(place.x, place.y)
 
     def pick(self, point: QPointF, ignore: QGraphicsItem | None = None) -> FocusItem | None:
-        """The uppermost card, player, pile or phase bar at a point."""
+        """The topmost card, player, pile or phase bar at a point."""
         for item in self.items(point):
             if not isinstance(item, CardItem | PlayerItem | PileItem | PhaseBar) or item is ignore:
                 continue
@@ -703,20 +704,20 @@ class TableScene(QGraphicsScene):
         return None
 
     def _can_be_picked(self, item: FocusItem) -> bool:
-        """Not what is leaving, lies unseen in a pile or under a zone that is laid out."""
+        """Whether the mouse can pick it: not if it is leaving, hidden in a pile or under a laid-out zone."""
         if isinstance(item, CardItem):
             return not item.leaving and not item.covered and (self.spread is None or item.zValue() >= SPREAD_Z)
         return self.spread is None and item.isVisible()
 
     def stops(self) -> list[FocusItem]:
-        """Everything that the mouse or the keyboard can be on, without order."""
+        """Everything that can have the mouse or the keyboard, in no particular order."""
         every: tuple[FocusItem, ...] = (*self.cards.values(), *self.players.values(), *self.piles.values(), self.phases)
         return [item for item in every if self._can_be_picked(item)]
 
     # Painting of what lies under the cards
 
     def recolour(self) -> None:
-        """Paint everything in the colours of the theme."""
+        """Repaint everything in the colours of the theme."""
         self._ground = None
         glow_pixmap.cache_clear()
         self.update()
@@ -730,7 +731,7 @@ class TableScene(QGraphicsScene):
         painter.drawPixmap(QRectF(rect), ground, source)
 
     def _paint_ground(self, ratio: float) -> QPixmap:
-        """The cloth with the places of both hands, painted once for a size of the window."""
+        """The cloth with the places of both hands, painted once for each size of the window."""
         size = self.sceneRect().size()
         ground = QPixmap(round(size.width() * ratio), round(size.height() * ratio))
         painter = QPainter(ground)
@@ -747,22 +748,22 @@ class TableScene(QGraphicsScene):
 
 
 def _half_height(item: CardItem) -> float:
-    """How far a card reaches up and down from its centre, as it lies."""
+    """How far a card reaches up and down from its centre, given its rotation."""
     return item.box.width() / 2 if item.lean else item.box.height() / 2
 
 
 def _half_width(item: CardItem) -> float:
-    """How far a card reaches left and right from its centre, as it lies."""
+    """How far a card reaches left and right from its centre, given its rotation."""
     return item.box.height() / 2 if item.lean else item.box.width() / 2
 
 
 def set_turn(item: PlayerItem | PileItem, turned: bool) -> None:
-    """Turn what lies before a player who sits at the upper edge."""
+    """Turn what lies before a player at the upper edge."""
     turn_about(item, item.rect.center(), turned)
 
 
 def turn_about(item: QGraphicsItem, about: QPointF, turned: bool) -> None:
-    """Turn an item upside down about a point, or back. Nothing is painted anew where nothing changes."""
+    """Rotate an item by 180° about a point, or back. If nothing changes, nothing is repainted."""
     if item.transformOriginPoint() != about:
         item.setTransformOriginPoint(about)
     angle = 180.0 if turned else 0.0

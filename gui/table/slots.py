@@ -1,6 +1,6 @@
-"""Which permanents lie on one another: piles of equal ones, hosts with what is attached to them.
+"""Which permanents share a slot: piles of equal ones, hosts with their attachments.
 
-Lengths are in card widths, so that a slot is the same at any size of the cards.
+Lengths are in card widths, so that a slot is the same at any card size.
 """
 
 from __future__ import annotations
@@ -12,28 +12,28 @@ from engine.seen.view import CardView
 from gui.paint import RATIO
 
 TUCK = 0.17
-"""How much of a tucked card looks out above its host, as a share of its height."""
+"""How much of a tucked card shows above its host, as a share of its height."""
 TUCK_CLOSE = 0.21
-"""The same where cards are small, and the writing on them is large for them."""
+"""The same for small cards, whose text is relatively large."""
 TUCKED = 4
-"""So many tucked cards show their whole titles; more of them share that room."""
+"""Number of tucked cards that show their whole titles; more share that room."""
 LAYER = 0.07
-"""How far a card of a close pile looks out behind the next one."""
+"""How far a card of a close pile shows behind the next one."""
 LAYERS = 3
-"""How many cards look out behind the front one of a close pile."""
+"""Number of cards shown behind the front one of a close pile."""
 
 
 LOOKS_OUT = 0.45
-"""How far a tapped land looks out from under an equal one that is untapped: its title is seen."""
+"""How far a tapped land shows from under an equal untapped one: far enough for its title."""
 TOWER = RATIO + TUCK * RATIO
-"""Slots higher than this, in card widths, are made smaller where all others would have to be smaller for them."""
+"""Slots higher than this, in card widths, are shrunk if all others would have to be smaller because of them."""
 SMALLEST = 0.74
-"""How small they are made at most."""
+"""Smallest scale of a shrunk slot."""
 
 
 @dataclass(frozen=True)
 class Lying:
-    """A card in a slot: its centre from the slot's left edge and from its middle."""
+    """A card in a slot: its centre, from the slot's left edge and from its middle."""
 
     card: CardView
     x: float
@@ -41,23 +41,24 @@ class Lying:
     tapped: bool
     """Whether it lies turned."""
     covered: bool = False
-    """Whether nothing of it is seen."""
+    """Whether nothing of it can be seen."""
     size: float = 1.0
-    """How wide it is."""
+    """Its width."""
     count: int = 0
-    """The number to be shown on it; 0 for none."""
+    """The number to show on it; 0 for none."""
 
 
 @dataclass(frozen=True)
 class Slot:
-    """Cards that lie on one another, back to front."""
+    """Cards that share a slot, back to front."""
 
     cards: Sequence[Lying]
     width: float
     height: float
 
     def lowered(self) -> Slot:
-        """The same one, smaller if it is a tower: so that one card that carries much does not make all others small."""
+        """Return the slot, shrunk if it is a tower, so that one card with many attachments does not make all others
+        small."""
         size = max(SMALLEST, min(1.0, TOWER / self.height))
         if size == 1.0:
             return self
@@ -70,12 +71,12 @@ def is_land_row(card: CardView) -> bool:
 
 
 def is_front(card: CardView) -> bool:
-    """Whether a permanent stands with the creatures and planeswalkers."""
+    """Whether a permanent belongs with the creatures and planeswalkers."""
     return bool(card.types & {"Creature", "Planeswalker", "Battle"}) or (card.face_down and not card.types)
 
 
 def look_of(card: CardView) -> object:
-    """Equal for permanents that differ in nothing that a player can see; a card that must be seen alone has its own."""
+    """Return equal values for permanents that look the same to a player; a card that must be seen alone has its own."""
     if not card.known or card.attachments or card.attached_to is not None or card.blocking or card.blocked:
         return card.id
     return (
@@ -89,9 +90,9 @@ def look_of(card: CardView) -> object:
 
 
 def group_key(card: CardView, close: bool = False, apart: frozenset[int] = frozenset()) -> object:
-    """Permanents with equal keys lie on one another: equal lands and tokens, with `close` whatever is equal.
+    """Return the pile's key: equal lands and tokens share it, with `close` all equal permanents.
 
-    Those in `apart` were chosen and lie apart from those that were not.
+    Those in `apart` were chosen and have a pile of their own.
     """
     if not close and (card.attacking is not None or card.damage or card.phased_out):
         return card.id
@@ -101,7 +102,7 @@ def group_key(card: CardView, close: bool = False, apart: frozenset[int] = froze
 
 
 def hosted(cards: Sequence[CardView], host: CardView) -> list[CardView]:
-    """What is attached to `host`, and to what is attached to it."""
+    """What is attached to `host`, directly or indirectly."""
     found = []
     for card in cards:
         if card.attached_to == host.id and card.id != host.id:
@@ -114,13 +115,13 @@ def make_slots(
     cards: Iterable[CardView], everything: Sequence[CardView], *, close: bool = False,
     apart: frozenset[int] = frozenset(), upright: bool = False,
 ) -> list[Slot]:  # fmt: skip
-    """Group permanents that stand beside each other; `upright` ones are not turned when they are tapped."""
+    """Group permanents that stand beside each other; `upright` ones are not turned when tapped."""
     groups: dict[object, list[CardView]] = {}
     kinds: dict[object, int] = {}
     for card in cards:
         groups.setdefault(group_key(card, close, apart), []).append(card)
         kinds.setdefault(_kind(card, close), len(kinds))
-    # Equal ones stay side by side, the untapped ones first.
+    # Equal ones stay side by side, untapped ones first.
     ordered = sorted(groups.values(), key=lambda group: (kinds[_kind(group[0], close)], group[0].tapped))
     attached = [card for card in everything if card.attached_to is not None]
     slots: list[Slot] = []
@@ -136,7 +137,7 @@ def make_slots(
 
 
 def _lies_under(card: CardView, before: Sequence[CardView], apart: frozenset[int]) -> bool:
-    """Whether a land differs only in that it is tapped from those of the group before it."""
+    """Whether a land differs from the group before it only in being tapped."""
     if not before or not card.tapped or before[0].tapped or not is_land_row(card):
         return False
     same = look_of(replace(card, tapped=False)) == look_of(before[0])
@@ -144,7 +145,7 @@ def _lies_under(card: CardView, before: Sequence[CardView], apart: frozenset[int
 
 
 def _looking_out(untapped: Slot, tapped: Slot) -> Slot:
-    """Tapped lands look out from under their equals: so cards stay about as large as before they were tapped."""
+    """Put tapped lands under their untapped equals, so that tapping hardly changes the size of cards."""
     left = untapped.width + LOOKS_OUT - RATIO
     lying = [replace(each, x=each.x + left) for each in tapped.cards]
     return Slot([*lying, *untapped.cards], left + tapped.width, untapped.height)
@@ -162,7 +163,7 @@ def _slot(group: Sequence[CardView], attached: Sequence[CardView], close: bool, 
     if close:
         return _close_pile(group, half, turned)
     step = 0.3 if len(group) < 5 else 0.22 if len(group) < 8 else 1.4 / len(group)
-    # The upper edge of a turned card, with its name, is on the right: there the first one lies in front.
+    # The upper edge of a turned card, with its name, is on the right, so the first one lies in front.
     order = [(card, half + step * index) for index, card in enumerate(group)]
     lying = [Lying(card, x, 0.0, turned) for card, x in (reversed(order) if turned else order)]
     width = order[-1][1] + half
@@ -172,7 +173,7 @@ def _slot(group: Sequence[CardView], attached: Sequence[CardView], close: bool, 
 
 
 def _close_pile(group: Sequence[CardView], half: float, turned: bool) -> Slot:
-    """A pile of which the front card is seen, and the edges of some behind it."""
+    """Make a pile that shows its front card and the edges of some behind it."""
     layers = min(len(group) - 1, LAYERS)
     lying = []
     for index, card in enumerate(group):
@@ -184,7 +185,7 @@ def _close_pile(group: Sequence[CardView], half: float, turned: bool) -> Slot:
 
 
 def _host(host: CardView, tucked: Sequence[CardView], turned: bool, close: bool) -> Slot:
-    """A permanent with what is attached to it tucked behind, titles looking out above it."""
+    """Tuck attachments behind their host, with their titles above it."""
     width, height = (RATIO, 1.0) if turned else (1.0, RATIO)
     step = (TUCK_CLOSE if close else TUCK) * RATIO * min(1.0, TUCKED / max(1, len(tucked)))
     top, bottom = -height / 2, height / 2

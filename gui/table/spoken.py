@@ -1,4 +1,5 @@
-"""What a screen reader says of the things on the table: what the ring or the mouse is on, and all else that is seen."""
+"""What a screen reader says of the things on the table: the one with the ring or the mouse, and everything else
+visible."""
 
 from __future__ import annotations
 
@@ -16,27 +17,27 @@ from gui.table.player_item import PlayerItem
 from gui.table.preview import notes_on
 
 PICKED = frozenset({Mark.CHOSEN, Mark.SELECTED, Mark.PLAN})
-"""Marks of what is part of the choice that is being made."""
+"""Marks of things in the current choice."""
 
 
 def card_words(card: CardView, view: View, forecast: Forecast | None) -> str:
-    """The card, whose it is, how it stands, what its face does not tell, and what combat damage would do to it."""
+    """The card, whose it is, its status, what its face does not show, and what combat damage would do to it."""
     return sentences([describe(card), *_beside(card, view, forecast, describe(card))])
 
 
 def sentences(parts: list[str]) -> str:
-    """Each part with a full stop between."""
+    """Join the parts with full stops."""
     return ". ".join(part.rstrip(".") for part in parts if part)
 
 
 def card_title(card: CardView, count: int = 0) -> str:
-    """The name of a card as this view knows it; with the number of equal ones that lie under it."""
+    """The name of a card as this view knows it, with the number of equal ones under it."""
     name = tr("A hidden card") if not card.known and card.zone != "battlefield" else telling.card_name(card)
     return f"{name} ×{count}" if count else name
 
 
 def card_state(card: CardView, view: View, forecast: Forecast | None, mark: Mark | None) -> str:
-    """What there is to say beside the name: what can be done with it now, where it lies, what it is, how it stands."""
+    """Everything to say besides the name: what can be done with it now, its zone, what it is, its status."""
     parts = [mark_words(mark), place_words(card, view)]
     if is_legible(card):
         parts += details(card)
@@ -44,7 +45,7 @@ def card_state(card: CardView, view: View, forecast: Forecast | None, mark: Mark
 
 
 def place_words(card: CardView, view: View) -> str:
-    """In whose hand, on which place of the stack, or in which other zone a card lies."""
+    """The hand, the position on the stack, or the other zone in which a card lies."""
     if card.zone == "hand":
         return tr("In the hand of {name}", name=telling.person(card.owner, view))
     if card.zone == "stack":
@@ -57,7 +58,7 @@ def place_words(card: CardView, view: View) -> str:
 
 
 def mark_words(mark: Mark | None) -> str:
-    """What the light round a thing means."""
+    """The meaning of the light round a thing."""
     if mark is None:
         return ""
     return {
@@ -72,13 +73,13 @@ def mark_words(mark: Mark | None) -> str:
 
 
 def pile_title(pile: PileItem, view: View) -> str:
-    """Whose pile it is, and how many cards lie in it."""
+    """Whose pile it is, and its number of cards."""
     count = tr("{n} card|{n} cards", n=pile.count)
     return f"{zone_name(pile.zone)}, {view.players[pile.player].name}: {count}"
 
 
 def pile_state(pile: PileItem, *, covered: bool) -> str:
-    """What lies on top as far as it is seen, and what can be done with the pile; `covered`: nobody is at the seat."""
+    """The visible top of the pile, and what can be done with the pile; `covered`: nobody is at the seat."""
     parts = [tr("Something in it can be chosen or used now")] if pile.glows else []
     if pile.top is not None and pile.top.known and not (covered and pile.zone == "library"):
         parts.append(tr("On top: {card}", card=describe(pile.top)))
@@ -91,7 +92,7 @@ def player_state(seat: PlayerItem) -> str:
 
 
 def step_state(bar: PhaseBar, step: str) -> str:
-    """Whether the turn is there, what holds there, and what a click does."""
+    """Whether the turn is at this step, what is set for it, and what a click does."""
     parts = [bar.describe_turn()] if step == bar.step else []
     parts += [tr("You are asked here")] if step in bar.stops else []
     parts += [tr("Priority is passed until here")] if step == bar.goal else []
@@ -99,7 +100,7 @@ def step_state(bar: PhaseBar, step: str) -> str:
 
 
 def _beside(card: CardView, view: View, forecast: Forecast | None, told: str) -> list[str]:
-    """How a card stands, what its face does not tell and `told` does not yet, what combat damage would do to it."""
+    """A card's status, what its face does not show and `told` does not yet say, and what combat damage would do."""
     parts = _standing(card, view) if card.zone == "battlefield" else []
     parts += [note for note in map(plain, notes_on(card, view)) if note not in told]
     return parts if forecast is None else parts + _fate(card.id, forecast)
@@ -119,7 +120,7 @@ def _standing(card: CardView, view: View) -> list[str]:
 
 
 def _fate(card: int, forecast: Forecast) -> list[str]:
-    """What combat damage would do to it, as the table shows on it."""
+    """What combat damage would do to it, as the table shows it."""
     found = []
     damage = forecast.damage_to(card)
     if damage:

@@ -1,4 +1,4 @@
-"""The words above the stack: how many spells and abilities wait there."""
+"""The words above the stack: the number of spells and abilities on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAP = 4
 
 
 class StackTitle(QGraphicsItem):
-    """Stands on the highest card of the stack. An item of its own, so that the table knows where it was painted."""
+    """Stands on the highest card of the stack. A separate item, so that Qt knows which area to repaint."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -26,7 +26,7 @@ class StackTitle(QGraphicsItem):
         self.setVisible(False)
 
     def show_count(self, count: int, area: QRectF, highest: float, unit: float = 1.0) -> None:
-        """Show how many there are, over the `highest` point of the `area`; nothing for less than two."""
+        """Show the number over the `highest` point of the `area`; nothing for fewer than two."""
         self._unit = unit = max(1.0, unit)
         box = QRectF(area.left(), highest - (GAP + HEIGHT) * unit, area.width(), HEIGHT * unit)
         if box != self._box:

@@ -1,6 +1,6 @@
 """The sentences of the prompt bar and the curtain: what has happened, what can be done, what a pass leads to.
 
-What follows is the engine's knowledge (`Game.after_pass`, `Game.forecast`); here it only gets its words.
+What follows is known to the engine (`Game.after_pass`, `Game.forecast`); this module only words it.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from engine.seen.forecast import Forecast
 
 MOST_NAMES = 3
-"""So many things are named; of more their number is said."""
+"""Most things that are named; of more, only the number is given."""
 LONGEST_NAME = 26
-"""Letters of a name on a button."""
+"""Most letters of a name on a button."""
 LATEST = 3
-"""How many of the latest sentences of the log a player who comes back to the screen is told."""
+"""How many of the latest log sentences are shown to a player who returns to the screen."""
 NO_NEWS = frozenset({"step", "turn", "tap", "untap", "priority", "resolve", "unblocked"})
-"""Kinds of log entries that are no news to who comes back: what comes of them is told too, or nothing does."""
+"""Kinds of log entries that are no news to a returning player: their result is reported too, or they have none."""
 DRAWN_AS_ALWAYS = frozenset({"start", "draw"})
-"""Steps in which it is no news that cards are drawn."""
+"""Steps in which drawing cards is no news."""
 
 
 def join(words: Sequence[str], *, either: bool = False) -> str:
@@ -52,7 +52,7 @@ def person(player: int, view: View) -> Text:
 
 
 def called(entity: int, view: View) -> Text:
-    """The name of a player or of something on the table within a sentence."""
+    """A player's or object's name within a sentence."""
     if is_player(entity):
         return person(entity, view)
     card = view.find(entity)
@@ -62,12 +62,12 @@ def called(entity: int, view: View) -> Text:
 
 
 def the_card(card: CardView) -> Text:
-    """The name of a card, as this view knows it, within a sentence."""
+    """A card's name, as this view knows it, within a sentence."""
     return card.name if card.known and card.name.en else NAMELESS
 
 
 def name_of(entity: int, view: View) -> str:
-    """What to call a player or something on the table."""
+    """The name of a player or of something on the table."""
     if is_player(entity):
         return view.players[entity].name
     card = view.find(entity)
@@ -80,7 +80,7 @@ def card_name(card: CardView) -> str:
 
 
 def names(cards: Iterable[CardView], *, either: bool = False) -> NamedThing:
-    """The cards by their names, or how many they are; of several with one name how many."""
+    """The cards by their names, or their number if there are many; several of one name are counted."""
     cards = list(cards)
     counted: dict[Text, int] = {}
     for card in cards:
@@ -105,12 +105,12 @@ def _cards(entities: Iterable[int | None], view: View) -> list[CardView]:
 
 
 def top_words(view: View) -> str:
-    """Who put what onto the stack last, and at what it aims."""
+    """Who put what onto the stack last, and its targets."""
     return _put_on_stack(view.stack[-1], view) + _gone_words(view.stack[-1], view)
 
 
 def _gone_words(top: CardView, view: View) -> str:
-    """Which of its targets are no longer there."""
+    """Which of its targets are gone."""
     gone = [view.gone[target] for target in dict.fromkeys(top.targets) if target in view.gone]
     if not gone:
         return ""
@@ -141,7 +141,7 @@ def _put_on_stack(top: CardView, view: View) -> str:
 
 
 def attack_words(player: int, view: View, forecast: Forecast | None) -> str:
-    """By what the player is attacked, and what `forecast` says comes of it if nobody blocks; "" if nothing attacks."""
+    """What attacks the player, and the result in `forecast` if nobody blocks; "" if nothing attacks."""
     creatures = names(_attackers_of(player, view))
     name = view.players[view.active_player].name
     attacked = _attacked(player, view)
@@ -157,7 +157,7 @@ def attack_words(player: int, view: View, forecast: Forecast | None) -> str:
 
 
 def blocked_words(player: int, view: View, forecast: Forecast | None) -> str:
-    """The same once blocks are declared: what comes through."""
+    """The same after blocks: the damage that comes through."""
     if _attacked(player, view) != {player}:
         return _whom_words(player, view)
     creatures, name = names(_attackers_of(player, view)), view.players[view.active_player].name
@@ -170,12 +170,12 @@ def blocked_words(player: int, view: View, forecast: Forecast | None) -> str:
 
 
 def _coming(player: int, forecast: Forecast | None) -> int:
-    """How much combat damage would be dealt to the player."""
+    """How much combat damage the player would be dealt."""
     return 0 if forecast is None else forecast.damage_to(player)
 
 
 def _attackers_of(player: int, view: View) -> list[CardView]:
-    """What attacks the player, a planeswalker of that player or a battle that the player protects."""
+    """What attacks the player, that player's planeswalkers or a battle that the player protects."""
     own = {player}
     for card in view.battlefield:
         if (card.controller if card.protector is None else card.protector) == player:
@@ -188,7 +188,7 @@ def _attacked(player: int, view: View) -> set[int]:
 
 
 def _whom_words(player: int, view: View) -> str:
-    """Who is attacked, where it is not the player alone; "" if nobody is."""
+    """Who is attacked, unless it is only the player; "" if nobody is."""
     attacked = _attacked(player, view)
     if not attacked:
         return ""
@@ -200,14 +200,14 @@ def _whom_words(player: int, view: View) -> str:
 
 
 def own_attack_words(player: int, view: View, forecast: Forecast | None) -> str:
-    """How the own attack stands after blocks."""
+    """How the player's own attack stands after blocks."""
     attacked = {card.attacking for card in view.battlefield if card.attacking is not None}
     others = [other.id for other in view.players if other.id != player and other.id in attacked]
     return " ".join(_through_words(person(other, view), _coming(other, forecast)) for other in others)
 
 
 def _through_words(name: Text, coming: int) -> str:
-    """How much damage of the own attack comes through to a player."""
+    """How much damage of the player's own attack comes through to another player."""
     if not coming:
         return tr("Blocks are declared: no damage to {name} comes through.", name=name)
     return tr("Blocks are declared: {n} damage to {name} comes through.|"
@@ -215,14 +215,17 @@ def _through_words(name: Text, coming: int) -> str:
 
 
 def is_news(entry: LogEntry) -> bool:
-    """Whether a sentence of the log says something to a player who comes back to the screen."""
+    """Whether a log sentence is news to a player who returns to the screen."""
     drawn = entry.kind == "move" and entry.from_zone == "library" and entry.step in DRAWN_AS_ALWAYS
     return bool(entry.text.en) and entry.kind not in NO_NEWS and not drawn
 
 
 def happened_words(entries: Sequence[LogEntry], view: View | None = None) -> str:
-    """The latest sentences of the log for who comes back to the screen; what happened many times is said once, what
-    several things in `view` did to a player at one time in one sentence, and what died only as that."""
+    """The latest log sentences for a player who returns to the screen.
+
+    Repeated events are said once, what several things in `view` did to a player at one time is one sentence, and what
+    died is reported only as that.
+    """
     died = {entry.entity for entry in entries if entry.kind == "move" and entry.to_zone == "graveyard"}
     news = [entry for entry in entries if is_news(entry) and not (entry.kind == "damage" and entry.entity in died)]
     told: list[str | LogEntry] = []
@@ -247,7 +250,7 @@ def _said(told: str | LogEntry) -> str:
 
 
 def repeated(entry: LogEntry, count: int, times: str) -> str:
-    """What happened so many times running: in one sentence where there is one, else with the number in `times`."""
+    """An event that happened `times` times in a row: in one sentence if there is one, else with the number."""
     many = text(entry.many)
     return many.replace("{n}", str(count)) if many else f"{text(entry.text)}{times.format(count)}"
 
@@ -257,7 +260,7 @@ def _is_player(entity: int | None) -> bool:
 
 
 def _damage_words(player: int, entries: Sequence[LogEntry], view: View) -> str:
-    """That several things have dealt damage to a player; "" where not all of them are there to be named."""
+    """Say that several things have dealt damage to a player; "" unless all of them can be named."""
     sources = [entry.source for entry in entries]
     cards = _cards(sources, view)
     if len(cards) != len(set(sources)) or len(cards) < 2:
@@ -269,7 +272,7 @@ def _damage_words(player: int, entries: Sequence[LogEntry], view: View) -> str:
 def call_words(
     decision: Decision, view: View, forecast: Forecast | None, entries: Sequence[LogEntry]
 ) -> str:
-    """What all may know of the choice to which a player is called; `entries` is what has happened meanwhile."""
+    """The public part of the choice to which a player is called; `entries` is what has happened meanwhile."""
     player = decision.player
     happened = happened_words(entries, view)
     if isinstance(decision, DeclareBlockers):
@@ -287,7 +290,7 @@ def call_words(
         if view.step == "declare attackers":
             return attack_words(player, view, forecast) or happened
         if view.step == "declare blockers":
-            others = [entry for entry in entries if entry.kind != "attack"]  # told with what comes of it
+            others = [entry for entry in entries if entry.kind != "attack"]  # reported with its result
             return f"{happened_words(others, view)} {blocked_words(player, view, forecast)}".strip()
     if isinstance(decision, Priority) and view.step == "declare blockers" and not view.stack:
         happened = f"{happened} {own_attack_words(player, view, forecast)}".strip()
@@ -297,17 +300,17 @@ def call_words(
 
 
 def _announces(entry: LogEntry, stacked: int) -> bool:
-    """Whether the sentence tells how that spell or ability came onto the stack."""
+    """Whether the sentence reports how that spell or ability came onto the stack."""
     return entry.kind in ("announce", "trigger") and stacked == (entry.new_entity or entry.entity)
 
 
-# What is asked openly
+# Public questions
 
 
 def question_words(
     players: Sequence[int], view: View, forecast: Forecast | None, after: AfterPass | None
 ) -> str:
-    """What the players are asked openly: whether what has just been done goes on; `after` is what follows then."""
+    """The public question: whether what has just been done may proceed; `after` is what would follow."""
     asked = join([view.players[player].name for player in players])
     if view.stack:
         top = view.stack[-1]
@@ -327,14 +330,12 @@ def question_words(
     return tr("{names}: on to “{step}”?", names=asked, step=step_title(after.step))
 
 
-# What can be done
-
 
 def priority_words(
     decision: Priority, view: View, forecast: Forecast | None, could_attack: Callable[[int], Sequence[int]]
 ) -> str:
-    """What has happened, and with what the player who has priority could act; `could_attack` tells the creatures with
-    which a player could attack."""
+    """What has happened, and what the player with priority could do; `could_attack` is the creatures that player could
+    attack with."""
     player = decision.player
     can = _can_words(decision, view)
     if view.stack:
@@ -364,9 +365,9 @@ def priority_words(
 
 
 def _when_words(view: View) -> str:
-    """In whose turn and which step one is asked."""
+    """Whose turn and which step it is."""
     title = step_title(step_name(view))
-    step = title[0].lower() + title[1:]  # it stands within a sentence
+    step = title[0].lower() + title[1:]  # within a sentence
     return tr("Turn of {name}: {step}.", name=person(view.active_player, view), step=step)
 
 
@@ -388,7 +389,7 @@ def _can_words(decision: Priority, view: View) -> str:
 
 
 def block_words(decision: DeclareBlockers, view: View, forecast: Forecast | None) -> str:
-    """Who attacks, what it would do, and who can block."""
+    """Who attacks, what that would do, and who can block."""
     attack = attack_words(decision.player, view, forecast)
     blockers = _cards(decision.candidates, view)
     can = tr("Nothing can block.")
@@ -398,7 +399,7 @@ def block_words(decision: DeclareBlockers, view: View, forecast: Forecast | None
 
 
 def sent_words(player: int, view: View, forecast: Forecast) -> str:
-    """What the attackers that `player` has chosen would do if nobody blocked."""
+    """What the attackers chosen by `player` would do if nobody blocked."""
     hit = [other for other in view.players if other.id != player and forecast.damage_to(other.id)]
     told = [
         tr("{n} damage to {name}.|{n} damage to {name}.", n=forecast.damage_to(other.id), name=person(other.id, view))
@@ -410,7 +411,8 @@ def sent_words(player: int, view: View, forecast: Forecast) -> str:
 
 
 def chosen_blocks_words(player: int, view: View, forecast: Forecast) -> str:
-    """What would come of the blocks that `player` has chosen: what comes through, and which permanents are lost."""
+    """What the blocks chosen by `player` would lead to: the damage that comes through, and which permanents are lost.
+    """
     coming = forecast.damage_to(player)
     told = [
         tr("With these blocks {n} damage comes through.|With these blocks {n} damage comes through.", n=coming)
@@ -439,7 +441,7 @@ def attackers_words(decision: DeclareAttackers, view: View) -> str:
 
 
 def whom_words(creature: int, decision: DeclareAttackers, view: View) -> str:
-    """Whom a creature that is sent can attack."""
+    """Whom a chosen attacker can attack."""
     others = Several((called(other, view) for other in decision.candidates[creature]), either=True)
     return tr("Whom does {creature} attack? Choose {others}.", creature=called(creature, view), others=others)
 
@@ -448,7 +450,7 @@ def whom_words(creature: int, decision: DeclareAttackers, view: View) -> str:
 
 
 def pass_words(after: AfterPass | None, view: View) -> tuple[str, str]:
-    """The words of the button that passes, and its tip."""
+    """The words of the button that passes, and its tooltip."""
     if after is None:
         return tr("Pass"), tr("Pass priority (Space)")
     if after.asked:
@@ -485,6 +487,6 @@ def _what_follows(after: AfterPass, view: View) -> str:
 
 
 def _shortened(name: Text) -> Text:
-    """A name that has room on a button."""
+    """The name, shortened to fit on a button."""
     en, it = (words if len(words) <= LONGEST_NAME else words[: LONGEST_NAME - 1] + "…" for words in name)
     return PrintedName(en, it, name.mark, name.type_line) if isinstance(name, PrintedName) else Text(en, it)

@@ -1,4 +1,4 @@
-"""A short message over the table: why something can't be done, with the number of the rule."""
+"""A short message over the table: why something can't be done, with the rule's number."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from gui.table.turned_layer import carried
 
 SHOWN_MS = 6500
 GAP = 8
-"""Pixels between the message and the edge of the table."""
+"""Gap between the message and the edge of the table, in pixels."""
 
 
 class Toast(QWidget):
-    """One message at a time; a click or some seconds take it away."""
+    """One message at a time; a click or a few seconds close it."""
 
     def __init__(self, parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent)
@@ -53,13 +53,13 @@ class Toast(QWidget):
         self.hide()
 
     def set_large(self, large_text: bool, scale: float = 1.0) -> None:
-        """Write larger, or as usual; larger still in a large window."""
+        """Use larger or usual text, larger still in a large window."""
         style.dress(self, large_text, scale)
         self.words.pixels = style.pixels(large_text, scale)
         self.words.set_text(self.words.text())
 
     def refuse(self, refusal: Refusal) -> None:
-        """Say what was tried and why not."""
+        """Say what was tried and why it can't be done."""
         self.refusal = refusal
         reason = text(refusal.reason)
         tried = text(refusal.text) if isinstance(refusal, WayRefusal) else ""
@@ -71,7 +71,7 @@ class Toast(QWidget):
         self._show(words, "", False)
 
     def warn(self, words: str) -> None:
-        """Say that something did not succeed, though no rule forbids it."""
+        """Say that something failed, though no rule forbids it."""
         self.refusal = None
         self._show(words, "", True)
 
@@ -86,7 +86,7 @@ class Toast(QWidget):
         self.raise_()
         self.update()
         self._timer.start()
-        QTimer.singleShot(0, self, self._place)  # a question that comes at the same time lies above it
+        QTimer.singleShot(0, self, self._place)  # a question that comes at the same time must lie above it
 
     def retranslate(self) -> None:
         if self.isVisible() and self.refusal is not None:
@@ -103,7 +103,7 @@ class Toast(QWidget):
         size = QSize(width + around, height)
         room = parent.rect().adjusted(GAP, GAP, -GAP, -GAP)
         wanted = QPoint((parent.width() - size.width()) // 2, (parent.height() - height) * 2 // 5)
-        # What lies on a turned ground goes with that.
+        # A message on a turned ground is deleted with it.
         above = (*self.words_over, *parent.window().findChildren(Panel))
         beside = [each for each in above if isValid(each) and each.isVisible()]
         others = [Obstacle(carried(each.rect(), each, parent), NEVER) for each in beside]

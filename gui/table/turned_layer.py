@@ -1,4 +1,4 @@
-"""Widgets over the table for a player who sits at its upper edge: all of them upside down."""
+"""Widgets over the table for a player at its upper edge, all of them upside down."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ _CHANGES = (QEvent.Type.Resize, QEvent.Type.ChildAdded, QEvent.Type.ChildRemoved
 
 
 def carried(rect: QRect, here: QWidget, there: QWidget) -> QRect:
-    """A place of one widget as a place of another one, which may be turned."""
+    """Translate a rectangle from one widget to another one, which may be turned."""
     corners = [there.mapFromGlobal(here.mapToGlobal(each)) for each in (rect.topLeft(), rect.bottomRight())]
     return QRect(*corners).normalized()
 
 
 class TurnedLayer(QGraphicsView):
-    """Covers a widget with a room of the same size that is turned by 180°. Only what lies in the room is seen and takes
-    the mouse; all else of the layer is not there."""
+    """Covers a widget with a room of the same size, rotated by 180°.
+
+    Only what lies in the room is visible and takes the mouse; the rest of the layer lets it through.
+    """
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
@@ -59,15 +61,15 @@ class TurnedLayer(QGraphicsView):
         self._uncover()
 
     def turned(self, rect: QRect) -> QRect:
-        """Where a place of what is covered lies in the room, or the other way round."""
+        """Translate a rectangle of the covered widget to the room, or back."""
         return self._transform.mapRect(rect)
 
     def place_of(self, seen: QPoint) -> QPoint:
-        """Which place of the room is seen at a place of the screen."""
+        """The point of the room seen at a point of the screen."""
         return self.room.mapFromGlobal(seen)
 
     def explain(self, words: str, seen: QPoint) -> None:
-        """Tell the player who sits here what the mouse rests on at that place of the screen."""
+        """Explain what the mouse rests on to the player who sits here, at that point of the screen."""
         pixels = style.pixels(self.large_text, style.scale_for(self.width(), self.height()))
         self.tip.show_at(words, self.place_of(seen), seen, pixels)
 
@@ -86,7 +88,7 @@ class TurnedLayer(QGraphicsView):
         return QTransform().translate(self._over.width(), self._over.height()).rotate(180)
 
     def _uncover(self) -> None:
-        """Be there only where something is shown; wholly while a menu is open, which a click beside it closes."""
+        """Cover only where something is shown, but everything while a menu is open, which a click beside it closes."""
         inside = QRegion()
         for child in self.room.children():
             if isinstance(child, QWidget) and child.isVisible():
@@ -94,7 +96,7 @@ class TurnedLayer(QGraphicsView):
                 region = QRegion(child.rect()) if mask.isEmpty() else mask
                 inside = inside.united(region.translated(child.pos()))
         shown = self._transform.map(inside)
-        # A popup has an item of its own beside the room's, but Qt forgets to tell Python when that goes.
+        # A popup has its own item beside the room's, but Qt does not tell Python when it is deleted.
         if any(each.isWindow() and each.isVisible() for each in self.room.findChildren(QWidget)):
             shown = QRegion(self.rect())
         if shown == self.mask() and self.isVisible() != shown.isEmpty():
@@ -102,7 +104,7 @@ class TurnedLayer(QGraphicsView):
         self.setVisible(not shown.isEmpty())
         self.setMask(shown)
         self.raise_()
-        # What lies beside it does not see by itself that it is uncovered.
+        # The neighbouring widgets do not notice that they are uncovered.
         for widget in self._over.findChildren(QWidget):
             if widget is not self and not self.isAncestorOf(widget):
                 widget.update()

@@ -1,4 +1,4 @@
-"""The explanation of what the mouse rests on, for a player who sits at the upper edge: Qt's own can't be turned."""
+"""The tooltip for a player at the upper edge: Qt's own can't be turned."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from gui.tips import without_symbols
 
 SHOWN_MS = 12000
 FAR = 16
-"""Pixels that the mouse may move before it does not rest any more."""
+"""How far the mouse may move and still rest, in pixels."""
 WIDEST = 28
-"""A line is so many times as wide as high at most."""
+"""Maximum width of a line, as a multiple of its height."""
 BESIDE = QPoint(14, 16)
 _GONE = (
     QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel, QEvent.Type.WindowDeactivate,
@@ -23,7 +23,7 @@ _GONE = (
 
 
 class TurnedTip(PlainLabel):
-    """Lies in the turned room, which it never leaves; it goes as soon as the mouse does."""
+    """Lies in the turned room, which it never leaves; it closes as soon as the mouse leaves."""
 
     def __init__(self, room: QWidget) -> None:
         super().__init__(parent=room)
@@ -38,7 +38,7 @@ class TurnedTip(PlainLabel):
         self.hide()
 
     def show_at(self, words: str, at: QPoint, seen: QPoint, pixels: int) -> None:
-        """Explain at a place of the room what the mouse rests on; `seen` is where it is on the screen."""
+        """Explain what the mouse rests on at a point of the room; `seen` is that point on the screen."""
         self.leave()
         self._at = QPointF(seen)
         rich = QtText.mightBeRichText(words)
@@ -58,7 +58,7 @@ class TurnedTip(PlainLabel):
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
 
     def leave(self) -> None:
-        """Nothing is explained any more."""
+        """Close the explanation."""
         self._timer.stop()
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
         self.hide()

@@ -1,4 +1,4 @@
-"""The window onto the scene: mouse and keyboard become gestures on things of the game."""
+"""The view of the scene: it turns mouse and keyboard input into gestures on things of the game."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ ZOOM_STEP = 1.25
 
 
 class TableView(QGraphicsView):
-    """Tells what was clicked, dragged, dropped and looked at. What that means, `interaction` knows."""
+    """Signals what was clicked, dragged, dropped and looked at; `interaction` knows what that means."""
 
     looked_at = Signal(object)
     """The item under the mouse or the keyboard's ring, or None."""
     pile_clicked = Signal(str, int)
     step_clicked = Signal(str)
     step_menu = Signal(str, QPoint)
-    """Right click on a step, with the place on the screen."""
+    """A right click on a step, with its point on the screen."""
     menu_wanted = Signal(int, QPoint)
-    """Right click on an entity, with the place on the screen."""
+    """A right click on an entity, with its point on the screen."""
     blank_clicked = Signal()
     zoomed = Signal(float)
-    """How much larger than usual the table is shown now."""
+    """The current scale of the table, 1 being usual."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         access.install()
@@ -96,7 +96,7 @@ class TableView(QGraphicsView):
     # Zoom and pan
 
     def zoom_to(self, zoom: float, at: QPointF | None = None) -> None:
-        """Show the table larger, 1 for the whole of it; what is at that point of the viewport stays there."""
+        """Show the table larger, 1 for all of it, keeping the content at that point of the viewport fixed."""
         zoom = max(1.0, min(zoom, MOST_ZOOM))
         if abs(zoom - 1.0) < 0.02:
             zoom = 1.0
@@ -110,17 +110,17 @@ class TableView(QGraphicsView):
         self.zoomed.emit(zoom)
 
     def pan(self, by: QPointF) -> None:
-        """Move over the enlarged table by so many pixels."""
+        """Scroll the enlarged table by so many pixels."""
         for bar, amount in ((self.horizontalScrollBar(), by.x()), (self.verticalScrollBar(), by.y())):
             bar.setValue(bar.value() + round(amount))
 
     def reveal(self, item: FocusItem) -> None:
-        """Pan so far that an item is in sight."""
+        """Scroll until an item is in sight."""
         if self.zoom > 1.0:
             self.ensureVisible(item.mapRectToScene(item.box), 40, 40)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """A wheel zooms; two fingers on a touchpad pan, with Ctrl they zoom."""
+        """Zoom with a wheel; two fingers on a touchpad pan, with Ctrl they zoom."""
         fine = event.pixelDelta()
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if not fine.isNull() and not control:
@@ -145,7 +145,7 @@ class TableView(QGraphicsView):
         return super().viewportEvent(event)
 
     def _explain_card(self, item: FocusItem, place: QPoint) -> None:
-        """The mouse has rested on a card for long: say what its words and signs mean."""
+        """Explain a card's words and signs after the mouse has rested on it for long."""
         if self._dragged is not None or self.table.pick(self.mapToScene(place)) is not item or not item.toolTip():
             return
         at = self.viewport().mapToGlobal(place)
@@ -154,7 +154,8 @@ class TableView(QGraphicsView):
             QToolTip.showText(at, item.toolTip(), self.viewport(), around)
 
     def _pinch(self, event: QGestureEvent) -> bool:
-        """Two fingers on the screen zoom; the first has pressed nothing then. False if they do another thing."""
+        """Zoom with two fingers on the screen, cancelling the first one's press. Return False if they do something
+        else."""
         pinch = event.gesture(Qt.GestureType.PinchGesture)
         if not isinstance(pinch, QPinchGesture):
             return False
@@ -175,8 +176,8 @@ class TableView(QGraphicsView):
         return self.mapToScene(event.position().toPoint())
 
     def obstacles(self) -> list[Obstacle]:
-        """What a message over the table should leave in sight, in pixels of the viewport: above all the phases and what
-        was tried just now, then the player's hand, what can act and whoever has a place at the table."""
+        """What a message should leave in sight, in viewport pixels: first the phases and what was just tried, then the
+        player's hand, what can act, and the players."""
         seats = [(player, SELDOM) for player in self.table.players.values()]
         items: list[tuple[FocusItem, int]] = [(self.table.phases, NEVER), *seats]
         for card in self.table.cards.values():
@@ -192,7 +193,7 @@ class TableView(QGraphicsView):
         ]
 
     def under_mouse(self) -> FocusItem | None:
-        """What the mouse rests on, if nothing lies over it."""
+        """What the mouse rests on, unless something covers it."""
         return self._looked_at if self.viewport().underMouse() else None
 
     @property
@@ -223,7 +224,7 @@ class TableView(QGraphicsView):
         self._refused_drag = False
 
     def _rest(self, place: QPointF) -> None:
-        """A finger rests on something: it is shown large and explained; letting go opens its menu."""
+        """A finger rests on something: show it large and explain it; letting go opens its menu."""
         self._look(self.mapToScene(place.toPoint()))
         if self._looked_at is not None:
             at, words = self.viewport().mapToGlobal(place.toPoint()), self._words_of(self._looked_at, place.toPoint())
@@ -231,7 +232,7 @@ class TableView(QGraphicsView):
                 QToolTip.showText(at, words, self.viewport())
 
     def _words_of(self, item: FocusItem, place: QPoint) -> str:
-        """What explains a thing; a finger has not hovered over the phases before it rests on one."""
+        """The explanation of a thing. A finger can't hover over the phases before it rests on one."""
         step = item.step_at(item.mapFromScene(self.mapToScene(place))) if isinstance(item, PhaseBar) else None
         return tooltip(item.describe(step)) if isinstance(item, PhaseBar) and step is not None else item.toolTip()
 
@@ -264,7 +265,7 @@ class TableView(QGraphicsView):
         self._look(point)
 
     def _pull(self, event: QMouseEvent) -> bool:
-        """Pull the enlarged cloth along; False once no button holds it."""
+        """Pan the enlarged table with the mouse; return False once no button is held."""
         assert self._panned_from is not None
         if not event.buttons() & (Qt.MouseButton.LeftButton | Qt.MouseButton.MiddleButton):
             self._panned_from = None
@@ -285,7 +286,7 @@ class TableView(QGraphicsView):
             self._tell_look(None)
 
     def _look(self, point: QPointF) -> None:
-        """The mouse moves without a button."""
+        """Handle a mouse move without a button."""
         item = self.table.pick(point)
         raised = self.table.raised
         if raised is not None and self.table.spread is None and self._is_over_slot(raised, point):
@@ -297,7 +298,7 @@ class TableView(QGraphicsView):
         self._tell_look(item)
 
     def _is_over_slot(self, item: CardItem, point: QPointF) -> bool:
-        """Whether the mouse is still on the strip that the raised card has left in the hand."""
+        """Whether the mouse is still on the strip that the raised card left in the hand."""
         if item.place is None:
             return False
         neighbours = [
@@ -355,7 +356,7 @@ class TableView(QGraphicsView):
             return
         item = self.table.pick(self._scene_point(event))
         if self.interaction is None or self.interaction is not self._press_decision:
-            # The first click was an answer: the second one must not answer what is asked next.
+            # The first click was an answer: the second one must not answer the next question.
             self._pressed = None
             return
         if isinstance(item, CardItem | PlayerItem):
@@ -378,7 +379,7 @@ class TableView(QGraphicsView):
             return
         self._dragged = item
         self._places = interaction.drop_places(item.entity)
-        # While something is dragged only where it may go shines.
+        # During a drag, only the places where it may be dropped shine.
         self.table.set_marks({})
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
         if self._places.table and item.zone != "battlefield":
@@ -445,7 +446,7 @@ class TableView(QGraphicsView):
             other.set_drop("")
 
     def cancel_drag(self) -> bool:
-        """Let go of what is dragged, without an answer; False if nothing was."""
+        """Drop what is dragged without answering; return False if nothing was."""
         if self._dragged is None:
             return False
         self._end_drag()
@@ -460,5 +461,5 @@ class TableView(QGraphicsView):
         event.ignore()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        # Tab goes round the cards that can act; the window's other parts have their own keys.
+        # Tab cycles through the cards that can act; the window's other parts have their own keys.
         return not self.tab_goes_round and super().focusNextPrevChild(forward)

@@ -49,16 +49,16 @@ STOP = "stop going on"
 
 
 class TableWidget(QWidget):
-    """The table for one `Bridge`. Build it, connect what else listens to the bridge, then call `bridge.start()`."""
+    """The table for one `Bridge`. Create it, connect any other listeners to the bridge, then call `bridge.start()`."""
 
     menu_wanted = Signal()
-    """The menu of the program: settings, save, leave."""
+    """Open the program's menu: settings, save, leave."""
     help_wanted = Signal()
 
     def __init__(
         self, bridge: Bridge, settings: Settings, parent: QWidget | None = None, *, may_face: bool = False
     ) -> None:  # fmt: skip
-        """`may_face`: two persons may sit face to face at it, if that is set."""
+        """`may_face`: two players may sit face to face, if that is set."""
         super().__init__(parent)
         self.bridge = bridge
         self.settings = settings
@@ -96,10 +96,10 @@ class TableWidget(QWidget):
         self.view.setAccessibleName(tr("Battlefield"))
         self._sit()
 
-    # Whose side
+    # Who sits where
 
     def _sit(self) -> None:
-        """Let the players sit face to face, or both at the lower edge."""
+        """Seat the players face to face, or both at the lower edge."""
         facing = self._may_face and self.settings.values.face_to_face
         if facing == (self.opposite is not None):
             return
@@ -117,7 +117,7 @@ class TableWidget(QWidget):
 
     @property
     def _is_turned(self) -> bool:
-        """Whether whoever is asked openly, or is at the seat, sits at the upper edge."""
+        """Whether the player at the seat, or the one asked a public question, sits at the upper edge."""
         return self.opposite is not None and self.bridge.addressed != self.scene.below
 
     @property
@@ -131,7 +131,7 @@ class TableWidget(QWidget):
 
     @property
     def preview(self) -> PreviewPanel:
-        """The card to be read by whoever is at the seat."""
+        """The preview for whoever is at the seat."""
         return self.opposite.preview if self.opposite is not None and self._is_turned else self._near_preview
 
     @property
@@ -145,11 +145,11 @@ class TableWidget(QWidget):
 
     @property
     def ground(self) -> QWidget:
-        """Over what panels lie for whoever is at the seat."""
+        """The widget over which panels open for whoever is at the seat."""
         return self.opposite.layer.room if self.opposite is not None and self._is_turned else self
 
     def photograph(self, part: QRect | None = None) -> QPixmap:
-        """What the table shows now, or a part of its view, without what was told in passing and hints on what can be
+        """Return a picture of the table, or of a part of its view, without passing messages and hints on what can be
         done."""
         self.toast.hide()
         for preview in self.previews:
@@ -162,11 +162,11 @@ class TableWidget(QWidget):
         return taken
 
     def paint_anew(self) -> None:
-        """Have everything painted in the window: after a picture Qt no longer knows what lies where there."""
+        """Repaint the whole window: after a picture Qt no longer knows what is where."""
         self.view.viewport().update()
 
     def show_clock(self, words: str) -> None:
-        """How much time the players have left; "" for no clock."""
+        """Show the players' remaining time; "" for no clock."""
         for bar in self.bars:
             bar.show_clock(words)
 
@@ -263,7 +263,7 @@ class TableWidget(QWidget):
             preview.refresh(view)
         top = view.stack[-1] if view.stack else None
         if top is not None and top.id != self._shown_top:
-            # What was just put on the stack is what everybody wants to read.
+            # Everybody wants to read what was just put on the stack.
             for preview in self.previews:
                 preview.show_card(top, view)
         self._shown_top = top.id if top is not None else None
@@ -276,12 +276,12 @@ class TableWidget(QWidget):
 
     def _seat_changed(self, seat: int) -> None:
         self.view.zoom_to(1.0)
-        self._forget_shown()  # who comes wants to read it too
-        # What the other player had before the eyes is not for this one.
+        self._forget_shown()  # so does a player who comes to the seat
+        # The next player must not see what the last one was looking at.
         self.keys.put_away()
 
     def _cover(self) -> None:
-        """Nothing that only the player at the seat may know stays in sight."""
+        """Hide everything that only the player at the seat may know."""
         self.view.cancel_drag()
         self.view.zoom_to(1.0)
         self.scene.close_spread()
@@ -291,7 +291,7 @@ class TableWidget(QWidget):
         self.bridge.held = False
 
     def _asked_openly(self, question: Question | None) -> None:
-        """Everybody looks at the table now: what only the player at the seat may know goes out of sight."""
+        """Everybody looks at the table now: hide what only the player at the seat may know."""
         if question is None:
             return
         self.view.cancel_drag()
@@ -303,7 +303,7 @@ class TableWidget(QWidget):
         self.view.setAccessibleDescription("")
 
     def _forget_shown(self) -> None:
-        """What was said and shown large to the player at the seat is not for the next one."""
+        """Clear what was said and shown large to the player at the seat before the next one comes."""
         for preview in self.previews:
             preview.forget()
         self._shown_top = None
@@ -320,7 +320,7 @@ class TableWidget(QWidget):
             )
 
     def _give_keyboard(self, decision: object) -> None:
-        """A panel at the upper edge hears the keyboard only through its layer."""
+        """A panel at the upper edge gets keys only through its layer."""
         if self.opposite is None:
             return
         if self._is_turned and self.controller.has_panel:
@@ -335,7 +335,7 @@ class TableWidget(QWidget):
             self.toast.refuse(refusal)
 
     def _forget_refusal(self, decision: object) -> None:
-        """What could not be done is of no interest any more once something was done."""
+        """Close a refusal: it is out of date once something was done."""
         if self.toast.refusal is not None and len(self.bridge.game.answers) > self._refused_at:
             self.toast.hide()
 
@@ -367,7 +367,7 @@ class TableWidget(QWidget):
         else:
             self.scene.set_arrows([], self.bridge.forecast())
         if self.scene.focus is not None:
-            self._describe(self.scene.focus)  # the ring is where it was, but what is said of that may differ
+            self._describe(self.scene.focus)  # the ring has not moved, but its description may have changed
         self._show_prompt()
 
     def _show_prompt(self) -> None:
@@ -429,7 +429,7 @@ class TableWidget(QWidget):
             self.toast.tell(tr("There is nothing to take back."))
 
     def redo(self) -> None:
-        """Do again what was taken back last."""
+        """Redo what was taken back last."""
         if not self.bridge.redo():
             self.toast.tell(tr("There is nothing to do again."))
 
@@ -442,14 +442,14 @@ class TableWidget(QWidget):
         self.view.setFocus()
 
     def _describe(self, item: object) -> None:
-        """Let a screen reader say what there is to say of the thing."""
+        """Let a screen reader describe the item."""
         if isinstance(item, CardItem) and self.scene.view is not None:
             self.view.setAccessibleDescription(spoken.card_words(item.card, self.scene.view, self.scene.forecast))
         elif isinstance(item, PlayerItem):
             self.view.setAccessibleDescription(item.spoken())
 
     def _explain(self, words: str, place: QPoint) -> bool:
-        """Explain what the mouse rests on to a player at the upper edge; False if none is asked there."""
+        """Explain what the mouse rests on to a player at the upper edge; return False if no such player is asked."""
         if self.opposite is None or not self._is_turned:
             return False
         if words:
@@ -561,7 +561,7 @@ class TableWidget(QWidget):
         return super().event(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab belongs to the cards, see `TableKeys`."""
+        """Leave Tab to the cards; see `TableKeys`."""
         return not self.view.tab_goes_round and super().focusNextPrevChild(forward)
 
     def _tell_unreadable(self, name: str) -> None:
@@ -616,7 +616,7 @@ class TableWidget(QWidget):
             self._write()
 
     def _write(self) -> None:
-        """Write in letters of the size that is wanted, larger in a large window."""
+        """Set the size of letters: as wanted, larger in a large window."""
         toasts = [self._near_toast] if self.opposite is None else [self._near_toast, self.opposite.toast]
         parts: list[PromptBar | LogPanel | Toast] = [*self.bars, self.log, *toasts]
         for part in parts:
@@ -637,7 +637,7 @@ class TableWidget(QWidget):
 
 
 class Opposite:
-    """What lies before a player at the upper edge, turned: a bar that asks, a card to be read, messages."""
+    """What lies before a player at the upper edge, turned: a prompt bar, a preview, messages."""
 
     def __init__(self, table: TableWidget, large_text: bool) -> None:
         self.table = table
@@ -656,7 +656,7 @@ class Opposite:
         self._fit()
 
     def _fit(self) -> None:
-        """Lie where the table has left room."""
+        """Move to where the table has left room."""
         table = self.table
         table.head.setFixedHeight(self.bar.height())
         self.bar.setGeometry(self.layer.turned(QRect(table.head.mapTo(table, QPoint(0, 0)), table.head.size())))
@@ -672,7 +672,7 @@ class Opposite:
         return [Obstacle(self.layer.turned(each.rect), each.weight) for each in found]
 
     def leave(self) -> None:
-        """Nobody sits there any more."""
+        """Remove it: nobody sits there any more."""
         for watcher in self._watchers:
             watcher.deleteLater()
         self.layer.hide()

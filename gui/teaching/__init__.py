@@ -1,1 +1,1 @@
-"""Lessons on the real table: what they are, how their files are read, and how they are shown."""
+"""Lessons on the real table: their contents, files and presentation."""

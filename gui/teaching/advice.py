@@ -1,7 +1,7 @@
-"""Advice that can be given soundly without looking ahead: what can be done now, and what would come of one play.
+"""Sound advice without lookahead: what can be done now, and what one play would lead to.
 
 Nothing here guesses what an opponent will do. A play is tried on a copy of the game on which everybody else passes, and
-only what the player could see coming anyway is told of it.
+only results that the player could foresee anyway are reported.
 """
 
 from __future__ import annotations
@@ -33,28 +33,28 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 WAIT_FOR = 60
-"""Answers after which what was tried has still not resolved: then nothing is said of it."""
+"""Number of answers after which a tried play that has not resolved is given up."""
 SILENT = frozenset({
     "flying", "reach", "vigilance", "trample", "deathtouch", "lifelink", "first strike", "double strike", "defender",
     "hexproof", "menace", "indestructible", "shroud", "fear",
 })  # fmt: skip
 """Keywords that make no difference before combat for a creature that can't attack yet."""
 FEW_OF_A_HAND = 1
-"""With so few lands a hand hardly plays, and with so few other cards."""
+"""A hand with at most this many lands, or other cards, is hardly playable."""
 MOST_PUT_BACK = 1
-"""Who puts back more cards for mulligans takes none for such a hand any more."""
+"""A player who must put back more cards for mulligans is not advised to take another."""
 MOST_REASONS = 4
-"""So many cards of the hand are told why they can't be played now."""
+"""Number of cards in hand for which the reason why they can't be played is given."""
 
 
 @dataclass(frozen=True, slots=True)
 class Warning:
-    """Something to think of before a play counts."""
+    """Something to think about before a play counts."""
 
     words: str
     rule: str
     kind: str
-    """Which mistake it is: a player can turn each kind off."""
+    """Which mistake it is: players can turn off each kind."""
     cards: tuple[int, ...] = ()
 
 
@@ -62,7 +62,7 @@ class Warning:
 
 
 def what_now(game: Game, view: View, decision: Decision) -> list[str]:
-    """What the player who is asked can do, and why some cards of the hand can't be played."""
+    """Return what the asked player can do, and why some cards in the hand can't be played."""
     if isinstance(decision, Priority):
         return _what_at_priority(game, view, decision)
     lines = [text(decision.prompt)]
@@ -113,7 +113,10 @@ def _cards(view: View, entities: Sequence[int | None]) -> list[CardView]:
 
 
 def warning(game: Game, answer: Any) -> Warning | None:
-    """What to think of before this answer counts; None if there is nothing to say. Raises nothing for a legal one."""
+    """Return what to think about before this answer counts, or None.
+
+    Raises nothing for a legal answer.
+    """
     decision = game.decision
     if decision is None or answer == "cancel":
         return None
@@ -142,7 +145,8 @@ def warning(game: Game, answer: Any) -> Warning | None:
 
 
 def _hand_hardly_plays(game: Game, decision: ChooseOption, view: View) -> Warning | None:
-    """A hand with hardly a land, or hardly anything else, is to be kept while another would not be small (103.4)."""
+    """Warn of keeping a hand with hardly any lands, or hardly anything else, while another would not be small
+    (103.4)."""
     player = decision.player
     hand = view.players[player].hand
     lands = [card for card in hand if "Land" in card.types]
@@ -162,7 +166,7 @@ def _hand_hardly_plays(game: Game, decision: ChooseOption, view: View) -> Warnin
 
 
 def _land_left(decision: Priority, view: View, answer: Any) -> Warning | None:
-    """The second main phase is about to end, and the land of this turn is still in the hand (305.2)."""
+    """Warn that the second main phase is about to end with this turn's land still in the hand (305.2)."""
     mine = view.active_player == decision.player and view.phase == "postcombat main" and not view.stack
     lands = [action.object for action in decision.actions if action.kind == "land"]
     if answer != "pass" or not mine or not lands:
@@ -173,7 +177,7 @@ def _land_left(decision: Priority, view: View, answer: Any) -> Warning | None:
 
 
 def _creature_too_early(game: Game, decision: Priority, view: View, answer: Any) -> Warning | None:
-    """A creature that does nothing for this combat is cast before it, while others can attack."""
+    """Warn of casting a creature that does nothing for this combat while others can attack."""
     action = next((each for each in decision.actions if each.key == answer and each.kind == "cast"), None)
     card = view.find(action.object) if action is not None and action.object is not None else None
     if card is None or view.phase != "precombat main" or view.active_player != decision.player or view.stack:
@@ -197,7 +201,7 @@ def _creature_too_early(game: Game, decision: Priority, view: View, answer: Any)
 
 
 def _matters_at_once(game: Game, before: View, answer: Any) -> bool:
-    """Whether anything besides its own arrival comes of the creature now, such as a counter on one that evolves."""
+    """Whether the creature has an effect besides its own arrival now, such as a counter on one that evolves."""
     trial = game.fork()
     trial.answer(answer)
     for _ in range(WAIT_FOR):
@@ -229,7 +233,7 @@ def _says_only_keywords(card: CardView) -> bool:
 
 
 def _lost_for_nothing(game: Game, decision: DeclareAttackers, view: View, answer: Any) -> Warning | None:
-    """An attacker that one creature alone can block and kill, and survive it: as combat damage stands now."""
+    """Warn of an attacker that one creature alone can block, kill and survive, as combat damage stands now."""
     pairs = decision.check(answer)
     if not pairs:
         return None
@@ -258,7 +262,7 @@ def _lost_for_nothing(game: Game, decision: DeclareAttackers, view: View, answer
 
 
 def _without_use(game: Game, view: View, answer: Any) -> Warning | None:
-    """What is being cast, with all its targets chosen, would do nothing, or only harm its caster or help others, if
+    """Warn of a spell, all its targets chosen, that would do nothing, or only harm its caster or help others, if
     everybody passed now."""
     decision = game.decision
     assert decision is not None
@@ -281,7 +285,8 @@ def _without_use(game: Game, view: View, answer: Any) -> Warning | None:
                 break
             targets = now.targets
         elif not isinstance(asked, PayMana) and not (counters and targets and decider(asked) == player):
-            return None  # more is to be chosen than this; what its caster chooses as a counterspell resolves is besides
+            # either more is to be chosen than this, or its caster chooses something else as a counterspell resolves
+            return None
         trial.answer(plainest(asked))
     else:
         return None
@@ -293,7 +298,7 @@ def _without_use(game: Game, view: View, answer: Any) -> Warning | None:
 
 
 def _gain_let_pass(game: Game, view: View) -> Warning | None:
-    """An optional effect is refused that would cost nothing and gain something (603.5)."""
+    """Warn of declining an optional effect that costs nothing and gains something (603.5)."""
     decision = game.decision
     assert isinstance(decision, ChooseYesNo)
     player = decider(decision)
@@ -306,7 +311,7 @@ def _gain_let_pass(game: Game, view: View) -> Warning | None:
             if asked is None or isinstance(asked, Priority):
                 break
             if asked.player != player or isinstance(asked, PayMana):
-                return None  # it has a price, or hangs on what others choose
+                return None  # it has a price, or depends on others' choices
             trial.answer(plainest(asked))
         else:
             return None
@@ -327,7 +332,7 @@ def _gain_let_pass(game: Game, view: View) -> Warning | None:
 
 
 def _has(view: View, player: int) -> tuple[int, ...]:
-    """What a player has of what all players want more of."""
+    """Return how much a player has of everything that players want more of."""
     seat = view.players[player]
     permanents = [card for card in view.battlefield if card.controller == player]
     return (
@@ -339,8 +344,8 @@ def _has(view: View, player: int) -> tuple[int, ...]:
 
 
 def _other_card_stranded(game: Game, view: View, decision: PayMana, answer: Any) -> Warning | None:
-    """Mana is made by hand in a way after which another card of the hand can't be paid for any more in this turn,
-    which the payment that is worked out would leave payable."""
+    """Warn of making mana by hand so that another card in the hand can't be paid for this turn, although the proposed
+    payment would have left enough."""
     if decision.plan is None or view.active_player != decision.player:
         return None
     action = next(each for each in decision.actions if each.key == answer)
@@ -349,8 +354,10 @@ def _other_card_stranded(game: Game, view: View, decision: PayMana, answer: Any)
 
 
 def _tapped_for_another(game: Game, view: View, decision: Priority, answer: Any) -> Warning | None:
-    """The same where the mana was made before the spell is cast: the last source tapped so that, had it been left, the
-    other card could still be paid for."""
+    """The same if the mana was made before the spell is cast.
+
+    Finds the last source that was tapped and, left untapped, would still pay for the other card.
+    """
     if view.active_player != decision.player or view.stack:
         return None
     taps = list(takewhile(lambda made: isinstance(made, str) and made.startswith("mana:"), reversed(game.answers)))
@@ -370,7 +377,7 @@ def _tapped_for_another(game: Game, view: View, decision: Priority, answer: Any)
 
 
 def _stranded(view: View, player: int, left: set[int] | None, still: set[int] | None) -> CardView | None:
-    """A card of the hand that one payment leaves payable and the other does not."""
+    """A card in the hand that one payment leaves payable and the other does not."""
     if left is None or still is None:
         return None
     return next((card for card in view.players[player].hand if card.id in left - still), None)
@@ -387,7 +394,7 @@ def _needs(view: View, stranded: CardView, source: int | None) -> Warning | None
 
 
 def _castable_after(game: Game, answers: Sequence[Any]) -> set[int] | None:
-    """The cards that the player can cast as soon as what is being paid for has resolved; None if it does not."""
+    """The cards that the player can cast once what is being paid for has resolved; None if it does not resolve."""
     asked = game.decision
     assert asked is not None
     player = asked.player
@@ -407,8 +414,10 @@ def _castable_after(game: Game, answers: Sequence[Any]) -> set[int] | None:
 def _countered_in_vain(
     game: Game, before: View, after: View, spell: CardView, targets: Sequence[int]
 ) -> Warning | None:
-    """A counterspell that leaves its target on the stack, such as one that can't be countered; that meets a spell of
-    one's own; or one that won't resolve anyway, since its targets have gone (608.2b, 701.5a)."""
+    """Warn of a wasted counterspell (608.2b, 701.5a).
+
+    Its target can't be countered, is the player's own, or won't resolve anyway because its targets are gone.
+    """
     aimed = [card for card in before.stack if card.id in targets]
     if not aimed or len(aimed) < len(targets):
         return None
@@ -439,7 +448,7 @@ def _fizzles(game: Game, entity: int) -> bool:
 
 
 def _only_helps_others(before: View, after: View, spell: CardView, player: int) -> Warning | None:
-    """Creatures of others grow, and nothing else differs between both sides."""
+    """Warn if others' creatures grow and nothing else changes."""
     was = {card.id: card for card in before.battlefield}
     grown, mine = [], False
     for card in after.battlefield:
@@ -462,7 +471,7 @@ def _only_helps_others(before: View, after: View, spell: CardView, player: int) 
 
 
 def _own_harm(before: View, after: View, spell: CardView, player: int) -> Warning | None:
-    """The caster alone loses a creature or life."""
+    """Warn if only the caster loses a creature or life."""
     left = {card.id for card in after.battlefield}
     mine = [card for card in before.battlefield if card.controller == player and card.id not in left]
     others = [card for card in before.battlefield if card.controller != player and card.id not in left]

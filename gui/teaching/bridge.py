@@ -1,4 +1,4 @@
-"""The bridge of a lesson: plays are judged before they count, and the table plays what the lesson's file says."""
+"""The bridge of a lesson: it judges plays before they count, and makes the plays in the lesson's file."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from gui.teaching.facts import Happening, act
 from gui.teaching.runner import LEARNER, Runner
 
 OTHERS_BEAT = 2
-"""How much longer than usual one looks at what the other seat does."""
+"""How much longer than usual the other seat's plays are shown."""
 
 
 class LessonBridge(Bridge):
-    """One lesson under way at the learner's seat."""
+    """One lesson in progress at the learner's seat."""
 
     allows_by_hand = False
     judged = Signal(object)
-    """The `Verdict` on a play that is not the one asked for; it has been taken back."""
+    """The `Verdict` on a play other than the one asked for; it has been taken back."""
     welcomed = Signal()
-    """A play that is asked for, or a part of it, is about to be made."""
+    """A play that was asked for, or a part of it, is about to be made."""
     moved = Signal()
-    """The lesson stands elsewhere now: another step, another task."""
+    """The lesson is at another step or task."""
 
     def __init__(self, runner: Runner, settings: Settings, parent: QObject | None = None) -> None:
         self.runner = runner
@@ -43,7 +43,7 @@ class LessonBridge(Bridge):
         return self.runner.is_reading and not self.runner.is_over
 
     def read_on(self) -> None:
-        """The words of a step without a task have been read."""
+        """Mark the words of a step without a task as read."""
         self.runner.go_on()
         self.moved.emit()
         self._publish()
@@ -65,7 +65,7 @@ class LessonBridge(Bridge):
 
     @property
     def asks_openly(self) -> bool:
-        """A lesson says itself who is asked."""
+        """No: a lesson decides itself who is asked."""
         return False
 
     @property
@@ -73,11 +73,11 @@ class LessonBridge(Bridge):
         return False
 
     def redo(self) -> bool:
-        """What was taken back in a lesson is played anew."""
+        """Do nothing: in a lesson, plays that were taken back are made again by hand."""
         return False
 
     def go_on(self, goal: str = END_OF_TURN) -> None:
-        """In a lesson one goes on a pass at a time, in a whole game as usual."""
+        """Pass once in a lesson, but as usual in a whole game."""
         if self._is_whole_game:
             super().go_on(goal)
         else:
@@ -85,11 +85,11 @@ class LessonBridge(Bridge):
 
     @property
     def _is_whole_game(self) -> bool:
-        """Whether two players play a game of their own, as they like."""
+        """Whether two players are freely playing a whole game."""
         return self.runner.lesson.for_two
 
     def _hand_over_to(self, wanted: Decision) -> None:
-        """The learner stays at the seat; who plays along plays from there too. In a whole game the table turns."""
+        """Keep the learner at the seat, from which a partner plays too. In a whole game the table turns."""
         if self._is_whole_game:
             super()._hand_over_to(wanted)
 
@@ -121,7 +121,7 @@ class LessonBridge(Bridge):
             self._give(self.runner.answer_for(wanted), by_hand=False)
 
     def _answer(self, answer: Answer, *, by_hand: bool, told: bool = True) -> bool:
-        """A player answers: the play counts if it is the one that is asked for."""
+        """Handle a player's answer: it counts if it is the play asked for."""
         try:
             verdict = self.runner.judge(answer)
         except IllegalAnswer as error:
@@ -138,7 +138,7 @@ class LessonBridge(Bridge):
         if decision is not None and decision.can_cancel:
             self._give("cancel", by_hand=True)
         else:
-            # The question is asked anew: nothing of what was chosen for it stays chosen.
+            # The question starts again without any of the choices made for it.
             self.decision_changed.emit(self.decision)
         self.judged.emit(verdict)
         return False

@@ -1,4 +1,4 @@
-"""The words of a lesson beside the table: what there is to know, the task, what was wrong, and help."""
+"""The words of a lesson beside the table: information, the task, what was wrong, and help."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from gui.plain import PlainLabel
 
 SHADOW = 10
 WIDTH = 21
-"""Width of the words in letters' heights."""
+"""Width of the words, in letters."""
 NARROW = 13
-"""The same where there is little room beside a panel."""
+"""The same if there is little room beside a panel."""
 BROAD = 40
-"""The same where there is little room above or below one."""
+"""The same if there is little room above or below one."""
 
 
 class Bubble(QWidget):
-    """Shows what it is told; its buttons are signals. It can be moved by the mouse."""
+    """Shows the words it is given; its buttons are signals. The mouse can move it."""
 
     read = Signal()
     hint_wanted = Signal()
     menu_wanted = Signal()
     moved = Signal()
-    """The player has put it elsewhere."""
+    """The player has moved it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -78,7 +78,7 @@ class Bubble(QWidget):
         return button
 
     def write_size(self, large_text: bool, scale: float) -> None:
-        """Take the size of letters of the window."""
+        """Use the window's size of letters."""
         self.pixels = style.pixels(large_text, scale)
         style.dress(self, large_text, scale)
         margin = SHADOW + round(self.pixels * 0.75)
@@ -100,7 +100,7 @@ class Bubble(QWidget):
         self.show_help("")
 
     def say(self, words: str, rule: str = "", *, good: bool = False) -> None:
-        """What there is to say of the last play, and the rule that goes with it."""
+        """Show a comment on the last play, with its rule."""
         self.reply.set_colour("GOOD" if good else "BAD")
         self.reply.set_text(words)
         self.reply.setVisible(bool(words))
@@ -111,7 +111,7 @@ class Bubble(QWidget):
         self.help.setVisible(bool(words))
 
     def be_brief(self, brief: bool) -> None:
-        """Where there is little room only the task stands, without what there is to know."""
+        """Show only the task, without the information, for want of room."""
         if not self.words.text() or (brief and not self.task.text()):
             return
         if self.words.isHidden() != brief:
@@ -119,16 +119,16 @@ class Bubble(QWidget):
             self.fit()
 
     def be_wide(self, letters: int) -> None:
-        """Have shorter lines and more of them, or longer ones and fewer."""
+        """Set the width of lines."""
         if self._letters != letters:
             self._letters = letters
             self.fit()
 
     def fit(self) -> None:
-        """Be as large as the words need."""
+        """Resize to the words."""
         width = self.pixels * self._letters + 2 * self._column.contentsMargins().left()
         for _ in range(2):
-            # Once to give the buttons their width, which may need a second line in one of them, and once with that.
+            # First set the buttons' widths, which may make one take a second line, then resize again.
             self._column.invalidate()
             self._column.activate()
             self.resize(width, self._column.totalHeightForWidth(width))

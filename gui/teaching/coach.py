@@ -1,4 +1,4 @@
-"""The coach in usual games, for each player who wants it: first meetings, "what can I do?", a word before a mistake.
+"""The coach in ordinary games, for each player who wants it: first meetings, "what can I do?", warnings of mistakes.
 
 It listens to the same questions as the table and changes nothing.
 """
@@ -31,7 +31,7 @@ LOOK_MS = 120
 
 
 class Coach(QObject):
-    """Stands beside one game; nothing of it is seen until a player wants it."""
+    """Accompanies one game; invisible until a player turns it on."""
 
     def __init__(self, screen: GameScreen) -> None:
         super().__init__(screen)
@@ -57,7 +57,7 @@ class Coach(QObject):
         self.screen.table.view.installEventFilter(self)
         i18n.language_changed().connect(self.hide)
 
-    # What is kept of a player
+    # Saved about a player
 
     def _kept(self, player: int) -> dict[str, Any]:
         return course.coach_of(self.settings, self._name(player))
@@ -73,23 +73,24 @@ class Coach(QObject):
         return [each for each in found if isinstance(each, str)] if isinstance(found, list) else []
 
     def is_on(self, player: int) -> bool:
-        """Whether that player wants the coach."""
+        """Whether that player has the coach turned on."""
         return self._kept(player).get("on") is True
 
     def menu_words(self) -> str:
-        """The line of the menu that turns it on or off."""
+        """The menu entry that turns it on or off."""
         name = self._name(self.bridge.seat)
         if self.is_on(self.bridge.seat):
             return tr("Turn the coach off for {name}", name=name)
         return tr("Turn the coach on for {name}", name=name)
 
     def toggle(self) -> None:
-        """On for the player at the seat, or off; on again it begins from what that player does not know yet."""
+        """Turn it on or off for the player at the seat; when on again, it starts from what that player does not know
+        yet."""
         player = self.bridge.seat
         self._keep(player, on=not self.is_on(player))
         self._asked(self.bridge.decision)
 
-    # What is said
+    # Words
 
     @property
     def overlay(self) -> Overlay:
@@ -107,7 +108,7 @@ class Coach(QObject):
         return self._overlay
 
     def _listen(self, on: bool) -> None:
-        """Hear also the keys that a panel over the table would take: one reads before one chooses."""
+        """Intercept the keys of a panel over the table too: the player reads before choosing."""
         application = QCoreApplication.instance()
         assert application is not None
         application.removeEventFilter(self)
@@ -115,7 +116,7 @@ class Coach(QObject):
             application.installEventFilter(self)
 
     def hide(self) -> None:
-        """Say nothing."""
+        """Hide the bubble."""
         self._listen(False)
         self.meeting = self.held = None
         self._timer.stop()
@@ -123,7 +124,7 @@ class Coach(QObject):
             self._overlay.hide()
 
     def _asked(self, decision: Decision | None) -> None:
-        """A decision is asked: what is new in it is told, unless its answer is held back, which a drag gave at once."""
+        """Handle a new decision: explain what is new in it, unless its answer, given by a drag, is being held back."""
         if self.held is not None and decision is self._held_at:
             return
         self.hide()
@@ -175,7 +176,7 @@ class Coach(QObject):
         overlay.stand(rects or [QRect()][:0], (self._cards, self._pointer), anew=anew)
 
     def agree(self) -> None:
-        """The note has been read, or the player insists on what was warned of."""
+        """Handle the button of a player who has read the note, or insists on a play despite its warning."""
         if self.held is not None:
             answer, _ = self.held
             self.hide()
@@ -190,7 +191,7 @@ class Coach(QObject):
         self.screen.table.setFocus()
 
     def silence(self) -> None:
-        """No more of this: the coach goes, or this kind of warning does."""
+        """Turn off the coach, or this kind of warning."""
         decision = self.bridge.decision
         player = decider(decision) if decision is not None else self.bridge.seat
         if self.held is not None:
@@ -208,20 +209,20 @@ class Coach(QObject):
             self.screen.table.setFocus()
 
     def help(self) -> None:
-        """Tell what can be done now."""
+        """Say what can be done now."""
         decision = self.bridge.decision
         if decision is None:
             return
         meeting = self.meeting
         self.hide()
-        self.meeting = meeting  # it has been seen: who agrees now has read that too
+        self.meeting = meeting  # it was visible too, so agreeing means that it has been read
         lines = what_now(self.bridge.game, self.bridge.view, decision)
         self._say("\n".join(lines), decision.rule)
 
     # Warnings
 
     def consider(self, answer: Any) -> bool:
-        """An answer is about to be given: True if it is held back for a second thought."""
+        """Check an answer about to be given; return True if it is held back for a second thought."""
         decision = self.bridge.decision
         if decision is None or not self.is_on(decider(decision)):
             return False
@@ -230,7 +231,7 @@ class Coach(QObject):
             return False
         try:
             found = warning(self.bridge.game, answer)
-        except Exception:  # advice must never stand in the way of a play
+        except Exception:  # advice must never block a play
             return False
         if found is None or found.kind in self._list(decider(decision), "silent"):
             return False
@@ -259,7 +260,7 @@ class Coach(QObject):
         return super().eventFilter(watched, event)
 
     def _lies_below(self, watched: QObject) -> bool:
-        """Whether a key that comes to this widget is meant for what a panel asks while something is said over it."""
+        """Whether a key for this widget is meant for a panel that has the bubble over it."""
         bubble = self._overlay.bubble if self._overlay is not None else None
         if bubble is None or not bubble.isVisible() or self.screen.box is not None:
             return False
@@ -268,12 +269,14 @@ class Coach(QObject):
         return self.screen.isAncestorOf(watched) and watched is not bubble and not bubble.isAncestorOf(watched)
 
     def _takes(self, event: QKeyEvent) -> bool:
-        """A key while something is said: what is only to be read is read on as in a lesson, before the same key passes;
-        what was warned of is done only by its button."""
+        """Handle a key while the bubble is shown; return whether it was used.
+
+        A note has to be read before the same key passes; a play with a warning is only made by its button.
+        """
         if event.key() == Qt.Key.Key_Escape:
             self.agree() if self.held is None else self.hide()
             return True
-        # With the ring on a card Enter is for that.
+        # With the ring on a card, Enter acts on the card.
         keys = ANSWERING if self.screen.table.scene.focus is None else (Qt.Key.Key_Space,)
         if self.held is not None or event.key() not in keys:
             return False

@@ -1,7 +1,7 @@
-"""What must have happened, or be so, for a step of a lesson to be done: sentences of a small language.
+"""What must have happened, or be true, for a step of a lesson to be done: sentences of a small language.
 
-Each kind of sentence is a class with its pattern; `read` finds the one that fits. A card is "Forest", "your Forest" or
-"other's Forest"; a player is "you" or "other".
+Each kind of sentence is a class with its pattern; `read` finds the one that matches. A card is "Forest", "your Forest"
+or "other's Forest"; a player is "you" or "other".
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from gui.teaching.facts import Facts, Happening, Thing, kinds_of
 
 
 def fits(wanted: Ref, found: Thing | None) -> bool:
-    """Whether that thing is the one that is meant."""
+    """Whether `found` is the thing that is wanted."""
     return found is not None and wanted.means(found.name, found.seat, found.kinds)
 
 
 def cards_of(wanted: Ref, facts: Facts, zones: Sequence[str] = ("battlefield", "stack")) -> list[CardView]:
-    """The cards that are meant, in these zones."""
+    """The wanted cards in these zones."""
     return [
         card for card in facts.cards(zones)
         if wanted.means(card.name.en, facts.seat(card.controller), kinds_of(card))
@@ -32,11 +32,11 @@ def cards_of(wanted: Ref, facts: Facts, zones: Sequence[str] = ("battlefield", "
 
 
 class Condition:
-    """One sentence. `met` is asked after each answer; `forbids` whether an act can't be a part of making it so."""
+    """One sentence. `met` is asked after each answer, `forbids` whether an act can't be part of making it true."""
 
     pattern: ClassVar[re.Pattern[str]]
     form: ClassVar[str]
-    """How such a sentence is written, for whoever wrote another one."""
+    """The form of such a sentence, for error messages."""
     is_done_by: ClassVar[int | None] = None
 
     def __init__(self, words: str, parts: Sequence[str | None]) -> None:
@@ -44,7 +44,7 @@ class Condition:
         self.take(parts)
 
     def take(self, parts: Sequence[str | None]) -> None:
-        """The parts of the sentence that its pattern found."""
+        """Take the parts found by the pattern."""
 
     def met(self, facts: Facts) -> bool:
         raise TypeError(f"{type(self).__name__} is not a concrete condition")
@@ -53,7 +53,7 @@ class Condition:
         return False
 
     def names(self) -> Iterator[Ref]:
-        """The cards and players of which it speaks."""
+        """The cards and players that it mentions."""
         return iter(())
 
     def __repr__(self) -> str:
@@ -61,7 +61,7 @@ class Condition:
 
 
 class Done(Condition):
-    """Somebody plays, casts or activates a card, taps it for mana, or one of these is announced."""
+    """Somebody plays, casts or activates a card, taps it for mana, or announces one of these."""
 
     pattern = re.compile(
         r"(you|other) (plays?|casts?|activates?|taps?) (.+?)(?: targeting (.+?))?(?: for mana)?", re.ASCII
@@ -157,7 +157,7 @@ class Fought(Condition):
 
 
 class Chosen(Condition):
-    """Somebody chooses something that is asked."""
+    """Somebody makes a choice."""
 
     pattern = re.compile(r"(you|other) chooses? (.+)")
     form = "you choose CARD [and CARD], or: yes, no, mode 1, OPTION"
@@ -231,7 +231,7 @@ PLACES = {
     "in your graveyard": ("graveyard", 0), "in other's graveyard": ("graveyard", 1), "in exile": ("exile", None),
     "on the stack": ("stack", None),
 }  # fmt: skip
-"""Where a card can be said to be: zone, and whose."""
+"""Where a card can be: zone, and whose."""
 
 
 class Lies(Condition):
@@ -289,7 +289,7 @@ class Is(Condition):
 
 
 class Has(Condition):
-    """A permanent has a power, toughness, loyalty, damage, number of counters, or a keyword."""
+    """A permanent has some power, toughness, loyalty, damage, number of counters, or a keyword."""
 
     pattern = re.compile(r"(.+?) has (?:(power|toughness|loyalty|damage) (\d+)|(\d+) (.+?) counters?|([a-z ]+))")
     form = "CARD has power 6; also: toughness 3, loyalty 5, damage 2, 1 +1/+1 counter, flying"
@@ -314,7 +314,7 @@ class Has(Condition):
 
 
 class Life(Condition):
-    """A player's life total, or the number of cards in the hand."""
+    """A player has some life total, or some number of cards in hand."""
 
     pattern = re.compile(r"(your|other's) (life|hand) is (at most |at least )?(\d+)")
     form = "your life is at most 12; other's hand is 3"
@@ -333,7 +333,7 @@ class Life(Condition):
 
 
 class Step(Condition):
-    """Which step of whose turn it is."""
+    """It is some step of somebody's turn."""
 
     pattern = re.compile(rf"it is (your|other's) ({'|'.join((*STEPS, 'turn'))})")
     form = f"it is your turn; it is other's STEP ({', '.join(STEPS)})"
@@ -362,7 +362,7 @@ class Asked(Condition):
 
 
 class Empty(Condition):
-    """Nothing waits on the stack."""
+    """The stack is empty."""
 
     pattern = re.compile(r"the stack is empty")
     form = "the stack is empty"
@@ -387,7 +387,7 @@ class Over(Condition):
 
 
 class Together(Condition):
-    """Several sentences that must be true at the same time, or by the same play."""
+    """Several sentences that must be true at the same time, or because of the same play."""
 
     form = "SENTENCE; SENTENCE"
 
@@ -399,7 +399,7 @@ class Together(Condition):
         return all(part.met(facts) for part in self.parts)
 
     def forbids(self, happening: Happening) -> bool:
-        # What one sentence needs another one need not know of.
+        # A play that one sentence needs need not be mentioned by another.
         return all(part.forbids(happening) for part in self.parts if type(part) is Done) and any(
             type(part) is Done for part in self.parts
         )
@@ -412,11 +412,11 @@ class Together(Condition):
 KINDS: tuple[type[Condition], ...] = (
     Passed, Over, Empty, Asked, Step, Life, Lies, Is, Has, Struck, Fought, Chosen, Done, Occurred,
 )  # fmt: skip
-"""All kinds of sentences, those with few words first."""
+"""All kinds of sentences, the shortest first."""
 
 
 def read(words: str) -> Condition | None:
-    """The condition that the words say, several with "; " between; None if they say none."""
+    """Return the condition in these words (several are joined by "; "), or None if there is none."""
     if "; " in words:
         parts = [read(part.strip()) for part in words.split("; ")]
         return Together(words, [part for part in parts if part is not None]) if None not in parts else None

@@ -1,4 +1,4 @@
-"""Which lessons there are, and which of them a player has finished."""
+"""The lessons there are, and those that a player has finished."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from gui.teaching.lesson import Lesson
 from gui.teaching.reading import LessonError, read_lesson
 
 KEY = "lessons"
-"""Under this name in `Values.extra`: player → the ids of finished lessons."""
+"""Key in `Values.extra`: player → the ids of finished lessons."""
 COACH = "coach"
-"""Under this name: player → what the coach knows of that player."""
+"""Key in `Values.extra`: player → what the coach knows of that player."""
 MOST_LESSONS = 500
 
 
@@ -23,7 +23,7 @@ def folder() -> Path:
 
 
 def lessons(where: Path | None = None) -> tuple[list[Lesson], list[LessonError]]:
-    """The lessons of a folder in the order of their files, and what is wrong with those that can't be read."""
+    """Return the lessons of a folder in the order of their files, and the errors of those that can't be read."""
     found: list[Lesson] = []
     broken: list[LessonError] = []
     for path in sorted((where or folder()).glob("*.txt"))[:MOST_LESSONS]:
@@ -35,14 +35,14 @@ def lessons(where: Path | None = None) -> tuple[list[Lesson], list[LessonError]]
 
 
 def finished(settings: Settings, player: str, key: str = KEY) -> frozenset[str]:
-    """The ids of the lessons that this player has finished; under another key of what else one works through."""
+    """The ids of the lessons that this player has finished; another `key` is for other courses."""
     kept: Any = settings.values.extra.get(key)
     own = kept.get(player) if isinstance(kept, Mapping) else None
     return frozenset(each for each in own if isinstance(each, str)) if isinstance(own, list) else frozenset()
 
 
 def finish(settings: Settings, player: str, lesson: str, key: str = KEY) -> None:
-    """Keep that this player has finished a lesson."""
+    """Save that this player has finished a lesson."""
     before: Any = settings.values.extra.get(key)
     kept = dict(before) if isinstance(before, Mapping) else {}
     kept[player] = sorted({*finished(settings, player, key), lesson})
@@ -57,7 +57,7 @@ def coach_of(settings: Settings, player: str) -> dict[str, Any]:
 
 
 def keep_coach(settings: Settings, player: str, **changes: Any) -> None:
-    """Keep something that the coach knows of a player."""
+    """Save something that the coach knows of a player."""
     every: Any = settings.values.extra.get(COACH)
     kept = dict(every) if isinstance(every, Mapping) else {}
     kept[player] = {**coach_of(settings, player), **changes}

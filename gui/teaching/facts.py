@@ -1,6 +1,6 @@
-"""What has happened and what is so in a lesson's game, by the names that its file uses.
+"""What has happened and what is true in a lesson's game, by the names in its file.
 
-Players are "you" (who learns) and "other"; cards go by their English names, whatever number they have now (400.7).
+Players are "you" (the learner) and "other"; cards have their English names, whatever their current number (400.7).
 """
 
 from __future__ import annotations
@@ -42,30 +42,31 @@ class Thing:
     name: str
     seat: int
     kinds: frozenset[str] = field(default=frozenset(), compare=False)
-    """Its card types, in small letters."""
+    """Its card types, in lower case."""
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """One thing that was done or has happened."""
+    """One event or act."""
 
     verb: str
     """"cast", "play", "activate", "mana", "pass", "attack", "block", "choose", or the kind of an entry of the log."""
     seat: int = -1
-    """Who did it: 0 for the learner, 1 for the other one."""
+    """Who did it: 0 for the learner, 1 for the other player."""
     subject: Thing | None = None
     objects: tuple[Thing, ...] = ()
-    """Targets, what is attacked or blocked, what was struck."""
+    """Targets, what is attacked or blocked, or what was struck."""
     words: str = ""
-    """For a choice what was chosen; for a move the zones, as "hand>stack"."""
+    """The choice, or the zones of a move, as "hand>stack"."""
     amount: int = 0
     alone: bool = False
-    """Of an attack or block: whether no others were declared with it."""
+    """For an attack or block, whether it was the only one declared."""
 
 
 @dataclass(slots=True)
 class Facts:
-    """What conditions are asked about: the table as a judge sees it, the question at hand, and what happened lately."""
+    """What conditions are checked against: the table with everything visible, the current question, and recent
+    events."""
 
     view: View
     decision: Decision | None
@@ -73,14 +74,14 @@ class Facts:
     happened: Sequence[Happening] = field(default_factory=tuple)
 
     def player(self, seat: int) -> int:
-        """The number of the player at a lesson's seat."""
+        """The number of the player at a seat of the lesson."""
         return self.learner if seat == 0 else 1 - self.learner
 
     def seat(self, player: int) -> int:
         return 0 if player == self.learner else 1
 
     def cards(self, zones: Sequence[str] = ()) -> list[CardView]:
-        """All cards that lie in one of these zones, or anywhere on the table, in hands and in graveyards."""
+        """All cards in these zones, or anywhere on the table, in hands and in graveyards."""
         view = self.view
         found = [*view.battlefield, *view.stack, *view.exile, *view.command]
         for player in view.players:
@@ -89,7 +90,7 @@ class Facts:
 
 
 def thing(game: Game, view: View, entity: int, learner: int) -> Thing:
-    """A player or object, which may have left, by its name."""
+    """A player or object, which may be gone, by its name."""
     if is_player(entity):
         seat = 0 if entity == learner else 1
         return Thing(SEATS[seat], seat)
@@ -100,12 +101,12 @@ def thing(game: Game, view: View, entity: int, learner: int) -> Thing:
 
 
 def kinds_of(card: CardView) -> frozenset[str]:
-    """The card types of a card, in small letters, and "card"."""
+    """A card's types, in lower case, and "card"."""
     return frozenset({"card", *(kind.lower() for kind in card.types)})
 
 
 def act(game: Game, answer: Any, learner: int) -> list[Happening]:
-    """What an answer to the game's decision does, told before it is given."""
+    """What an answer to the game's decision would do; call it before the answer is given."""
     decision, view = game.decision, game.view(None)
     assert decision is not None
     seat = 0 if decision.player == learner else 1
@@ -163,11 +164,11 @@ _TOLD: PerKind[Callable[[Any, Any, int, Named], list[Happening]]] = PerKind({
     DeclareAttackers: _declaration,
     DeclareBlockers: _declaration,
 })  # fmt: skip
-"""What an answer does, in the words of lessons."""
+"""What an answer does, in the terms of lessons."""
 
 
 def told(game: Game, entries: Sequence[LogEntry], learner: int) -> list[Happening]:
-    """Entries of the log as happenings."""
+    """Convert log entries to happenings."""
     view = game.view(None)
     found = []
     for entry in entries:

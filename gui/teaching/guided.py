@@ -1,4 +1,4 @@
-"""A game's screen with words of its own beside the table, as lessons and puzzles have them."""
+"""The screen of a game with words beside the table, shared by lessons and puzzles."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from gui.teaching.overlay import Overlay
 from gui.teaching.words import Words
 
 LOOK_MS = 90
-"""How often it is looked whether things have moved on the table."""
+"""Interval for checking whether things have moved on the table, in milliseconds."""
 
 
 class GuidedScreen(GameScreen):
-    """Hosts one game with a bubble of words over it; what stands in it is for the screens below to say."""
+    """Hosts one game with a bubble over it; subclasses fill the bubble."""
 
     again_wanted = Signal(object)
     next_wanted = Signal(object)
-    """What comes after this one is wanted."""
+    """The player wants the next one."""
     list_wanted = Signal()
 
     def __init__(
         self, game: Game, database: CardDatabase, settings: Settings, own: Settings, folder: Storage, bridge: Bridge,
         parent: QWidget | None = None,
     ) -> None:  # fmt: skip
-        """`settings` are those of the players, `own` those in force here."""
+        """`settings` are the players', `own` those in force here."""
         self.of_players = settings
         super().__init__(game, own, folder, parent, bridge=bridge)
         own.setParent(self)
@@ -50,7 +50,7 @@ class GuidedScreen(GameScreen):
         self.bubble.moved.connect(self._point)
         application = QCoreApplication.instance()
         assert application is not None
-        # Also what a panel over the table would take: one reads on before one chooses.
+        # Also keys for a panel over the table: the player reads before choosing.
         application.installEventFilter(self)
         i18n.language_changed().connect(self._rewrite)
         settings.changed.connect(self._players_setting_changed)
@@ -61,20 +61,20 @@ class GuidedScreen(GameScreen):
 
     @property
     def reads(self) -> bool:
-        """Whether there is something to read on now."""
+        """Whether there is something to read before going on."""
         return False
 
     def hint(self) -> None:
         """Show the next hint."""
 
     def _read(self) -> None:
-        """The words have been read."""
+        """Handle words that have been read."""
 
     def _rewrite(self) -> None:
-        """Write the words in the language of the moment."""
+        """Rewrite the words in the current language."""
 
     def _point(self, *, anew: bool = False) -> None:
-        """Put the words in their place."""
+        """Position the words."""
 
     def _begin(self) -> None:
         """Show the table; the words follow."""
@@ -110,7 +110,7 @@ class GuidedScreen(GameScreen):
         return False
 
     def _has_keys(self, watched: QObject) -> bool:
-        """Whether a key that comes to this widget is meant for the table or for what lies over it."""
+        """Whether a key for this widget is meant for the table or for what lies over it."""
         if self.box is not None or not self.isVisible() or not isinstance(watched, QWidget):
             return False
         if isinstance(watched, QPushButton) and (not self.reads or self.bubble.isAncestorOf(watched)):

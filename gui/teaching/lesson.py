@@ -1,4 +1,4 @@
-"""What a lesson is, as its file says it."""
+"""The contents of a lesson, as in its file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GROUPS = {
     "turn": Text("The turn and abilities", "Il turno e le abilità"),
     "table": Text("The rules of the house", "Le regole del tavolo"),
 }
-"""The parts of the course, in their order."""
+"""The parts of the course, in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A play that is not the one asked for, and what is said of it."""
+    """A play other than the one asked for, with its comment."""
 
     play: Condition
     because: Text
@@ -53,30 +53,30 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """One step: words, and a task unless there is only something to read."""
+    """One step: words, and perhaps a task."""
 
     line: int
-    """Where it begins in the file."""
+    """Where it begins in the file, as a line number."""
     say: Text
     do: Text | None = None
     """The task in words."""
     tasks: tuple[Condition, ...] = ()
-    """What must come true, one after the other; each play of the learner must make at least the next one true."""
+    """What must come true, in order; each play of the learner must make at least the next one true."""
     points: tuple[Pointer, ...] = ()
     hints: tuple[Text, ...] = ()
     wrongs: tuple[Wrong, ...] = ()
     replies: tuple[Reply, ...] = ()
     stops: frozenset[str] | None = None
-    """Steps in which the learner is asked from here on; None as before."""
+    """Steps in which the learner is asked from here on; None for no change."""
     show: Ref | None = None
     """The card that the preview shows."""
     free: bool = False
-    """Whether other plays on the way are welcome too."""
+    """Whether other plays on the way are accepted too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
-    """A lesson as its file says it."""
+    """A lesson, as in its file."""
 
     path: Path
     title: Text
@@ -88,11 +88,11 @@ class Lesson:
     rules: tuple[str, ...]
     stops: frozenset[str] = frozenset()
     for_two: bool = False
-    """Whether both seats are players: nobody's plays are written in the file."""
+    """Whether both seats are players and the file contains no plays."""
     named: tuple[Named, ...] = ()
-    """The cards that its steps and its summary name."""
+    """The cards named in its steps and its summary."""
 
     @property
     def id(self) -> str:
-        """What progress is kept under: the name of the file without its number."""
+        """Key under which progress is saved: the name of the file without its number."""
         return self.path.stem.partition("-")[2] or self.path.stem

@@ -39,14 +39,14 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A note, and the card on which the thing is met; None for what is no card."""
+    """A note, and the card on which the thing is met, if any."""
 
     note: Note
     card: int | None = None
 
 
 def read_notes(path: Path) -> dict[str, Note]:
-    """The notes of a file by their keys. Raises LessonError with the line that is wrong, and OSError."""
+    """The notes of a file by their keys. Raises LessonError, which names the faulty line, and OSError."""
     found: dict[str, Note] = {}
     content = limits.read_bytes(path, FILE_BYTES).decode("utf-8")
     for number, line in enumerate(content.splitlines(), 1):
@@ -70,7 +70,7 @@ def notes() -> Mapping[str, Note]:
 
 
 def meetings(view: View, decision: Decision | None, player: int) -> Iterator[Meeting]:
-    """What this player has before the eyes that there are notes on, the most pressing first."""
+    """Yield the things visible to this player that have notes, the most pressing first."""
     known = notes()
 
     def note(key: str, card: CardView | None = None) -> Iterator[Meeting]:
@@ -81,7 +81,7 @@ def meetings(view: View, decision: Decision | None, player: int) -> Iterator[Mee
         if isinstance(decision, PayMana):
             yield from note("thing payment")
         elif not isinstance(decision, Priority | DeclareAttackers | DeclareBlockers):
-            # In the middle of something one hears of that alone; what else there is can wait.
+            # In the middle of something, only that is explained; the rest can wait.
             if isinstance(decision, ChooseTargets):
                 yield from note("thing targets", view.find(decision.source) if decision.source is not None else None)
             elif isinstance(decision, ChooseOption) and decision.about == "mulligan":
@@ -109,7 +109,7 @@ def meetings(view: View, decision: Decision | None, player: int) -> Iterator[Mee
 
 @cache
 def _words(written: str) -> tuple[str, ...]:
-    """The words with a note of their own that stand in a text in English, also inflected."""
+    """The words with a note of their own that occur in an English text, also inflected."""
     of_notes = [key.partition(" ")[2] for key in notes() if key.startswith("word ")]
     return tuple(word for word in of_notes if re.search(rf"\b{word}s?\b", written, re.IGNORECASE))
 

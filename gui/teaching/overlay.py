@@ -1,4 +1,4 @@
-"""Words over a table and rings round what they speak of: the words keep off all that must be seen or reached."""
+"""Words over a table, and rings round what they mention; the words avoid everything that must be seen or reached."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ from gui.teaching.pointing import Pointing
 from gui.teaching.rings import Rings
 
 SHAPES = (WIDTH, 26, 32, BROAD, 17, NARROW)
-"""Widths in letters that are tried where the words would cover something that they speak of."""
+"""Widths, in letters, that are tried if the words would cover something they mention."""
 
 
 class Overlay:
-    """One bubble with its rings, over one table; `ground` is what the bubble lies on, turned for a player who sits at
-    the upper edge; the rings lie on the `screen` itself, without it on the same ground."""
+    """One bubble with its rings, over one table.
+
+    `ground` is the bubble's parent, turned for a player at the upper edge; the rings are children of `screen`, or else
+    of the same ground.
+    """
 
     def __init__(self, table: TableWidget, ground: QWidget, screen: QWidget | None = None) -> None:
         self.table = table
@@ -52,10 +55,10 @@ class Overlay:
                 widget.hide()
 
     def leave(self) -> None:
-        """Another one takes its place."""
+        """Remove it, before another one takes its place."""
         self.table.words_over.remove(self.bubble)
         for widget in (self.rings, self.bubble):
-            if isValid(widget):  # what lies on a turned ground goes with that
+            if isValid(widget):  # children of a turned ground are deleted with it
                 widget.hide()
                 widget.deleteLater()
 
@@ -63,10 +66,12 @@ class Overlay:
         self, rects: Sequence[QRect], occasion: object, near: QPoint | None = None, *, anew: bool = False,
         wholes: Sequence[QRect] = (), spoken_of: Sequence[QRect] = (), read: bool = False,
     ) -> None:  # fmt: skip
-        """Show the words beside the things in `rects`, and rings round those. On the same `occasion` they stay about
-        where they are; `anew` says that the words have changed. `wholes` are the cards that the things are parts of,
-        which stay in sight too; `spoken_of` what else the words speak of, which does as long as there is room. With
-        `read` only the task stays of the words."""
+        """Show the words beside the things in `rects`, and rings round those.
+
+        On the same `occasion` the words stay about where they are; `anew` means they have changed. `wholes` are the
+        cards that contain the things, and stay visible too; so does `spoken_of`, which the words mention, if there is
+        room. With `read`, only the task is shown.
+        """
         panels = self._panels()
         if anew or not self.bubble.is_put:
             self._place(rects, panels, occasion, near, anew, wholes, spoken_of, read)
@@ -77,12 +82,12 @@ class Overlay:
         for widget in (self.rings, self.bubble):
             if not widget.isVisible():
                 widget.show()
-        if not self._lies_on_top():  # to raise what lies on top already would paint the whole table again
+        if not self._lies_on_top():  # raising what is on top already would repaint the whole table
             self.rings.raise_()
             self.bubble.raise_()
 
     def _lies_on_top(self) -> bool:
-        """Whether nothing lies over the rings and the words, and the words over the rings."""
+        """Whether nothing lies over the rings and the words, and the words lie over the rings."""
         if self.rings.parent() is self.bubble.parent():
             return _topmost(self.ground, 2) == [self.rings, self.bubble]
         return _topmost(self.ground, 1) == [self.bubble] and _topmost(self.screen, 1) == [self.rings]
@@ -100,7 +105,7 @@ class Overlay:
         bar = self.pointing.widget(self.table.bar)
         busy, choices = self._busy(), self._choices()
         players = [self.pointing.item(each, each.box) for each in self.table.scene.players.values()]
-        # What has been read gives way to all that is played with.
+        # Words that have been read give way to everything used for playing.
         spoken_of = [*named, *players, *self._fighting(), *(busy if read else ())]
         scene = (list(rects), list(wholes), panels, busy, choices, spoken_of, bar, self.ground.size(), read)
         seen = [rect for rect in (*rects, *wholes) if not any(panel.intersects(rect) for panel in panels)]
@@ -141,8 +146,11 @@ class Overlay:
             bubble.setGeometry(box)
 
     def _shapes(self, read: bool) -> Iterator[tuple[int, bool]]:
-        """Widths in letters in which the words can stand, the usual one first; then, where there is more to say than
-        what there is to know and to do, the same without what there is to know. Once that has been read only so."""
+        """Yield the widths, in letters, that the words can have, the usual one first, then again without the
+        information.
+
+        Once the information has been read, it is left out of all of them.
+        """
         bubble = self.bubble
         says_more = not (bubble.reply.isHidden() and bubble.help.isHidden())
         for brief in [True] if read else [False, True] if says_more else [False]:
@@ -162,7 +170,8 @@ class Overlay:
         self, room: QRect, never: Sequence[QRect], panels: Sequence[QRect], busy: Sequence[QRect], near: QPoint,
         spoken_of: Sequence[QRect],
     ) -> QRect:  # fmt: skip
-        """Beside a panel only the task stands, in the shape that fits best; where none does, the panel steps aside."""
+        """Return a place beside a panel for the task alone, in the shape that fits best; if none fits, the panel moves
+        aside."""
         bubble = self.bubble
         boxes = {}
         for letters in SHAPES:
@@ -185,7 +194,7 @@ class Overlay:
         return boxes[best]
 
     def _choices(self) -> list[QRect]:
-        """What can be chosen or played now, which must be in reach."""
+        """What can be chosen or played now, and so must be reachable."""
         scene = self.table.scene
         items = [item for entity in scene.marks if (item := scene.item_of(entity)) is not None]
         shown = [item for item in items if not isinstance(item, CardItem) or not item.covered]
@@ -204,10 +213,10 @@ class Overlay:
         piles = [pile for pile in scene.piles.values() if pile.isVisible()]
         things: list[FocusItem] = [*cards, *scene.players.values(), *piles, scene.phases]
         found = [self.pointing.item(each, each.box) for each in things]
-        # It fills as soon as the mouse comes to a card.
+        # The preview fills as soon as the mouse is on a card.
         return [*found, self.pointing.widget(self.table.preview)]
 
 
 def _topmost(ground: QWidget, count: int) -> list[QWidget]:
-    """The widgets that lie on top of the others on the same ground, the last one over all."""
+    """The topmost widgets on the same ground, the last one on top."""
     return [each for each in ground.children() if isinstance(each, QWidget) and not each.isWindow()][-count:]

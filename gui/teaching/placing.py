@@ -1,4 +1,4 @@
-"""Where the words of a lesson stand, so that they cover nothing that they speak of."""
+"""Where to put the words of a lesson so that they cover nothing they mention."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint, QRect, QSize
 
 TRIES = 40
-"""So many places beside each other are tried."""
+"""Number of places tried side by side."""
 EDGE = 6
 NEVER = 1000.0
-"""What a covered pixel of what must be seen costs, in pixels of distance."""
+"""Cost of a covered pixel of what must be seen, in pixels of distance."""
 SPOKEN_OF = 5.0
-"""The same for something that is spoken of."""
+"""Cost of a covered pixel of something the words mention."""
 COVERED = 0.08
-"""The same for something that is better seen."""
+"""Cost of a covered pixel of something that is better visible."""
 
 
 def _area(rect: QRect) -> int:
@@ -25,8 +25,10 @@ def place(
     size: QSize, room: QRect, never: Sequence[QRect], rather_not: Sequence[QRect], near: QPoint | None = None,
     before: QRect | None = None, spoken_of: Sequence[QRect] = (),
 ) -> QRect:  # fmt: skip
-    """A place for something of that size within `room`: off everything in `never`, off what is `spoken_of` wherever
-    that can be, off as much as can be of `rather_not`, near a point, and where it stood before if that is still good.
+    """Return a place of that size within `room`.
+
+    It avoids everything in `never`, avoids `spoken_of` if possible, and as much as possible of `rather_not`; it is near
+    a point, and where the words were before if that is still good.
     """
     kept = [rect.adjusted(-EDGE, -EDGE, EDGE, EDGE) for rect in never]
     if before is not None and before.size() == size and room.contains(before):
@@ -47,7 +49,7 @@ def place(
         ((way(corner := QPoint(x, y)), corner) for x in columns for y in rows), key=lambda each: each[0]
     ):
         if far >= least:
-            break  # what lies further off can only cost more
+            break  # anything farther off can only cost more
         box = QRect(corner, size)
         cost = hidden(box, kept, spoken_of) + _common(box, rather_not) * COVERED + far
         if cost < least:
@@ -56,7 +58,7 @@ def place(
 
 
 def hidden(box: QRect, never: Sequence[QRect], spoken_of: Sequence[QRect]) -> float:
-    """How bad it is, in pixels of distance, to cover what lies under the box; nothing where nothing of these does."""
+    """Cost of covering what lies under the box, in pixels of distance; 0 if nothing does."""
     return _common(box, never) * NEVER + _common(box, spoken_of) * SPOKEN_OF
 
 
@@ -65,7 +67,7 @@ def _common(box: QRect, rects: Sequence[QRect]) -> int:
 
 
 def _starts(first: int, last: int, length: int, kept: Sequence[tuple[int, int]], room: QRect) -> list[int]:
-    """Where it may begin along one side of the room: at even distances, and close to what it has to keep off."""
+    """Where the box may begin along one side of the room: at even distances, and next to what it must avoid."""
     latest = max(first, last - length)
     close = [start for low, high in kept for start in (low - length, high + 1) if first <= start <= latest]
     return sorted({*range(first, latest + 1, max(8, room.width() // TRIES)), latest, *close})

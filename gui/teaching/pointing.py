@@ -1,4 +1,4 @@
-"""Where on the screen the things are that a lesson points at, in the coordinates of the screen of the game."""
+"""Screen positions of the things that a lesson points at, in coordinates of the game's screen."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from gui.teaching.lesson import Pointer
 from gui.teaching.runner import LEARNER
 
 MOST = 8
-"""More things than this are not pointed at one by one."""
+"""Most things that are pointed at individually."""
 
 
 class Pointing:
-    """Finds what pointers mean on a table as it is shown now."""
+    """Finds the things that pointers mean on the table as it is shown now."""
 
     def __init__(self, table: TableWidget, ground: QWidget) -> None:
         self.table = table
         self.ground = ground
 
     def rects(self, pointer: Pointer) -> list[QRect]:
-        """Where the thing is; several places for several equal cards, none when it is out of sight."""
+        """The places of a thing: several for several equal cards, none if it is out of sight."""
         return [rect for rect in self._rects(pointer) if not rect.isEmpty()][:MOST]
 
     def wholes(self, pointer: Pointer) -> list[QRect]:
-        """Where the cards are whose parts are meant."""
+        """The places of the cards whose parts are meant."""
         if pointer.kind != "card" or not pointer.part or pointer.card is None:
             return []
         return [self.item(item, item.box) for item in self._in_zone(self.items(pointer.card), pointer.zone)][:MOST]
@@ -79,7 +79,7 @@ class Pointing:
                 yield self._preview(pointer.part)
 
     def items(self, ref: Ref) -> list[CardItem]:
-        """The cards in sight that are meant, those on top first."""
+        """The visible cards that are meant, topmost first."""
         found = [
             item for item in self.table.scene.cards.values()
             if item.card.known and item.card.name.en == ref.name and not item.leaving and not item.covered
@@ -88,12 +88,12 @@ class Pointing:
         return sorted(found, key=lambda item: -item.zValue())
 
     def named(self, names: Container[str]) -> list[CardItem]:
-        """The cards in sight with these English names."""
+        """The visible cards with these English names."""
         found = [item for item in self.table.scene.cards.values() if not item.leaving and not item.covered]
         return [item for item in found if item.card.known and item.card.name.en in names]
 
     def _in_zone(self, items: list[CardItem], zone: str) -> list[CardItem]:
-        """Those of the zone that is named; otherwise those that have left the hand, if there are any."""
+        """Those in the named zone; without one, those outside the hand, if there are any."""
         if zone:
             return [item for item in items if item.zone == zone]
         return [item for item in items if item.zone != "hand"] or items
@@ -124,7 +124,7 @@ class Pointing:
     def _is_of(self, card: CardView, player: int) -> bool:
         return (card.owner if card.zone == "hand" else card.controller) == player
 
-    # From things to the screen
+    # Positions of things
 
     def _scene(self, box: QRectF) -> QRect:
         view = self.table.view
@@ -132,11 +132,11 @@ class Pointing:
         return carried(seen, view.viewport(), self.ground) if seen.isValid() else QRect()
 
     def item(self, item: QGraphicsItem, box: QRectF) -> QRect:
-        """Where a part of an item is."""
+        """The place of a part of an item."""
         return self._scene(item.mapRectToScene(box))
 
     def widget(self, widget: QWidget) -> QRect:
-        """Where a widget is; empty while it is not shown."""
+        """The place of a widget; empty while it is hidden."""
         if not widget.isVisible():
             return QRect()
         return carried(widget.rect(), widget, self.ground)
@@ -163,7 +163,7 @@ class Pointing:
 
 
 def part_of(layout: Layout, part: str) -> QRectF:
-    """A part of a card in its own coordinates; the whole card where it is too small to show that part."""
+    """A part of a card in the card's coordinates; the whole card if it is too small to show that part."""
     whole = QRectF(0, 0, layout.width, card_height(layout.width))
     if layout.text.isEmpty():
         name = layout.name

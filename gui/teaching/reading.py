@@ -1,5 +1,7 @@
-"""Reads the file of a lesson (docs/lessons.md). Files may come from anybody: each error names file, line and what was
-expected, and what is over a limit is refused."""
+"""Reads the file of a lesson (docs/lessons.md).
+
+Files may come from anybody: errors name file, line and what was expected, and anything over a limit is refused.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +15,10 @@ from gui.teaching import conditions
 from gui.teaching.lesson import GROUPS, Lesson, Pointer, Reply, Step, Wrong
 
 FILE_BYTES = 64_000
-"""The longest lesson has some 12,000."""
+"""Maximum size of a file; the longest lesson has some 12,000 bytes."""
 STEPS_MOST = 60
 LINES_EACH = 40
-"""Tasks, hints, overlays and replies of one step."""
+"""Most tasks, hints, overlays and replies of one step."""
 
 HEADS = ("title", "about", "group", "stops", "seats")
 SECTIONS = ("situation", "step", "summary")
@@ -31,18 +33,18 @@ _POINTERS = {
 }  # fmt: skip
 
 LessonError = FileError
-"""Something in the file of a lesson is not as it should be."""
+"""An error in the file of a lesson."""
 
 
 def read_lesson(path: Path) -> Lesson:
-    """The lesson in a file. Raises LessonError and OSError."""
+    """Read the lesson in a file. Raises LessonError and OSError."""
     return _Reader(path).read(read_content(path, FILE_BYTES))
 
 
 class _Reader(SectionReader):
     names = SECTIONS
 
-    # The whole
+    # The whole file
 
     def read(self, content: str) -> Lesson:
         head, *sections = self.sections(content)
@@ -129,7 +131,7 @@ class _Reader(SectionReader):
         )
 
     def _card(self, line: int, words: str) -> Ref:
-        """A card by its words, noted as named there."""
+        """Return a card by its words, and record it as named there."""
         found = ref(words)
         self.named += named(line, [found])
         return found

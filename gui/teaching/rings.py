@@ -1,4 +1,4 @@
-"""Golden rings round the things that a lesson speaks of, and lines to them; the mouse goes through."""
+"""Golden rings round the things that a lesson mentions, and lines to them; they let the mouse through."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from gui.dialogs import style
 from gui.paint import theme
 
 REACH = 5
-"""How far a ring lies outside of what it surrounds."""
+"""Distance of a ring from what it surrounds, in pixels."""
 
 
 class Rings(QWidget):
-    """Lies over the table and takes no part in it."""
+    """Lies over the table and ignores input."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -34,7 +34,7 @@ class Rings(QWidget):
 
     @property
     def unit(self) -> float:
-        """How much thicker than usual lines are in a window of this size."""
+        """Scale of lines for a window of this size."""
         return style.scale_for(self.width(), self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -59,7 +59,7 @@ class Rings(QWidget):
             painter.drawRoundedRect(box, radius, radius)
 
     def _paint_line(self, painter: QPainter, box: QRectF) -> None:
-        """From the edge of the words to the edge of the ring, with a tip."""
+        """Paint a line from the edge of the words to the edge of the ring, with a tip."""
         if self.bubble.isEmpty():
             return
         words = QRectF(self.bubble)
@@ -84,7 +84,7 @@ class Rings(QWidget):
 
 
 def _edge(box: QRectF, towards: QPointF) -> QPointF:
-    """Where the line from the middle of a box to a point leaves the box."""
+    """The point where the line from a box's middle to a point leaves the box."""
     middle = box.center()
     way = towards - middle
     if way.isNull():

@@ -1,7 +1,7 @@
-"""A lesson under way: it judges plays, plays the other seat as the file says, and knows which step it is.
+"""A lesson in progress: it judges plays, plays the other seat as the file says, and tracks the step.
 
-It holds a game and no window. `judge` tries an answer on a fork, so that a play that is not the one asked for changes
-nothing; after each answer that was given, whoever gave it, `follow` is called.
+It has a game and no window. `judge` tries an answer on a fork, so that a play other than the one asked for changes
+nothing; `follow` is called after each answer, whoever gave it.
 """
 
 from __future__ import annotations
@@ -35,34 +35,33 @@ if TYPE_CHECKING:
 
 LEARNER = 0
 ENOUGH = 400
-"""Answers of the table in a row, after which something has gone round in a circle."""
+"""Number of automatic answers in a row after which the lesson must be going round in circles."""
 TRIED = 40
-"""So many ways to end a play that has begun are tried before it is taken on trust."""
+"""Number of ways to finish a play that are tried before it is trusted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What there is to say of an answer that a player would give."""
+    """The judgement on an answer that a player is about to give."""
 
     welcome: bool
     because: Text | None = None
-    """What the file says of that wrong play, if it says something."""
+    """The file's comment on that wrong play, if any."""
     rule: str = ""
     """The rule that allows it."""
     play: str = ""
-    """What kind of play it was: "pass", "pass on an empty stack", "no attack", "attack", "no block", "block", "cast",
-    "activate", "land", "target", or nothing where none of these; "attack another" and "block another" by the right
-    creatures."""
+    """Kind of play: "pass", "pass on an empty stack", "no attack", "attack", "no block", "block", "cast", "activate",
+    "land", "target", or "" for any other; "attack another" and "block another" are with the right creatures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How far the lesson was when the game had so many answers."""
+    """How far the lesson was when the game had that many answers."""
 
     answers: int
     step: int
     done: int
-    """How many tasks of the step have come true."""
+    """Number of tasks of the step that have come true."""
     replied: frozenset[Reply]
 
 
@@ -87,11 +86,11 @@ class Runner:
         self._keep_mark()
         self._check_tasks()
 
-    # Where it is
+    # Position
 
     @property
     def is_over(self) -> bool:
-        """Whether the summary is to be shown."""
+        """Whether the summary should be shown."""
         return self.step_index >= len(self.lesson.steps)
 
     @property
@@ -100,7 +99,7 @@ class Runner:
 
     @property
     def is_reading(self) -> bool:
-        """Whether there is only something to read now; nothing goes on until `go_on`."""
+        """Whether there is only something to read now; nothing happens until `go_on`."""
         return self.step is None or not self.step.tasks or self._only_read == self.step_index
 
     @property
@@ -112,12 +111,12 @@ class Runner:
         return self.lesson.stops
 
     def go_on(self) -> None:
-        """The words of a step without a task have been read."""
+        """Mark the words of a step without a task as read."""
         if not self.is_over and self.is_reading:
             self._next_step()
 
     def restart_step(self) -> int:
-        """How many answers the game had when this step began, for taking the others back."""
+        """How many answers the game had when this step began, for taking back the later ones."""
         return next((mark.answers for mark in self._marks if mark.step == self.step_index), 0)
 
     # Progress
@@ -126,8 +125,10 @@ class Runner:
         return Facts(self.game.view(None), self.game.decision, LEARNER, happened)
 
     def follow(self, acts: Sequence[Happening] = ()) -> bool:
-        """Take note of what the game has done since the last time; True if tasks came true. `acts` is what the answer
-        was, as `facts.act` told before it was given."""
+        """Record what the game has done since the last call; return True if tasks came true.
+
+        `acts` is the result of `facts.act` before the answer was given.
+        """
         count = len(self.game.answers)
         if count < self._answers:
             self.rewind()
@@ -160,7 +161,7 @@ class Runner:
         self.step_index += 1
         self.done = 0
         self.recent = []
-        # Its words are still to be read.
+        # Its words are still unread.
         facts = self.facts()
         done_before = self.step is not None and all(task.met(facts) for task in self.step.tasks)
         self._only_read = self.step_index if done_before else -1
@@ -174,7 +175,7 @@ class Runner:
             self._marks.append(mark)
 
     def rewind(self) -> None:
-        """Answers were taken back: the lesson goes back with them."""
+        """Move the lesson back after answers were taken back."""
         count = len(self.game.answers)
         while len(self._marks) > 1 and self._marks[-1].answers > count:
             self._marks.pop()
@@ -212,10 +213,10 @@ class Runner:
             return step_name(view) in ("precombat main", "postcombat main") or step_name(view) in stops
         return step_name(view) in stops
 
-    # The other seat and what goes without saying
+    # The other seat and routine answers
 
     def answer_for(self, decision: Decision) -> Any:
-        """The answer of the table: what the file says for the other seat, or the plainest one."""
+        """The automatic answer: what the file says for the other seat, or the simplest one."""
         if decider(decision) != LEARNER:
             wanted = self._wanted(decision)
             if wanted is not None:
@@ -223,12 +224,12 @@ class Runner:
         return plainest(decision)
 
     def wanted_of_partner(self, decision: Decision) -> Reply | None:
-        """What somebody at the other seat is to do now."""
+        """What the partner at the other seat should do now."""
         wanted = self._wanted(decision)
         return wanted[0] if wanted is not None else None
 
     def _replies(self) -> list[Reply]:
-        """What the other seat still has to do, of this step and of those before."""
+        """What the other seat still has to do, from this step and earlier ones."""
         steps = self.lesson.steps[: self.step_index + 1]
         return [reply for step in steps for reply in step.replies if reply not in self.replied]
 
@@ -258,7 +259,7 @@ class Runner:
         return None
 
     def note_reply(self, answer: Any) -> None:
-        """The game is about to get an answer: if it is what the other seat was to do, that is done."""
+        """Mark the other seat's reply as done if the answer about to be given is it."""
         decision = self.game.decision
         if decision is not None and decider(decision) != LEARNER:
             wanted = self._wanted(decision)
@@ -266,7 +267,7 @@ class Runner:
                 self.replied |= {wanted[0]}
 
     def give(self, answer: Any) -> bool:
-        """Answer the game's decision and take note; True if tasks came true."""
+        """Answer the game's decision and record the result; return True if tasks came true."""
         self.note_reply(answer)
         acts = act(self.game, answer, LEARNER) if answer != "cancel" else []
         self.game.answer(answer)
@@ -275,7 +276,10 @@ class Runner:
     # Judging
 
     def judge(self, answer: Any) -> Verdict:
-        """Whether the answer is the play that is asked for, or a part of it; nothing changes. Raises IllegalAnswer."""
+        """Judge whether the answer is the play asked for, or part of it, without changing anything.
+
+        Raises IllegalAnswer.
+        """
         decision = self.game.decision
         assert decision is not None
         answer = answer if answer == "cancel" and decision.can_cancel else decision.check(answer)
@@ -300,7 +304,7 @@ class Runner:
             ends = trial._dead_ends()
             if ends is None:
                 return Verdict(True)
-            # Told at once, not only when the rest of it has been chosen too.
+            # Say so at once, not only when the rest has been chosen too.
             verdicts = [self._wrong(decision, acts, end.recent, end) for end in ends]
             return next((verdict for verdict in verdicts if verdict.because is not None), verdicts[0])
         return self._wrong(decision, acts, trial.recent, trial)
@@ -313,13 +317,13 @@ class Runner:
         welcome = wanted is None or wanted[1] == answer
         play = self._kind_of_play(acts)
         if not welcome and wanted is not None and play in ("attack", "block"):
-            # The right creatures, and not what they are to fight.
+            # The right creatures, but not whom they should fight.
             play += " another" if {pair[0] for pair in answer} == {pair[0] for pair in wanted[1]} else ""
         return Verdict(welcome, rule=allowing_rule(decision, acts), play=play)
 
     def _can_be_chosen(self, decision: Decision) -> bool:
-        """Whether what the task wants to be chosen is offered now: then no other choice leads there, even if more is
-        asked after it."""
+        """Whether what the task wants is among the current choices: then no other choice leads there, even if more
+        choices follow."""
         step = self.step
         task = step.tasks[self.done] if step is not None else None
         if not isinstance(task, Chosen):
@@ -336,7 +340,7 @@ class Runner:
         return any(task.met(replace_facts(self.facts(), act(self.game, answer, LEARNER))) for answer in answers)
 
     def _is_on_the_way(self, before: Decision) -> bool:
-        """Whether the play has only begun: something of it is still to be chosen, or the declaration comes now."""
+        """Whether the play has only begun: part of it is still to be chosen, or the declaration comes now."""
         now, step = self.game.decision, self.step
         if now is None or step is None:
             return False
@@ -345,8 +349,10 @@ class Runner:
         return _declares(step.tasks[self.done], now) and type(before) is not type(now)
 
     def _dead_ends(self) -> list[Runner] | None:
-        """Where all that can still be chosen for the play under way leads, if none of it brings the task about; None
-        where something does, or may: a declaration is still to come, or there is too much to try."""
+        """Return where all remaining choices of the current play lead if none of them completes the task.
+
+        None if one does or may: a declaration is still to come, or there is too much to try.
+        """
         ends: list[Runner] = []
         open_ones, left = [self], TRIED
         while open_ones:
@@ -367,7 +373,7 @@ class Runner:
     ) -> Verdict:
         step = self.step
         assert step is not None
-        # A player passes only by that answer, not where the table goes on by itself afterwards.
+        # Only that answer counts as the player's pass, not automatic ones afterwards.
         happened = [each for each in happened if each.verb != "pass" or each in acts]
         facts = replace_facts((trial or self).facts(), happened)
         announced = [replace(each, verb=each.words) for each in acts if each.verb == "announce"]
@@ -376,7 +382,7 @@ class Runner:
         return Verdict(False, because, allowing_rule(decision, acts), self._kind_of_play(acts))
 
     def _kind_of_play(self, acts: Sequence[Happening]) -> str:
-        """What kind of play it is, for what comes of it whatever the lesson is about."""
+        """The kind of play, which decides the general comment on it."""
         if isinstance(self.game.decision, ChooseTargets):
             return "target"
         for each in acts:
@@ -390,7 +396,7 @@ class Runner:
         return ""
 
     def fork(self) -> Runner:
-        """The same lesson on a copy of the game, to try something."""
+        """The same lesson on a copy of the game, for trying things."""
         trial = Runner.__new__(Runner)
         trial.__dict__.update(self.__dict__)
         trial.game = self.game.fork()
@@ -400,7 +406,8 @@ class Runner:
         return trial
 
     def run(self) -> bool:
-        """Let the table answer until a player is asked or there is something to read; True if tasks came true."""
+        """Let the table answer until a player is asked or there is something to read; return True if tasks came
+        true."""
         moved = False
         for _ in range(ENOUGH):
             decision = self.game.decision
@@ -413,8 +420,8 @@ class Runner:
 
 
 def _declares(task: Condition, decision: Decision) -> bool:
-    """Whether that is the declaration of attackers or blockers of which the task speaks: with it the task comes true,
-    or no more in this combat."""
+    """Whether this is the declaration of attackers or blockers that the task is about: it comes true now, or not in
+    this combat."""
     wanted = {"attack": DeclareAttackers, "block": DeclareBlockers}
     return isinstance(task, Fought) and isinstance(decision, wanted[task.verb])
 
@@ -425,11 +432,11 @@ def replace_facts(facts: Facts, happened: Sequence[Happening]) -> Facts:
 
 ALLOWING = {"play": "305.1", "pass": "117.3d", "attack": "508.1a", "block": "509.1a", "cast": "117.1a",
             "activate": "117.1b", "special": "117.1c"}  # fmt: skip
-"""The rules that allow what was done."""
+"""The rules that allow acts."""
 
 
 def allowing_rule(decision: Decision, acts: Sequence[Happening]) -> str:
-    """The number of the rule by which a play is allowed."""
+    """The number of the rule that allows a play."""
     for each in acts:
         verb = each.words if each.verb == "announce" else each.verb
         if verb in ALLOWING:

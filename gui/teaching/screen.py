@@ -1,4 +1,4 @@
-"""The screen of a lesson: a game like any other, with words, rings and a judge."""
+"""The screen of a lesson: a game with words, rings and a judge."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from engine.cards import CardDatabase
 
 IN_A_ROW = 5
-"""Numbers of rules beside each other in a summary."""
+"""Rule numbers per line of a summary."""
 
 
 def lesson_settings(settings: Settings, partner: bool, for_two: bool) -> Settings:
-    """The settings in a lesson: those of the players, but nothing of a lesson's course hangs on them."""
+    """The settings in a lesson: the players' own, except those that would change the course of the lesson."""
     values = settings.values
     return Settings(
         language=values.language, theme=values.theme, names=values.names, animations=values.animations,
@@ -43,15 +43,15 @@ class LessonScreen(GuidedScreen):
     """Hosts one lesson from its first step to its summary."""
 
     finished = Signal(object)
-    """The Lesson that has been brought to its end."""
+    """The Lesson that has been finished."""
     new_game_wanted = Signal(bool)
-    """After the last lesson: a game of one's own is to begin; True: with the coach."""
+    """After the last lesson, a game should begin; True: with the coach."""
 
     def __init__(
         self, lesson: Lesson, game: Game, database: CardDatabase, settings: Settings, folder: Storage, *,
         partner: bool = False, is_last: bool = False, parent: QWidget | None = None,
     ) -> None:  # fmt: skip
-        """`is_last` where no lesson comes after it."""
+        """`is_last`: no lesson comes after it."""
         self.runner = Runner(lesson, game, partner=partner)
         self.lesson = lesson
         self.is_last = is_last
@@ -85,13 +85,13 @@ class LessonScreen(GuidedScreen):
     def reads(self) -> bool:
         return self.runner.is_reading and not self.runner.is_over
 
-    # What is shown
+    # Display
 
     def _moved(self) -> None:
         if (self.runner.step_index, self.runner.done) == self._shown:
             return
         if self.runner.step_index == self._shown[0] and self.runner.done > self._shown[1]:
-            # One task of several came true.
+            # One of several tasks came true.
             self._shown = (self.runner.step_index, self.runner.done)
             self.bubble.say(tr("Well done. Go on!"), good=True)
             self._fit()
@@ -144,20 +144,20 @@ class LessonScreen(GuidedScreen):
             self.table.preview.show_card(items[0].card, self.bridge.view)
 
     def _keep_card(self) -> None:
-        """The panel at the right shows the card whose parts the words point at, unless the player has brought the mouse
-        or the ring to another."""
+        """Keep the preview on the card whose parts the words point at, unless the player has put the mouse or the ring
+        on another."""
         step, preview = self.runner.step, self.table.preview
         if step is None or step.show is None or not any(pointer.kind == "preview" for pointer in step.points):
             return
         items = self.pointing.items(step.show)
         scene = self.table.scene
-        # A card that has come under a mouse at rest was not looked for.
+        # A card that has moved under a resting mouse does not count.
         hovers = self.table.view.under_mouse() is not None and QCursor.pos() != self._mouse_then
         if items and preview.card != items[0].card and not hovers and scene.focus is None:
             preview.show_card(items[0].card, self.bridge.view)
 
     def _is_shown(self, step: Step) -> bool:
-        """Whether the panel at the right shows the card that a step has it show."""
+        """Whether the preview shows the card that the step wants shown."""
         items = self.pointing.items(step.show) if step.show is not None else []
         return step.show is None or (bool(items) and self.table.preview.card == items[0].card)
 
@@ -168,7 +168,7 @@ class LessonScreen(GuidedScreen):
             self._write_request(self._wanted)
 
     def _asked(self, decision: Decision | None) -> None:
-        """Somebody who plays along is told what to do."""
+        """Tell a partner what to do."""
         step = self.runner.step
         if step is None or decision is None or decider(decision) == LEARNER or self.lesson.for_two:
             if self._wanted is not None:
@@ -193,14 +193,14 @@ class LessonScreen(GuidedScreen):
         self._fit()
 
     def _forget_verdict(self) -> None:
-        """What was said of the play before holds no longer: another one has begun."""
+        """Drop the comment on the last play: another one has begun."""
         self._verdict = None
         if not self.bubble.reply.isHidden():
             self.bubble.say("")
             self._fit()
 
     def _help(self) -> list[str]:
-        """The hints for whoever is asked, from little to much."""
+        """The hints for the asked player, from the vaguest to the clearest."""
         if self._wanted is not None:
             return [self.words.help(self._wanted)]
         step = self.runner.step
@@ -231,13 +231,13 @@ class LessonScreen(GuidedScreen):
             self.bubble.setVisible(step is not None and self.box is None)
             return
         self._keep_card()
-        # What the learner is to look at is not for who plays along, and what is to be seen on a card not on another.
+        # What the learner should look at does not concern a partner; nor does a part of one card concern another.
         told = () if self._wanted is not None else step.points
         points = [each for each in told if each.kind != "preview" or self._is_shown(step)]
         rects = [rect for pointer in points for rect in self.pointing.rects(pointer)]
         near = None
         if any(pointer.kind == "preview" for pointer in step.points):
-            # In one place for all parts of the card that is shown there.
+            # One place for all parts of the card in the preview.
             near = self.pointing.widget(self.table.preview).center()
         wholes = [rect for pointer in points for rect in self.pointing.wholes(pointer)]
         named = [self.pointing.item(item, item.box) for item in self.pointing.named(self._named(step))]
@@ -245,13 +245,12 @@ class LessonScreen(GuidedScreen):
                            read=self._is_read(step))  # fmt: skip
 
     def _is_read(self, step: Step) -> bool:
-        """Whether a step in which one plays freely has gone on for a whole turn since it began: its words stay over the
-        table for long."""
+        """Whether a step of free play has lasted for a whole turn: its words stay over the table for long."""
         return step.free and self.bridge.view.turn > self._turn_then
 
     def _named(self, step: Step) -> set[str]:
-        """The cards of which is spoken: by the step and by its hints, shown or not, and of the last play; or by what
-        who plays along is asked for."""
+        """The cards being mentioned: by the step and all its hints, by the comment on the last play, or by what a
+        partner is asked to do."""
         if self._wanted is not None:
             return {ref.name for ref in (*self._wanted.play.cards, *self._wanted.play.targets)}
         because = self._verdict.because if self._verdict is not None else None
@@ -267,7 +266,7 @@ class LessonScreen(GuidedScreen):
         self.show_box(SummaryBox(self), unasked=True)
 
     def _game_over(self, game: Game) -> None:
-        """The end of the game is told by the summary."""
+        """Let the summary announce the end of the game."""
 
     def open_menu(self) -> None:
         self.show_box(LessonMenu(self))
@@ -279,7 +278,7 @@ class LessonScreen(GuidedScreen):
 
 
 class LessonMenu(ButtonsBox):
-    """What can be done besides learning."""
+    """What can be done apart from learning."""
 
     def __init__(self, screen: LessonScreen) -> None:
         super().__init__(screen, screen.settings.values.large_text)
@@ -327,6 +326,6 @@ class SummaryBox(ButtonsBox):
             link.set_rule(link.rule)
 
     def escape(self) -> None:
-        """There is nothing left behind it."""
+        """Do nothing: there is nothing behind it to go back to."""
         self.dismiss()
         self.lesson_screen.list_wanted.emit()

@@ -1,4 +1,4 @@
-"""Builds the situation in which a lesson begins: one of the lines that all situations have, or a whole game."""
+"""Builds the situation in which a lesson begins, from the same lines as all situations, or as a whole game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEED = "seed"
 
 
 def begin(lesson: Lesson, database: CardDatabase, names: Sequence[str]) -> Game:
-    """The game at the lesson's beginning. Raises LessonError with the line that can't be."""
+    """Return the game at the lesson's beginning. Raises LessonError, which names the faulty line."""
     reader = SituationReader(lesson.path, database, names)
     whole = [line for line in lesson.situation if line.key in (*DECKS, SEED)]
     game = _whole_game(reader, whole, names) if whole else reader.game(lesson.situation)
@@ -29,7 +29,7 @@ def begin(lesson: Lesson, database: CardDatabase, names: Sequence[str]) -> Game:
 
 
 def _whole_game(reader: SituationReader, lines: Sequence[Entry], names: Sequence[str]) -> Game:
-    """A game from its start, with the decks that the lines say."""
+    """Return a game from its start, with the decks that the lines name."""
     found = {line.key: line for line in lines}
     if any(key not in found for key in DECKS):
         raise reader.fail(lines[0].line, "a deck for each seat was expected", "atteso un mazzo per ogni posto")

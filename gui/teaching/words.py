@@ -1,4 +1,4 @@
-"""Texts of lessons as they are shown: names of cards and players put in, sentences about plays."""
+"""Texts of lessons for display: names of cards and players filled in, sentences about plays."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NAME = re.compile(r"\[([^\[\]]+)\]")
 
 
 class Words:
-    """Writes the texts of one lesson in the language of the moment."""
+    """Writes the texts of one lesson in the current language."""
 
     def __init__(self, database: CardDatabase, names: Sequence[str]) -> None:
         self.database = database
@@ -37,17 +37,17 @@ class Words:
         return text(card.name) if card is not None else key
 
     def named(self, said: Iterable[Text]) -> set[str]:
-        """The English names of the cards that the texts name."""
+        """The English names of the cards that the texts mention."""
         cards = [self.database.find(name) for words in said for name in _NAME.findall(words.en)]
         return {card.name.en for card in cards if card is not None}
 
     def missing(self, words: Text) -> list[str]:
-        """Names in brackets that are no card's and no player's."""
+        """Names in brackets that are neither a card's nor a player's."""
         found = [*_NAME.findall(words.en), *_NAME.findall(words.it)]
         return [name for name in found if name not in ("you", "other") and self.database.find(name) is None]
 
     def wrong(self, verdict: Verdict, task: str) -> str:
-        """What is said of a play that is allowed and not the one asked for."""
+        """The comment on a play that is allowed but not the one asked for."""
         if verdict.because is not None:
             return tr("Taken back: {why}", why=self.write(verdict.because))
         if not task:
@@ -58,7 +58,7 @@ class Words:
         return tr("Yes, that is allowed (rule {rule}), but here we want this:", rule=verdict.rule)
 
     def _why_not(self, play: str) -> str:
-        """What comes of a play in any lesson (115.1, 117.4, 305.2, 508.1, 508.8, 509.1, 601.2h, 602.2b)."""
+        """The result of a play in any lesson (115.1, 117.4, 305.2, 508.1, 508.8, 509.1, 601.2h, 602.2b)."""
         match play:
             case "pass":
                 return tr("If all players pass now, what lies on top of the stack resolves before you have done this.")
@@ -87,7 +87,7 @@ class Words:
         return ""
 
     def request(self, reply: Reply) -> str:
-        """What somebody who plays along is asked to do."""
+        """What a partner is asked to do."""
         name, card, targets = self.name("other"), self._named(reply.play.cards), self._named(reply.play.targets)
         match reply.play.verb:
             case "cast" if targets:
@@ -107,7 +107,7 @@ class Words:
         return tr("{name}: choose {card}.", name=name, card=card)
 
     def help(self, reply: Reply) -> str:
-        """How somebody who plays along does what is asked."""
+        """How a partner does what is asked."""
         card, targets = self._named(reply.play.cards), self._named(reply.play.targets)
         match reply.play.verb:
             case "attack" | "block" if targets:
@@ -123,6 +123,6 @@ class Words:
         return tr("Double-click {card}, or press Enter on it.", card=card)
 
     def _named(self, refs: Sequence[Ref]) -> Several:
-        """Cards and players as names within a sentence."""
+        """The names of cards and players for use within a sentence."""
         cards = [(each.name, self.database.find(each.name)) for each in refs]
         return Several(Text(self.name(key), self.name(key)) if card is None else card.name for key, card in cards)

@@ -1,1 +1,1 @@
-"""The workshop: cards of one's own, card databases, decks."""
+"""The workshop: custom cards, card databases, decks."""

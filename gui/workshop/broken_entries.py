@@ -1,4 +1,4 @@
-"""Why an entry of a card database is no card, in the player's language."""
+"""Why an entry of a card database is not a card, in the player's language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WHAT = {
     "pt": "forza e costituzione", "second face": "la seconda faccia", "set": "il set", "sets": "i set",
     "side": "il lato", "text": "il testo", "toughness": "la costituzione", "type": "il tipo",
 }  # fmt: skip
-"""What the readers name in their reasons, "the" aside."""
+"""What the readers name in their reasons, without "the"."""
 
 _REASONS = tuple((re.compile(english), italian) for english, italian in {
     r"(.+) should be a line of at most (\d+) characters": "{}: ci vorrebbe una riga di al massimo {} caratteri",
@@ -33,7 +33,7 @@ _REASONS = tuple((re.compile(english), italian) for english, italian in {
 
 
 def broken_words(reason: str) -> Text:
-    """The reason in both languages: of the readers of card databases, or of card files."""
+    """Translate a reason given by the readers of card databases or card files."""
     for english, italian in _REASONS:
         found = english.fullmatch(reason)
         if found is not None:

@@ -1,4 +1,4 @@
-"""Where cards are looked for: by words, colours, types, cost and keyword, in both languages."""
+"""Card search by words, colours, types, cost and keyword, in both languages."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from gui.workshop.searching import Finder
 
 NAME = Qt.ItemDataRole.UserRole
 WAIT = 120
-"""Milliseconds after a key before it is searched."""
+"""Delay between a key and the search, in milliseconds."""
 KINDS = ("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "Planeswalker")
 COSTS = 8
 
 
 class ResultList(QListWidget):
-    """The cards found; they can be dragged, and Return takes one."""
+    """The cards found; they can be dragged, and Return chooses one."""
 
     taken = Signal(str)
 
@@ -123,7 +123,7 @@ class CardSearch(QWidget):
         self.retranslate()
 
     def write_size(self, pixels: int) -> None:
-        """Give the symbols the size of the words."""
+        """Set the symbols to the size of the words."""
         for letter, button in self.colours.items():
             button.setIcon(symbols.icon(symbols.mana_name(letter) or "", None, round(pixels * 1.3)))
             button.setIconSize(QSize(round(pixels * 1.3), round(pixels * 1.3)))
@@ -131,12 +131,12 @@ class CardSearch(QWidget):
             button.setStyleSheet("padding: 0px; min-width: 0px;")
 
     def show_cards(self, finder: Finder) -> None:
-        """These are the cards; the finder may still be reading them."""
+        """Set the cards to search; the finder may still be reading them."""
         self.finder = finder
         self.retranslate()
 
     def all_read(self) -> None:
-        """The finder has read all cards: what Return asked for before is done now."""
+        """Handle that the finder has read all cards: carry out what Return asked for before."""
         self.retranslate()
         count, self._waiting = self._waiting, 0
         if count and self.words.hasFocus():
@@ -146,7 +146,7 @@ class CardSearch(QWidget):
                 self.taken.emit(item.data(NAME))
 
     def query(self) -> Query:
-        """What is asked for."""
+        """The current query."""
         letters = frozenset(letter for letter, button in self.colours.items() if button.isChecked())
         kind = self.kind.currentData()
         cost = self.cost.currentData()
@@ -160,7 +160,7 @@ class CardSearch(QWidget):
         )
 
     def search(self) -> None:
-        """Look for the cards and list them."""
+        """Find the cards and list them."""
         if self.finder is None:
             return
         query = self.query()
@@ -183,7 +183,7 @@ class CardSearch(QWidget):
                 self.results.setCurrentItem(item)
         self.results.blockSignals(False)
         many = len(self.found)
-        if not self.finder.is_whole:  # what has been taken in by now says nothing of how many there are
+        if not self.finder.is_whole:  # the number read so far is meaningless
             self.count.setText(tr("Reading the cards…"))
         elif many == limits.FOUND_CARDS:
             self.count.setText(tr("The first {n} cards", n=many))
@@ -198,7 +198,7 @@ class CardSearch(QWidget):
         self._waiting = 0
 
     def _returned(self) -> None:
-        """The first one found is wanted; which that is one knows once all cards have been read."""
+        """Choose the first card found, which is only known once all cards have been read."""
         if self.finder is not None and self.finder.is_whole:
             self._first()
         else:
@@ -231,7 +231,7 @@ class CardSearch(QWidget):
 
 
 def keyword_words(name: str, italian: bool) -> str:
-    """A keyword as the player calls it: the one with that English name."""
+    """A keyword in the player's language, given its English name."""
     if not italian:
         return name
     try:
@@ -241,7 +241,7 @@ def keyword_words(name: str, italian: bool) -> str:
 
 
 def _fill(box: QComboBox, rows: Sequence[tuple[str, object]]) -> None:
-    """Other words for the choices; what was chosen stays."""
+    """Rewrite the choices, without changing the chosen one."""
     chosen = box.currentData()
     box.blockSignals(True)
     box.clear()

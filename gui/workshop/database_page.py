@@ -1,4 +1,4 @@
-"""A card database of the player's own: imported from a file, with what of it plays."""
+"""The player's own card database: imported from a file, with a report on what can be played."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from gui.collection import Collection
 
 STEPS = 1000
-"""Of the progress bar."""
+"""Steps of the progress bar."""
 
 
 def _example(line: str) -> str:
-    """A broken entry: its name, and the reason in the player's language."""
+    """A broken entry: its name and the reason, in the player's language."""
     name, _, reason = line.rpartition(": ")
     return f"{name.strip() or tr('No name')}: {i18n.text(broken_words(reason))}"
 
@@ -40,7 +40,7 @@ class DatabasePage(QWidget):
     """The page of the workshop for the card database."""
 
     changed = Signal()
-    """Another database is there."""
+    """The database has been replaced."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -108,7 +108,7 @@ class DatabasePage(QWidget):
         self.retranslate()
 
     def show_cards(self, database: Collection) -> None:
-        """The cards are there."""
+        """Set the cards, now that they are loaded."""
         self.database = database
         self.retranslate()
 
@@ -127,7 +127,7 @@ class DatabasePage(QWidget):
         job.failed.connect(self._failed)
         job.stopped.connect(self._stopped)
         if self.database is not None:
-            self.database.close_library()  # some systems do not let a file be replaced that is open
+            self.database.close_library()  # some systems do not let an open file be replaced
         job.start()
         self.retranslate()
 
@@ -137,12 +137,12 @@ class DatabasePage(QWidget):
             self.job.cancel()
 
     def stop(self) -> None:
-        """The program ends."""
+        """Stop the import at the end of the program."""
         if self.job is not None and self.job.is_running:
             self.job.cancel()
 
     def remove(self) -> None:
-        """Forget the database."""
+        """Remove the database."""
         if self.database is None or self.job is not None:
             return
         self.database.close_library()
@@ -178,7 +178,7 @@ class DatabasePage(QWidget):
 
     def _write_counts(self, progress: Progress | None) -> None:
         self._write(progress)
-        # The board is as high as what stands on it; with entries to read it takes all the room.
+        # The board is as high as its content; with a list of entries it takes all the room.
         has_examples = bool(self.examples.text())
         self.area.setVisible(has_examples)
         self._column.setStretchFactor(self.board, int(has_examples))

@@ -1,4 +1,4 @@
-"""Boxes of the deck builder: a sample hand, and what became of each line of a list that comes in or goes out."""
+"""Boxes of the deck builder: a sample hand, and a report on each line of an imported or exported list."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from gui.screens.new_game import FacePicture
 
 
 def kind_words(kind: str) -> str:
-    """How a kind of deck list is called: by the program that writes it, or text."""
+    """The name of a kind of deck list: the program that writes it, or text."""
     return tr("Text") if kind == "text" else kind
 
 
 def read_words(kind: str) -> str:
-    """As what a deck list was read; as nothing where it was too long to be read."""
+    """Words for the format in which a deck list was read; none if it was too long to read."""
     match kind:
         case "text":
             return tr("Read as plain text")
@@ -36,7 +36,7 @@ def read_words(kind: str) -> str:
 
 
 class HandBox(Box):
-    """An opening hand of a deck; another one, a smaller one, the next card."""
+    """A deck's opening hand, with buttons for another one, a smaller one and the next card."""
 
     def __init__(self, names: Sequence[str], faces: FaceSource, parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent, large_text)
@@ -63,14 +63,14 @@ class HandBox(Box):
         self.deal(OPENING_HAND)
 
     def deal(self, size: int) -> None:
-        """Another hand of so many cards."""
+        """Deal another hand of so many cards."""
         self.size_now = size
         shuffled = sample_hand(self.names, self.random, len(self.names))
         self.hand, self.library = shuffled[:size], shuffled[size:]
         self._show()
 
     def draw(self) -> None:
-        """The next card."""
+        """Draw the next card."""
         if self.library:
             self.hand.append(self.library.pop(0))
             self._show()
@@ -85,7 +85,7 @@ class HandBox(Box):
             picture = FacePicture(wide, self)
             picture.show_face(self.faces.face(name))
             self.row.addWidget(picture)
-            picture.show()  # what is not shown yet has no place in the size of the box
+            picture.show()  # hidden widgets don't count for the size of the box
             self.cards.setFixedHeight(picture.height())
         self.draw_button.setEnabled(bool(self.library))
         self.fit()
@@ -100,7 +100,7 @@ class HandBox(Box):
 
 
 class LinesBox(Box):
-    """A sentence, and below it what became of each of many lines."""
+    """A sentence, and below it a report on each of many lines."""
 
     def __init__(self, lines: Sequence[LineReport], parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent, large_text)
@@ -142,7 +142,7 @@ class LinesBox(Box):
 
 
 class ReportBox(LinesBox):
-    """What each line of a deck list gave."""
+    """The report on each line of a deck list."""
 
     def __init__(self, listed: Listed, parent: QWidget, large_text: bool = False) -> None:
         super().__init__(listed.report, parent, large_text)
@@ -161,7 +161,7 @@ class ReportBox(LinesBox):
 
 
 class ElsewhereBox(LinesBox):
-    """Which cards of a deck a list of another program has in another place, or nowhere."""
+    """The cards of a deck that another program's list puts elsewhere, or leaves out."""
 
     def __init__(self, kind: Kind, deck: DeckFile, parent: QWidget, large_text: bool = False) -> None:
         super().__init__(kind.elsewhere(deck), parent, large_text)

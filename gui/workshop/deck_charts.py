@@ -1,4 +1,4 @@
-"""What a deck is like, painted: its curve, its colours, the chances of lands."""
+"""Charts of a deck: its mana curve, its colours, the chances of drawing lands."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from gui.paint.fonts import Role
 
 TURNS = 6
 MOST_TITLE = 0.5
-"""The part of a line that its title takes at most."""
+"""Most of a line that its title may take, as a share."""
 
 
 class DeckCharts(QWidget):
-    """Curve above, colours below it, then for each turn the chance to have had a land for every turn."""
+    """The curve; below it the colours, then for each turn the chance of having a land for every turn."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class DeckCharts(QWidget):
         return QSize(self.pixels * 12, self.pixels * 14)
 
     def lines(self) -> list[str]:
-        """What is painted, in words."""
+        """The contents of the charts in words."""
         if self.facts is None:
             return []
         facts = self.facts
@@ -96,11 +96,11 @@ class DeckCharts(QWidget):
 
     @property
     def letters(self) -> int:
-        """Height of the letters in the table of lands."""
+        """Height of letters in the table of lands."""
         return round(self.pixels * 0.95)
 
     def head_width(self, width: float, titles: Sequence[str]) -> float:
-        """What the titles of its lines take of so wide a table."""
+        """Width of the titles in a table of that width."""
         wide = max(fonts.width_of(Role.INTERFACE, title, self.letters) for title in titles)
         return min(wide + self.letters * 0.4, width * MOST_TITLE)
 
@@ -130,7 +130,7 @@ class DeckCharts(QWidget):
 
 
 def paint_bars(painter: QPainter, box: QRectF, counts: Mapping[str, int], size: int) -> None:
-    """A bar for each count with its number above and its name below, in letters of so many pixels."""
+    """Paint a bar for each count, with its number above and its name below, in letters of that many pixels."""
     high = max(1, *counts.values())
     wide = box.width() / len(counts)
     floor = box.bottom() - size * 1.4

@@ -1,4 +1,4 @@
-"""A deck that is being built."""
+"""A deck being built."""
 
 from __future__ import annotations
 
@@ -14,31 +14,33 @@ from gui import i18n
 
 @dataclass
 class DeckDraft:
-    """Cards by their English names, in the order in which they came."""
+    """Cards by their English names, in the order in which they were added."""
 
     name: str = ""
     main: dict[str, int] = field(default_factory=dict)
     side: dict[str, int] = field(default_factory=dict)
     commanders: tuple[str, ...] = ()
-    """Which of the cards lead the deck."""
+    """The deck's commanders."""
     command: dict[str, int] = field(default_factory=dict)
-    """What lies beside the deck in the command zone: planes, phenomena, schemes, vanguards."""
+    """Cards that go to the command zone: planes, phenomena, schemes, vanguards."""
     about: Text = Text("", "")
     path: Path | None = None
-    """The player's own file that it was read from or kept in."""
+    """The player's own file that it was read from or saved to."""
     is_changed: bool = False
 
     @classmethod
     def of(cls, deck: DeckFile, own: bool) -> DeckDraft:
-        """A deck to change; that of the program is kept under a file of its own."""
+        """Return a draft of an existing deck; one of the program's own decks is saved to a new file."""
         main, side, command = (
             {name: count for count, name in part} for part in (deck.cards, deck.sideboard, deck.command_cards)
         )
         return cls(i18n.text(deck.name), main, side, deck.commanders, command, deck.about, deck.path if own else None)
 
     def add(self, card: Card, count: int = 1, side: bool = False) -> None:
-        """So many more or, with a number below 0, fewer copies, in the deck or its sideboard; what can be in neither
-        lies in the command zone (108.5)."""
+        """Add so many copies (fewer if negative) to the deck or its sideboard.
+
+        A card that can be in neither goes to the command zone (108.5).
+        """
         name = card.name.en
         part = self.command if unfit_for_command_zone(card) is None else self.side if side else self.main
         left = max(0, min(part.get(name, 0) + count, limits.DECK_CARDS - sum(part.values()) + part.get(name, 0)))
@@ -50,7 +52,7 @@ class DeckDraft:
         self.is_changed = True
 
     def lead(self, name: str) -> None:
-        """The card leads the deck, alone or with the one that did last (702.123a); it does no more if it did."""
+        """Toggle a card as commander, alone or with the last one if they are partners (702.123a)."""
         if name in self.commanders:
             self.commanders = tuple(leader for leader in self.commanders if leader != name)
         elif self.main.get(name):
@@ -65,7 +67,7 @@ class DeckDraft:
         )  # fmt: skip
 
     def side_as_deck(self) -> DeckFile:
-        """The sideboard as if it were a deck, for the list that shows it."""
+        """The sideboard as a deck, for its list."""
         return DeckFile(Text(self.name, self.name), entries=_entries(self.side))
 
 

@@ -1,4 +1,4 @@
-"""The cards of the deck that is being built: a list that takes cards and gives them away."""
+"""The cards of the deck being built: a list to drag cards into and out of."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ FEWER = (Qt.Key.Key_Minus, Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 
 
 class DeckPanel(DeckList):
-    """As the list of a deck; + and − change how many there are of the card that is pointed to."""
+    """A deck list; + and − change the number of copies of the current card."""
 
     counted = Signal(str, int)
-    """A card's English name, and how many more."""
+    """A card's English name, and how many copies to add."""
 
     def __init__(self, pixels: int = 15, parent: QWidget | None = None) -> None:
         super().__init__(pixels, parent)
         self.setAcceptDrops(True)
 
     def show_again(self, deck: DeckFile, faces: FaceSource) -> None:
-        """The deck has changed: the place in the list stays."""
+        """Show the changed deck, staying at the same place in the list."""
         name, place = self.pointed_name(), self.verticalScrollBar().value()
         self.deck, self.faces = deck, faces
         self.refresh()
@@ -32,7 +32,7 @@ class DeckPanel(DeckList):
         self.verticalScrollBar().setValue(place)
 
     def pointed_name(self) -> str:
-        """The card that is pointed to, "" for none."""
+        """The current card, "" for none."""
         return self.lines[self.current].name if 0 <= self.current < len(self.lines) else ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

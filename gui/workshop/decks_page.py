@@ -1,4 +1,4 @@
-"""The deck builder: cards are searched, put into a deck, counted, and written for other programs."""
+"""The deck builder: search cards, add them to a deck, see its statistics, export it for other programs."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ LISTS = " ".join(f"*{ending}" for ending in (*decks.SUFFIXES, *OTHERS))
 
 
 class DecksPage(QWidget):
-    """The page of the workshop on which decks are built."""
+    """The deck builder's page of the workshop."""
 
     box_wanted = Signal(object)
     """A Box to show."""
@@ -181,7 +181,7 @@ class DecksPage(QWidget):
         return board
 
     def write_size(self, pixels: int, width: int, height: int) -> None:
-        """Fit into a window of that size."""
+        """Resize for a window of that size."""
         self.left.setFixedWidth(round(min(pixels * 20, width * 0.29)))
         self.middle.setFixedWidth(round(min(pixels * 18, width * 0.26)))
         room = round((height - pixels * 23) / 1.4)
@@ -191,10 +191,10 @@ class DecksPage(QWidget):
         self.list.set_pixels(pixels)
         self.legality_area.setFixedHeight(round(pixels * 4.2))
 
-    # What is there
+    # Data
 
     def show_cards(self, database: Collection) -> None:
-        """The cards are there."""
+        """Set the cards, now that they are loaded."""
         self.database = database
         if self.finder is None or self.finder.database is not database:
             self.finder, self.faces = Finder(database), DefinitionFaces(database)
@@ -205,7 +205,7 @@ class DecksPage(QWidget):
         self._refresh()
 
     def forget(self) -> None:
-        """There are other cards now."""
+        """Drop what is known of the old cards: there are others now."""
         if self.faces is not None:
             self.faces.forget()
         if self.finder is not None:
@@ -221,7 +221,7 @@ class DecksPage(QWidget):
         self.search.all_read()
 
     def _read_formats(self, shown: str = "") -> None:
-        """List the formats, with the one of that name or the one that was chosen before."""
+        """List the formats, and choose the one of that name or the previous one."""
         self.formats, self.format_problems = read_formats()
         names = [i18n.text(each.name) for each in self.formats]
         chosen = names.index(shown) if shown in names else max(0, self.format.currentIndex())
@@ -232,7 +232,7 @@ class DecksPage(QWidget):
         self.format.blockSignals(False)
 
     def tell_formats(self) -> None:
-        """How formats of one's own are written and where they lie, and a button to add one."""
+        """Explain how a player's own formats are written and where they are, with a button to add one."""
         box = Message(self.window(), self.settings.values.large_text)
         box.show_words(
             tr("Formats of your own"),
@@ -246,7 +246,7 @@ class DecksPage(QWidget):
         self.box_wanted.emit(box)
 
     def add_format(self) -> None:
-        """Take a file of a format and check the deck by it."""
+        """Choose a format's file and check the deck by it."""
         chosen = self.ask_format()
         if not chosen:
             return
@@ -266,7 +266,7 @@ class DecksPage(QWidget):
             self.picture.show_face(self.faces.face(name))
 
     def change(self, name: str, count: int) -> None:
-        """So many more of a card in the part that is shown."""
+        """Add so many copies of a card to the part being shown."""
         card = self.database.find(name) if self.database is not None else None
         if card is not None:
             self.draft.add(card, count, self.shows_side)
@@ -278,14 +278,14 @@ class DecksPage(QWidget):
             self.change(name, count)
 
     def _lead(self) -> None:
-        """The card that is pointed to leads the deck, or leads it no more."""
+        """Toggle the current card as commander."""
         name = self.list.pointed_name()
         if name and not self.shows_side:
             self.draft.lead(name)
             self._refresh()
 
     def show_part(self, side: bool) -> None:
-        """The deck, or the cards beside it."""
+        """Show the deck, or its sideboard."""
         self.shows_side = side
         self._refresh()
 
@@ -330,7 +330,7 @@ class DecksPage(QWidget):
         self._say("\n".join(said) if said else tr("Legal in this format."), "refusal" if said else "good")
 
     def tell(self, words: str) -> None:
-        """Say what has happened, where the legality stands."""
+        """Show a message in the place of the legality."""
         self._say(words, "source")
 
     def _say(self, words: str, style_name: str) -> None:
@@ -340,14 +340,14 @@ class DecksPage(QWidget):
         self.legality.style().polish(self.legality)
 
     def show_hand(self) -> None:
-        """A sample hand."""
+        """Show a sample hand."""
         if self.faces is not None:
             drawn = [name for count, name in self.draft.deck().led_cards for _ in range(count)]
             box = HandBox(drawn, self.faces, self.window(), self.settings.values.large_text)
             self.box_wanted.emit(box)
 
     def rivals(self) -> list[DeckFile]:
-        """The decks that this one can be tried out against."""
+        """The decks that this one can be tested against."""
         found = []
         for deck in decks.available(deck_folder()):
             try:
@@ -367,7 +367,7 @@ class DecksPage(QWidget):
     # Files
 
     def show_draft(self, draft: DeckDraft) -> None:
-        """Go on with another deck."""
+        """Switch to another deck."""
         self.draft = draft
         self.name.setText(draft.name)
         self.shows_side = False
@@ -375,7 +375,7 @@ class DecksPage(QWidget):
         self.picture.show_face(self.list.first_face())
 
     def unless_changed(self, go_on: Callable[[], object]) -> None:
-        """Take another deck; first ask what becomes of changes that are not kept yet."""
+        """Run `go_on`, after asking what to do with unsaved changes."""
         draft = self.draft
         if not draft.is_changed or not (draft.deck().size or draft.side):
             go_on()
@@ -394,7 +394,7 @@ class DecksPage(QWidget):
             go_on()
 
     def decks_menu(self) -> QMenu:
-        """The decks to go on with, and a new one."""
+        """A menu of the decks, and a new one."""
         menu = QMenu(self)
         menu.addAction(tr("A new deck")).triggered.connect(
             lambda: self.unless_changed(lambda: self.show_draft(DeckDraft(tr("New deck"))))
@@ -412,7 +412,7 @@ class DecksPage(QWidget):
         self.decks_menu().popup(self.open_button.mapToGlobal(self.open_button.rect().bottomLeft()))
 
     def open_deck(self, deck: DeckFile) -> None:
-        """Go on with a deck; those of the program are kept as the player's own."""
+        """Edit a deck; one of the program's own is saved as the player's."""
         if self.database is None:
             return
         own = deck.path is not None and assets_dir() not in deck.path.parents
@@ -426,7 +426,7 @@ class DecksPage(QWidget):
         self.show_draft(DeckDraft.of(found, own))
 
     def save(self) -> None:
-        """Keep the deck among the player's own."""
+        """Save the deck among the player's own."""
         draft = self.draft
         draft.name = draft.name.strip() or tr("New deck")
         path = draft.path or new_path(deck_folder(), draft.name)
@@ -440,7 +440,7 @@ class DecksPage(QWidget):
         self.tell(tr("The deck is kept as {file}.", file=path.name))
 
     def import_list(self) -> None:
-        """Read a list of any program from a file or, where none is chosen, from the clipboard."""
+        """Import a list of any program from a file or, if none is chosen, from the clipboard."""
         menu = QMenu(self)
         menu.addAction(tr("From a file…")).triggered.connect(
             lambda: self.unless_changed(self.import_file)
@@ -451,13 +451,13 @@ class DecksPage(QWidget):
         menu.popup(self.import_button.mapToGlobal(self.import_button.rect().topLeft()))
 
     def import_file(self) -> None:
-        """Read a list from a file."""
+        """Import a list from a file."""
         chosen = self.ask_open()
         if chosen:
             self.read_file(Path(chosen), False)
 
     def read_file(self, path: Path, own: bool) -> None:
-        """The list in a file, with its report."""
+        """Import the list in a file, and show the report."""
         try:
             raw = limits.read_bytes(path, 4 * limits.DECK_TEXT)
         except (OSError, limits.TooMuch) as error:
@@ -466,11 +466,11 @@ class DecksPage(QWidget):
         self.read_text(raw.decode("utf-8-sig", errors="replace"), path.stem, path if own else None)
 
     def import_clipboard(self) -> None:
-        """Read a list that was copied somewhere."""
+        """Import a list from the clipboard."""
         self.read_text(QGuiApplication.clipboard().text(), tr("New deck"), None)
 
     def read_text(self, words: str, name: str, path: Path | None) -> None:
-        """The deck that a list describes, with its report."""
+        """Import the deck that a list describes, and show the report."""
         if self.database is None:
             return
         listed = read_list(words, self.database, name)
@@ -492,7 +492,7 @@ class DecksPage(QWidget):
         menu.popup(self.export_button.mapToGlobal(self.export_button.rect().topLeft()))
 
     def export(self, kind: str) -> None:
-        """Write the deck as another program reads it."""
+        """Export the deck for another program."""
         written = KINDS[kind]
         chosen = self.ask_target(f"{self.draft.name or tr('New deck')}{written.suffix}")
         if not chosen:
@@ -513,13 +513,13 @@ class DecksPage(QWidget):
         return kind.write(self.draft.deck(), self.database)
 
     def _tell_elsewhere(self, kind: Kind) -> None:
-        """Show what such a list has in another place or nowhere, if there is anything."""
+        """Show which cards such a list puts elsewhere or leaves out, if there are any."""
         deck = self.draft.deck()
         if kind.elsewhere(deck):
             self.box_wanted.emit(ElsewhereBox(kind, deck, self.window(), self.settings.values.large_text))
 
     def copy(self) -> None:
-        """Put the deck into the clipboard, as Arena takes it."""
+        """Copy the deck to the clipboard in Arena's format."""
         QGuiApplication.clipboard().setText(self._written(KINDS["Arena"]))
         self.tell(tr("The deck is in the clipboard."))
         self._tell_elsewhere(KINDS["Arena"])

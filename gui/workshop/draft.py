@@ -1,4 +1,4 @@
-"""A card as it is being typed: what it is so far, what of it is not understood, and where."""
+"""A card being typed: the card so far, and what of it is not understood, and where."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from engine.vocabulary.types import TypeLineError, parse_type_line
 
 @dataclass(frozen=True)
 class Fault:
-    """A place of a draft that something is wrong with. Lines and columns from 1."""
+    """A faulty place of a draft. Lines and columns count from 1."""
 
     line: int
     column: int
     length: int
-    """Characters that are underlined; at least one."""
+    """Number of underlined characters, at least one."""
     what: Text
     expected: tuple[str, ...] = ()
-    """What could stand there."""
+    """What could be there instead."""
     gap: Gap | None = None
-    """Of a paragraph that is not understood or not played."""
+    """The gap, for a paragraph that is not understood or can't be played."""
 
     @property
     def is_unread(self) -> bool:
-        """Whether it is words that are not understood, so that other words might be."""
+        """Whether its words are not understood, so that other words might be."""
         return self.gap is not None and not isinstance(self.gap.error, NotPlayed | TooTangled)
 
 
 @dataclass(frozen=True)
 class Draft:
-    """What a text is as a card."""
+    """A text read as a card."""
 
     text: str
     card: CardDef | None
-    """None while it is none."""
+    """None while it is no card."""
     language: Language
-    """In which language the rules text is read."""
+    """The language in which the rules text is read."""
     error: CardError | None = None
-    """Why it is none."""
+    """Why it is no card."""
 
     @property
     def is_empty(self) -> bool:
@@ -52,7 +52,7 @@ class Draft:
 
     @cached_property
     def faults(self) -> tuple[Fault, ...]:
-        """All that is wrong with it, from the top."""
+        """All faults, from the top."""
         if self.error is not None:
             error = self.error
             length = max(1, len(error.words))
@@ -63,7 +63,7 @@ class Draft:
         return tuple(sorted((_fault(gap, lines) for gap in self.card.gaps), key=lambda each: (each.line, each.column)))
 
     def in_language(self, language: Language) -> str:
-        """The card as it would be typed in that language; "" while it is none."""
+        """The card as typed in that language; "" while it is no card."""
         if self.card is None:
             return ""
         try:
@@ -73,8 +73,10 @@ class Draft:
 
 
 def read_draft(text: str, prefer: Language = "en", file: str = "") -> Draft:
-    """The card that a text is so far: its rules text in whichever language more of it is understood; where that says
-    nothing, in the language of its types, or else in the one preferred."""
+    """Read a text as a card, its rules text in the language in which more of it is understood.
+
+    If that does not decide, the language is that of its types, or else the preferred one.
+    """
     prefer = _language_of_types(text) or prefer
     other: Language = "it" if prefer == "en" else "en"
     draft = _read(text, prefer, file)
@@ -85,7 +87,7 @@ def read_draft(text: str, prefer: Language = "en", file: str = "") -> Draft:
 
 
 def _language_of_types(text: str) -> Language | None:
-    """The language of the first type line that is one in a single language."""
+    """The language of the first type line that is valid in just one language."""
     for line in text.splitlines()[1:4]:
         read = [language for language in LANGUAGES if _is_type_line(line, language)]
         if len(read) == 1:
@@ -102,7 +104,7 @@ def _is_type_line(line: str, language: Language) -> bool:
 
 
 def _unread(draft: Draft) -> int:
-    """How many characters stand behind the places where reading stopped; more than any card has where it is none."""
+    """How many characters follow the places where reading stopped; more than any card has if it is no card."""
     if draft.card is None:
         return 10**9
     return sum(max(1, len(gap.text) - gap.error.column) for gap in draft.card.unread)
@@ -117,15 +119,18 @@ def _read(text: str, language: Language, file: str) -> Draft:
 
 
 def _fault(gap: Gap, lines: list[str]) -> Fault:
-    """Where and what; the columns of an error count a sign or two differently where the text has a card's name or
-    symbols, so what is underlined ends with its line."""
+    """Locate a fault.
+
+    An error's columns can be off by a character or two if the text has a card's name or symbols, so the underlined part
+    is limited to its line.
+    """
     error = gap.error
     line = min(max(error.line, 1), max(len(lines), 1))
     whole = lines[line - 1] if lines else ""
     column = min(max(error.column, 1), max(len(whole), 1))
     rest = whole[column - 1 :]
     found = re.match(r"\s*".join(map(re.escape, error.words.split())), rest)
-    said = (found and found[0]) or error.words  # an error has spaces between all its words and signs
+    said = (found and found[0]) or error.words  # an error has spaces between all its words and punctuation marks
     length = len(error.words if rest.startswith(error.words) else "") or len(rest.split(" ")[0]) or 1
     if isinstance(error, NotPlayed):
         en, it = ("", "") if error.why is None else (f": {error.why.en}", f": {error.why.it}")

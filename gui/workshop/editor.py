@@ -1,4 +1,4 @@
-"""Where a card is typed: words that are not understood are underlined, symbols stand out."""
+"""The card editor: words that are not understood are underlined, symbols stand out."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _FRAME = re.compile(r"^\s*//.*$")
 
 
 class _Signs(QSyntaxHighlighter):
-    """Symbols, the card's own sign and the line between two faces in a colour of their own."""
+    """Highlights symbols, the card's own sign and the line between two faces."""
 
     def highlightBlock(self, text: str) -> None:
         made = QTextCharFormat()
@@ -31,7 +31,7 @@ class _Signs(QSyntaxHighlighter):
 
 
 class CardEditor(QPlainTextEdit):
-    """A text of one card. `typed` tells that it has changed."""
+    """A text editor for one card. `typed` signals changes."""
 
     typed = Signal()
 
@@ -45,7 +45,7 @@ class CardEditor(QPlainTextEdit):
         theme.changed().connect(self.recoloured)
 
     def recoloured(self) -> None:
-        """Take the colours of the theme in force."""
+        """Apply the colours of the current theme."""
         self._signs.rehighlight()
         self.show_faults(self.faults)
 
@@ -61,11 +61,11 @@ class CardEditor(QPlainTextEdit):
             self.typed.emit()
 
     def text(self) -> str:
-        """What has been typed, lines as in a file."""
+        """The text, with lines as in a file."""
         return self.toPlainText().replace("\u2029", "\n").replace("\u2028", "\n")
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Underline what is not understood."""
+        """Underline the faults."""
         self.faults = faults
         made = []
         for fault in faults:
@@ -90,7 +90,7 @@ class CardEditor(QPlainTextEdit):
         return cursor
 
     def replace(self, line: int, column: int, length: int, words: str) -> None:
-        """Put words for some characters of a line, as one step that can be undone."""
+        """Replace characters of a line, as one step that can be undone."""
         block = self.document().findBlockByNumber(line - 1)
         cursor = QTextCursor(self.document())
         cursor.setPosition(block.position() + column - 1)
@@ -100,7 +100,7 @@ class CardEditor(QPlainTextEdit):
         self.setFocus()
 
     def point_to(self, fault: Fault) -> None:
-        """Put the cursor on what is wrong."""
+        """Put the cursor on a fault."""
         self.setTextCursor(self._cursor_at(fault))
         self.setFocus()
 

@@ -1,4 +1,4 @@
-"""What is wrong with a card that is being typed: each place with what could stand there."""
+"""The faults of a card being typed, each with what could be there instead."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from gui.workshop.draft import Fault
 from gui.workshop.suggestions import Offer
 
 SHOWN = 6
-"""So many faults are told at once."""
+"""Most faults shown at once."""
 LISTED = 6
-"""So many things that could stand at a place."""
+"""Most alternatives shown for one fault."""
 
 
 class FaultList(QScrollArea):
-    """A paragraph for each fault, with buttons for what was probably meant."""
+    """A paragraph for each fault, with buttons for likely corrections."""
 
     pointed = Signal(object)
-    """A fault that was clicked."""
+    """A fault was clicked."""
     taken = Signal(object)
-    """An offer that was taken."""
+    """An offer was accepted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,11 +37,11 @@ class FaultList(QScrollArea):
         self.labels: list[PlainLabel] = []
 
     def words(self) -> str:
-        """All that is told, for tests and screen readers."""
+        """All text shown, for tests and screen readers."""
         return "\n".join(label.text() for label in self.labels)
 
     def show_nothing(self, words: str, good: bool) -> None:
-        """Nothing is wrong, or there is nothing yet: one sentence."""
+        """Show one sentence: there is no fault, or nothing to check yet."""
         column = self._begin()
         self._label(column, words, "good" if good else "note")
         self._end(column)
@@ -52,7 +52,8 @@ class FaultList(QScrollArea):
         offers: Sequence[Sequence[Offer]] = (),
         examples: Sequence[Sequence[tuple[str, Text]]] = (),
     ) -> None:
-        """Tell the faults; offers and sentences of other cards in their order, where they are known already."""
+        """Show the faults, with offers and example sentences of other cards in the same order, as far as they are known
+        already."""
         column = self._begin()
         for place, fault in enumerate(faults[:SHOWN]):
             self._fault(column, fault, offers[place] if place < len(offers) else (),

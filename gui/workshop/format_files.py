@@ -1,4 +1,4 @@
-"""The lists of formats that a player keeps as text: where they lie, what is wrong with them, and how one is added."""
+"""A player's own format files: their folder, their errors, and adding one."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ EXAMPLE = ("name: Friday | Venerdì", "cards: 60", "copies: 2", "[banned]", "Lig
 
 
 def formats_folder() -> Path:
-    """Where the player's lists of formats lie."""
+    """The folder of the player's formats."""
     return data_folder() / "formats"
 
 
 def read_format(path: Path) -> Format:
-    """The format in a file. Raises `FormatError`, OSError and, for a file that is no text or too long, ValueError."""
+    """Read the format in a file. Raises `FormatError`, OSError and, for a file that is too long or not text,
+    ValueError."""
     return parse_format(limits.read_bytes(path, limits.DECK_TEXT).decode("utf-8-sig"), path.name)
 
 
 def read_formats() -> tuple[list[Format], list[str]]:
-    """The formats of the program and of the player, and what is wrong with those that can't be read."""
+    """Return the formats of the program and of the player, and the errors of those that can't be read."""
     found: list[Format] = [CONSTRUCTED, *LED]
     problems = []
     try:
@@ -41,7 +42,7 @@ def read_formats() -> tuple[list[Format], list[str]]:
 
 
 def what_is_wrong(path: Path, error: Exception) -> str:
-    """Why a file is no format: its line and what was expected there."""
+    """Words for the error in a format's file: the line and what was expected there."""
     if isinstance(error, FormatError):
         return tr("{file}, line {n}: {what}.", file=path.name, n=error.line, what=i18n.text(error.what))
     if isinstance(error, limits.TooMuch):
@@ -52,7 +53,7 @@ def what_is_wrong(path: Path, error: Exception) -> str:
 
 
 def take_format(path: Path) -> Format:
-    """Keep a copy of a file among the player's formats; one of the same name is replaced. Raises as `read_format`."""
+    """Copy a file to the player's formats, replacing one of the same name. Raises the same as `read_format`."""
     found = read_format(path)
     formats_folder().mkdir(parents=True, exist_ok=True)
     write_safely(formats_folder() / f"{path.stem}{SUFFIX}", path.read_text(encoding="utf-8-sig"))

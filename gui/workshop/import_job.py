@@ -1,4 +1,4 @@
-"""The import of a card database in a process of its own, so that the window stays free."""
+"""The import of a card database in a separate process, so that the window stays responsive."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.refusal import Text
 from gui.own_process import OwnProcess, own_command
 
 COMMAND = "--import-cards"
-"""What the program is told to do that instead of opening its window."""
+"""Command-line argument for the importing process."""
 
 
 class ImportJob(QObject):
-    """One import. `progressed` comes now and then; then one of `done`, `failed` and, after `cancel`, `stopped`."""
+    """One import. `progressed` comes repeatedly; then one of `done`, `failed` or, after `cancel`, `stopped`."""
 
     progressed = Signal(object)
     done = Signal(object)
@@ -37,11 +37,11 @@ class ImportJob(QObject):
         self.process.ended.connect(self._end)
 
     def start(self) -> None:
-        """Begin."""
+        """Start the process."""
         self.process.start()
 
     def cancel(self) -> None:
-        """Stop it; the library stays what it was."""
+        """Stop the process; the library stays as it was."""
         if self.is_running:
             self.process.kill()
             self._tidy()

@@ -1,4 +1,4 @@
-"""The screen of the workshop: a page for writing cards, one for decks, one for card databases."""
+"""The screen of the workshop: pages for writing cards, building decks and importing card databases."""
 
 from __future__ import annotations
 
@@ -71,20 +71,20 @@ class WorkshopScreen(Ground):
         self.show_page("write")
 
     def show_cards(self, database: Collection, faces: DeckFaces) -> None:
-        """The cards are there."""
+        """Set the cards, now that they are loaded."""
         self.faces = faces
         self.writing.show_cards(database)
         self.decks.show_cards(database)
         self.cards.show_cards(database)
 
     def show_page(self, key: str) -> None:
-        """Turn to a page."""
+        """Show a page."""
         self.stack.setCurrentWidget(self.pages[key])
         self.tab_buttons[key].setChecked(True)
         self._fit()
 
     def add_set(self, path: Path) -> None:
-        """Copy a file of cards into the player's sets, and show it."""
+        """Copy a file of cards to the player's sets, and show it."""
         self.show_page("write")
         self.writing.take_set(path)
 
@@ -122,9 +122,9 @@ class WorkshopScreen(Ground):
             super().keyPressEvent(event)
 
     def first_focus(self) -> QWidget:
-        """What gets the keyboard."""
+        """The widget that gets the keyboard."""
         return self.writing.editor if self.stack.currentWidget() is self.writing else self.back_button
 
     def close_page(self) -> None:
-        """The program ends: nothing goes on."""
+        """Stop all work at the end of the program."""
         self.cards.stop()

@@ -1,4 +1,4 @@
-"""Finds cards among all that the player has: those of the program and own sets, and the imported database."""
+"""Finds cards among all that the player has: the program's, the player's sets, and the imported database."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Finder:
-    """Searches two libraries as one: one in memory for the cards at hand, and the imported one."""
+    """Searches two libraries as one: the loaded cards, in memory, and the imported ones."""
 
     def __init__(self, database: Collection) -> None:
         self.database = database
@@ -26,7 +26,7 @@ class Finder:
         """Whether all cards at hand have been taken in."""
 
     def learn(self) -> Iterator[None]:
-        """Take in the cards at hand, one between two pauses."""
+        """Index the loaded cards, yielding after each."""
         for card in list(self.database):
             if not self.at_hand.has(card.name.en):
                 self.at_hand.add(card, "")
@@ -34,14 +34,14 @@ class Finder:
         self.is_whole = True
 
     def search(self, query: Query, most: int = limits.FOUND_CARDS) -> list[Found]:
-        """The cards that a query asks for: those that its words name before the others, and by their English names."""
+        """Find the cards for a query: those whose names match first, then by English name."""
         found = {each.en: each for each in self.at_hand.search(query, most)}
         if self.database.library is not None:
             try:
                 for each in self.database.library.search(query, most):
                     found.setdefault(each.en, each)
             except LibraryError:
-                pass  # the file has been damaged since it was opened; the cards at hand are still there
+                pass  # the file has been damaged since it was opened; the loaded cards are still there
         return sorted(found.values(), key=lambda each: (nearness(query.words, each.en, each.it), each.en))[:most]
 
     def keywords(self) -> list[str]:
@@ -53,14 +53,14 @@ class Finder:
 
 
 class DefinitionFaces:
-    """The faces of cards as they are printed, each worked out once in each language."""
+    """The printed faces of cards, cached in each language."""
 
     def __init__(self, database: CardDatabase) -> None:
         self.database = database
         self._faces: dict[tuple[str, str], CardFace | None] = {}
 
     def face(self, name: str) -> CardFace | None:
-        """The face of the card with this name in either language; None for an unknown one."""
+        """The face of the card with this name in either language, or None if it is unknown."""
         key = (name, language())
         if key not in self._faces:
             card = self.database.find(name)
@@ -68,5 +68,5 @@ class DefinitionFaces:
         return self._faces[key]
 
     def forget(self) -> None:
-        """Look all cards up anew."""
+        """Clear the cache."""
         self._faces.clear()

@@ -1,4 +1,4 @@
-"""The player's own sets: one text file each, in the form of the program's card files, to keep and to share."""
+"""The player's own sets, for keeping and sharing: one text file each, in the program's format of card files."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from gui.workshop.draft import read_draft
 
 SUFFIX = ".txt"
 SHARED_SUFFIX = ".tappeto-set"
-"""Of a set that is handed to somebody else; a double-click adds it to theirs."""
+"""Suffix of a shared set; a double-click on the file adds it to the recipient's sets."""
 
 
 class CardSet:
-    """The cards of one file, as they are written there."""
+    """The cards of one file, as written there."""
 
     def __init__(self, path: Path) -> None:
-        """Raises `CardError` for a file that is no text, and OSError; a file that is not there is an empty set."""
+        """Raises `CardError` for a file that is not text, and OSError; a missing file is an empty set."""
         self.path = path
         self.blocks: list[str] = []
         if path.exists():
@@ -32,11 +32,11 @@ class CardSet:
         return self.path.stem
 
     def names(self) -> list[str]:
-        """What each card is called, as its first line says."""
+        """The names of the cards, as in their first lines."""
         return [title_of(block) for block in self.blocks]
 
     def put(self, text: str) -> None:
-        """Keep a card in place of the one with its name, or as the last. Raises OSError."""
+        """Replace the card with the same name, or add one at the end. Raises OSError."""
         text = "\n".join(line.rstrip() for line in text.strip().splitlines() if line.strip())
         place = self.place_of(title_of(text))
         if place is None:
@@ -46,14 +46,14 @@ class CardSet:
         self._write()
 
     def remove(self, name: str) -> None:
-        """Drop the card with that name, if it is there. Raises OSError."""
+        """Remove the card with that name, if there is one. Raises OSError."""
         place = self.place_of(name)
         if place is not None:
             del self.blocks[place]
             self._write()
 
     def place_of(self, name: str) -> int | None:
-        """Where the card with that English name stands."""
+        """The index of the card with that English name."""
         wanted = folded(_english(name))
         return next((at for at, each in enumerate(self.names()) if folded(_english(each)) == wanted), None)
 
@@ -72,13 +72,13 @@ def text_of(path: Path) -> str:
 
 
 def blocks_of(text: str) -> Iterator[str]:
-    """The cards of a file's text, each as it is written, remarks included."""
+    """The cards of a file's text, each as written, with comments."""
     for _, block in _placed_blocks(text):
         yield block
 
 
 def _placed_blocks(text: str) -> Iterator[tuple[int, str]]:
-    """The cards of a file's text, each with the number of the line in which it begins."""
+    """The cards of a file's text, each with the number of its first line."""
     line = 1 + text[: len(text) - len(text.lstrip())].count("\n")
     for place, part in enumerate(re.split(r"(\n[^\S\n]*\n\s*)", text.strip())):
         is_gap = place % 2 == 1
@@ -88,7 +88,7 @@ def _placed_blocks(text: str) -> Iterator[tuple[int, str]]:
 
 
 def title_of(block: str) -> str:
-    """The first line of a card that is no remark: its names."""
+    """The first line of a card that is no comment: its names."""
     lines = (line.strip() for line in block.splitlines())
     return next((line for line in lines if line and not line.startswith("#")), "")
 
@@ -98,7 +98,7 @@ def _english(title: str) -> str:
 
 
 def cards_in(path: Path) -> list[CardDef]:
-    """The cards of a set, each in the language that its text is in. Raises `CardError`, with the line of the file, and
+    """The cards of a set, each in the language of its text. Raises `CardError`, which names the line of the file, and
     OSError."""
     found = []
     for line, block in _placed_blocks(text_of(path)):
@@ -111,7 +111,7 @@ def cards_in(path: Path) -> list[CardDef]:
 
 
 def new_path(folder: Path, name: str) -> Path:
-    """The file of a new set with that name; with a number behind it where there is one already."""
+    """The file of a new set with that name, with a number added if there is one already."""
     stem = re.sub(r"[^\w\-, ]+", "-", name).strip("- .")[:60] or "Set"
     path, number = folder / f"{stem}{SUFFIX}", 2
     while path.exists():

@@ -1,4 +1,4 @@
-"""What a typed sentence may have meant: a word put right, and sentences of other cards that look like it."""
+"""What a typed sentence may have meant: corrected words, and similar sentences of other cards."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engine.refusal import Text
 from gui.workshop.draft import Draft, Fault
 
 TRIES = 14
-"""Words that are tried at one place."""
+"""Number of words tried at one place."""
 OFFERED = 3
 _LIKE = 0.62
 _LONGEST = 240
-"""Sentences longer than this are not compared: that would take too long."""
+"""Longest sentence that is compared; longer ones would take too much time."""
 
 
 @dataclass(frozen=True)
@@ -29,14 +29,14 @@ class Offer:
     line: int
     column: int
     length: int
-    """What they would stand for, in characters of the draft."""
+    """Number of characters of the draft they would replace."""
     words: str
     whole: bool
-    """Whether the whole paragraph is understood then."""
+    """Whether the whole paragraph would be understood."""
 
 
 def offers(draft: Draft, fault: Fault) -> list[Offer]:
-    """Up to three corrections of the words that were not understood, the best first."""
+    """Return up to three corrections of the words that were not understood, best first."""
     if not fault.is_unread or draft.card is None or fault.gap is None:
         return []
     lines = draft.text.splitlines()
@@ -51,7 +51,7 @@ def offers(draft: Draft, fault: Fault) -> list[Offer]:
             tried += 1
             reached = _reads(draft, line[:start] + word + line[end:], line)
             whole = reached is None
-            # Another word before the place is a guess: it has to put all of it right.
+            # Changing an earlier word is a guess, so it counts only if everything is understood then.
             is_there = end > fault.column - 1
             if whole or (is_there and reached > start + len(word) + 1):  # type: ignore[operator]
                 found.append((-10_000 if whole else -reached, Offer(fault.line, start + 1, end - start, word, whole)))  # type: ignore[operator]
@@ -60,7 +60,7 @@ def offers(draft: Draft, fault: Fault) -> list[Offer]:
 
 
 def _places(line: str, at: int) -> Iterator[tuple[int, int]]:
-    """The word at a place, then the one before it."""
+    """Yield the word at a place, then the one before it."""
     words = [match.span() for match in re.finditer(r"[^\W_]+(?:['’-][^\W_]+)*", line)]
     after = [span for span in words if span[1] > at]
     before = [span for span in words if span[1] <= at]
@@ -69,18 +69,18 @@ def _places(line: str, at: int) -> Iterator[tuple[int, int]]:
 
 
 def _candidates(written: str, language: Language, expected: Iterable[str]) -> list[str]:
-    """Words that look like the one that is written: those that were expected first."""
+    """Words similar to the typed one, expected ones first."""
     low = written.lower()
     wanted = [each.strip("“”") for each in expected if each.startswith("“")]
     close = get_close_matches(low, [each for each in wanted if each != low], n=4, cutoff=0.5)
     close += get_close_matches(low, [each for each in grammar(language).words() if each != low], n=5, cutoff=0.7)
-    close.sort(key=lambda each: sorted(each) != sorted(low))  # letters that changed places are the likeliest slip
+    close.sort(key=lambda each: sorted(each) != sorted(low))  # transposed letters are the likeliest slip
     made = dict.fromkeys(word.capitalize() if written[:1].isupper() else word for word in close)
     return list(made)
 
 
 def _reads(draft: Draft, changed: str, line: str) -> int | None:
-    """How far the changed line is understood: None for all of it."""
+    """How far the changed line is understood; None for all of it."""
     assert draft.card is not None
     face = draft.card
     try:
@@ -91,14 +91,14 @@ def _reads(draft: Draft, changed: str, line: str) -> int | None:
 
 
 class Phrasebook:
-    """The sentences of cards, to compare others with."""
+    """The sentences of cards, for comparison."""
 
     def __init__(self) -> None:
         self.sentences: dict[Language, dict[str, Text]] = {language: {} for language in LANGUAGES}
         """Paragraph → the names of a card that has it."""
 
     def learn(self, cards: Iterable[CardDef]) -> Iterator[None]:
-        """Take in the paragraphs of cards, one card between two pauses."""
+        """Index the paragraphs of cards, yielding after each card."""
         for card in cards:
             for language in LANGUAGES:
                 try:
@@ -110,7 +110,7 @@ class Phrasebook:
             yield
 
     def like(self, sentence: str, language: Language) -> list[tuple[str, Text]]:
-        """Up to two sentences that look like this one, each with a card that has it."""
+        """Return up to two sentences similar to this one, each with a card that has it."""
         if not 8 <= len(sentence) <= _LONGEST:
             return []
         matcher = SequenceMatcher(autojunk=False)

@@ -1,4 +1,4 @@
-"""Trying a deck out: the computer plays hundreds of games with it, and what came of them is shown as they end."""
+"""Testing a deck: the computer plays hundreds of games with it, and results are shown as games end."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 NUMBERS = (20, 50, 100, 200, 400)
 USUAL = 100
 TESTED = Text("", "")
-"""The name under which the deck plays: no other deck has it, whatever this one is called."""
+"""The deck's name in the games: no other deck has it."""
 SPAN = 2
-"""Turns that stand under one bar: one of each player."""
+"""Turns per bar: one of each player."""
 
 
 class TrialBox(Box):
-    """Against whom, how strongly, how many games; then what came of them."""
+    """Opponents, level and number of games; then the results."""
 
     def __init__(
         self, deck: DeckFile, rivals: Sequence[DeckFile], database: Collection, parent: QWidget,
@@ -103,7 +103,7 @@ class TrialBox(Box):
         self.show_results()
 
     def stop(self) -> None:
-        """No more games; what came of those that are over stays."""
+        """Stop playing; results so far remain."""
         if self.job is not None and self.job.is_running:
             self.was_stopped = True
             self.job.cancel()
@@ -115,7 +115,7 @@ class TrialBox(Box):
         super().dismiss()
 
     def show_results(self) -> None:
-        """What is known so far."""
+        """Show the results so far."""
         job = self.job
         running = job is not None and job.is_running
         for choice in (self.rival, self.level, self.number):

@@ -1,4 +1,4 @@
-"""Many games of the computer against itself, in as many processes as the machine has cores."""
+"""Many games of the computer against itself, in one process per core of the machine."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from gui.computer.referee import COMMAND
 from gui.own_process import OwnProcess, own_command
 
 TRIES = 2
-"""How often a game is begun before it counts as one that cannot be played."""
+"""How often a game is tried before it counts as unplayable."""
 
 
 class TrialJob(QObject):
-    """The games of one trial. Each game is counted once, in whichever process it came to its end."""
+    """The games of one trial. Each game counts once, whichever process finished it."""
 
     progressed = Signal()
-    """One game more is in `results` or in `lost`."""
+    """One more game is in `results` or in `lost`."""
     done = Signal()
 
     def __init__(self, games: Sequence[Fixture], processes: int | None = None, parent: QObject | None = None) -> None:
@@ -38,12 +38,12 @@ class TrialJob(QObject):
         self._count = max(1, min(processes or os.cpu_count() or 1, len(self.games)))
 
     def start(self) -> None:
-        """Begin."""
+        """Start the processes."""
         for _ in range(self._count):
             self._open()
 
     def cancel(self) -> None:
-        """Stop; what has been played stays in `results`."""
+        """Stop; `results` keeps what has been played."""
         self._waiting.clear()
         self._playing.clear()
         for process in self._processes:
@@ -56,7 +56,7 @@ class TrialJob(QObject):
 
     @property
     def played(self) -> int:
-        """How many games are over."""
+        """Number of finished games."""
         return len(self.results) + len(self.lost)
 
     def _open(self) -> None:

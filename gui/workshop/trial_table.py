@@ -1,4 +1,4 @@
-"""What came of many games, painted: how often the deck won, against which deck, with which lands and cards."""
+"""Results of many games, painted: how often the deck won, against which decks, with which lands and cards."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from gui.paint.fonts import Role
 from gui.workshop.deck_charts import paint_bars
 
 _CURVE = 7
-"""Lines that the curve of turns takes."""
+"""Height of the curve of turns, in lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Some tallies under a heading."""
+    """Tallies under a heading."""
 
     heading: str
     rows: Sequence[tuple[str, Tally]]
@@ -37,14 +37,14 @@ class TrialTable(QWidget):
         self.turns: Mapping[str, int] = {}
 
     def show_results(self, sections: Sequence[Section], turns: Mapping[str, int]) -> None:
-        """Show these; `turns` says how many games ended in which turns."""
+        """Show these results; `turns` is the number of games that ended in each turn."""
         self.sections, self.turns = sections, turns
         self.setAccessibleName("\n".join(self.lines()))
         self.setMinimumHeight(self.sizeHint().height())
         self.update()
 
     def lines(self) -> list[str]:
-        """What is painted, in words."""
+        """The contents of the table in words."""
         found = []
         for section in self.sections:
             found.append(section.heading)
@@ -81,7 +81,7 @@ class TrialTable(QWidget):
         return top + line * 1.2
 
     def _paint_row(self, painter: QPainter, box: QRectF, name: str, tally: Tally) -> None:
-        """Name, a bar from 0 to 100 % with the interval in it, and the numbers."""
+        """Paint the name, a bar from 0 to 100 % with the interval in it, and the numbers."""
         painter.setPen(QColor(theme.TEXT))
         painter.setFont(fonts.font(Role.INTERFACE, self.pixels))
         names = QRectF(box.left(), box.top(), box.width() * 0.36, box.height())
@@ -104,7 +104,7 @@ class TrialTable(QWidget):
 
 
 def words(tally: Tally) -> str:
-    """A tally as a player reads it."""
+    """Words for a tally."""
     low, high = (round(100 * each) for each in tally.interval)
     return tr("{share} % of {n} ({low}–{high} %)",
               share=round(100 * tally.share), n=tally.games, low=low, high=high)  # fmt: skip

@@ -1,4 +1,4 @@
-"""A situation in which a card can be tried: in hand, with mana of all kinds, and things for it to work on."""
+"""A situation for trying a card: it is in hand, with mana of all kinds and things for it to affect."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.scenario import Scenario
 
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 EACH = 3
-"""Lands of each kind; more where the card costs more."""
+"""Lands of each kind; more if the card costs more."""
 MOST = 8
 BEAR = "Practice Bear | Orso d'Esercizio\n{1}{G}\nCreature — Bear\n2/2"
 BIRD = "Practice Bird | Uccello d'Esercizio\n{2}{W}\nCreature — Bird\n1/3\nFlying"
@@ -22,8 +22,8 @@ def situation(
     text: str, card: CardDef, language: Language, names: tuple[str, ...], seed: int = 1,
     database: CardDatabase | None = None,
 ) -> Game:  # fmt: skip
-    """The game in which the card is tried, in the first player's main phase; what of it is not understood is carried
-    out by hand.
+    """Return a game for trying the card, in the first player's main phase; text that is not understood is carried out
+    by hand.
 
     Raises `CardError` and SaveError for a text that can't be played.
     """

@@ -1,4 +1,4 @@
-"""Cards of one's own: typed in either language, painted as one types, kept in sets, tried on the table."""
+"""Custom cards: typed in either language, painted while typing, saved in sets, tried on the table."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from gui.collection import Collection
 
 PAUSE = 250
-"""Milliseconds without a key after which it is thought about what was meant."""
+"""Delay between the last key and the search for corrections, in milliseconds."""
 PICTURE = 250
 FIRST_SET = ("My cards", "Le mie carte")
 EXAMPLE = (
@@ -52,12 +52,12 @@ EXAMPLE = (
 
 
 class WritingPage(QWidget):
-    """The page of the workshop on which cards are written."""
+    """The workshop's page for writing cards."""
 
     try_wanted = Signal(object)
-    """A Draft that is to be tried on the table."""
+    """A Draft to be tried on the table."""
     kept = Signal(object)
-    """A CardDef that was put into a set."""
+    """A CardDef that was added to a set."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -153,14 +153,14 @@ class WritingPage(QWidget):
         return board
 
     def write_size(self, pixels: int, height: int) -> None:
-        """Make room for the picture: smaller in a low window."""
+        """Resize the picture, which is smaller in a low window."""
         room = height - pixels * 24
         self.picture.set_width(max(110, min(round(PICTURE * pixels / style.BASE_PIXELS), round(room / 1.4))))
 
-    # What is there
+    # Data
 
     def show_cards(self, database: Collection) -> None:
-        """The cards are there: the player's sets can be read, and sentences be compared."""
+        """Set the cards, now that they are loaded: the player's sets can be read, and sentences compared."""
         self.database = database
         self.read_sets()
         if self._learning is None:
@@ -179,7 +179,7 @@ class WritingPage(QWidget):
             return
 
     def read_sets(self, wanted: Path | None = None) -> None:
-        """Look for sets anew, and show the one wanted, or the one that was shown."""
+        """Read the sets again, and show the wanted one, or else the previous one."""
         now = wanted or (self.set.path if self.set is not None else None)
         self.set_box.clear()
         paths = list(set_files()) or [sets_folder() / f"{FIRST_SET[i18n.language() == 'it']}{SUFFIX}"]
@@ -216,7 +216,7 @@ class WritingPage(QWidget):
     # Writing
 
     def new_card(self) -> None:
-        """Begin a card, with an example to write over."""
+        """Start a new card, with an example to overwrite."""
         self.editor.setPlainText(EXAMPLE[i18n.language() == "it"])
         self.editor.selectAll()
 
@@ -232,7 +232,7 @@ class WritingPage(QWidget):
         self.editor.setFocus()
 
     def read(self) -> None:
-        """Read what stands in the editor, and show the card that it is."""
+        """Read the editor's text, and show the resulting card."""
         self.draft = read_draft(self.editor.text(), self.draft.language)
         card = self.draft.card
         self.picture.show_face(face_of_definition(card) if card is not None else None)
@@ -268,7 +268,7 @@ class WritingPage(QWidget):
             self.faults.show_nothing(tr("All of it is understood and plays."), good=True)
 
     def think(self) -> None:
-        """Work out what was meant where something was not understood."""
+        """Look for corrections of what was not understood."""
         faults = self.draft.faults
         if not faults:
             return
@@ -281,17 +281,17 @@ class WritingPage(QWidget):
         self._tell_faults(meant, examples)
 
     def take(self, offer: Offer) -> None:
-        """Put right what was meant."""
+        """Apply a correction."""
         self.editor.replace(offer.line, offer.column, offer.length, offer.words)
 
     # Sets
 
     def tell(self, words: str) -> None:
-        """Say what has happened."""
+        """Show a message."""
         self.told.setText(words)
 
     def save(self) -> None:
-        """Keep the card in the set that is shown."""
+        """Save the card in the current set."""
         card = self.draft.card
         if card is None or self.set is None:
             return
@@ -308,7 +308,7 @@ class WritingPage(QWidget):
         self.tell(tr("{card} is kept in “{set}”.", card=i18n.text(card.name), set=self.set.name))
 
     def drop(self) -> None:
-        """Take the card out of its set; its text stays in the editor."""
+        """Remove the card from its set; its text stays in the editor."""
         if self.set is None:
             return
         try:
@@ -320,14 +320,14 @@ class WritingPage(QWidget):
         self.tell(tr("The card is no longer in “{set}”; keep it again to undo that.", set=self.set.name))
 
     def new_set(self) -> None:
-        """Begin a set."""
+        """Start a new set."""
         name = self.ask_name().strip()
         if name:
             path = new_path(sets_folder(), name)
             self._begin_set(path, "")
 
     def _begin_set(self, path: Path, text: str) -> bool:
-        """Write the file of a set and show it; whether that could be done."""
+        """Write a set's file and show it; return whether that worked."""
         try:
             write_safely(path, text)
         except OSError as error:
@@ -337,14 +337,17 @@ class WritingPage(QWidget):
         return True
 
     def add_set(self) -> None:
-        """Choose a file of cards for the player's sets."""
+        """Choose a file of cards to add to the player's sets."""
         chosen = self.ask_file()
         if chosen:
             self.take_set(Path(chosen))
 
     def take_set(self, path: Path) -> None:
-        """Copy a file of cards into the player's sets and show it; one that holds the same cards is shown instead. One
-        that can't be read to its end is refused, and stays where it is only."""
+        """Copy a file of cards into the player's sets and show it.
+
+        If a set already has the same cards, that one is shown instead. A file that can't be read to its end is refused
+        and not copied.
+        """
         try:
             words = text_of(path)
             there = set_with(words)
@@ -362,7 +365,7 @@ class WritingPage(QWidget):
             self._take_cards(cards)
 
     def _take_cards(self, cards: Sequence[CardDef]) -> None:
-        """The cards of the set that is shown can be played with from now on."""
+        """Make the cards of the current set available for play."""
         if self.set is None or self.database is None:
             return
         for card in cards:
@@ -375,7 +378,7 @@ class WritingPage(QWidget):
         self.tell(said)
 
     def share(self) -> None:
-        """Write the set to a file elsewhere."""
+        """Save a copy of the set elsewhere."""
         if self.set is None:
             return
         chosen = self.ask_target(f"{self.set.name}{SHARED_SUFFIX}")

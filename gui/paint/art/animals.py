@@ -1,4 +1,4 @@
-"""Animals and monsters with a face: seen from the front, like an emblem."""
+"""Animals and monsters with a face, seen from the front like an emblem."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def drake(fig: Figure) -> None:
 
 
 def _drake_wing(fig: Figure, tone: QColor, dx: float, dy: float) -> None:
-    """One raised wing with scalloped skin between its fingers."""
+    """One raised wing, with scalloped skin between its fingers."""
     s = fig.side
     wrist = (0.22 + dx, -0.78 + dy)
     tips = [(-0.2 + dx, -1.3 + dy), (-0.86 + dx, -1.0 + dy), (-1.12 + dx, -0.42 + dy), (-0.42 + dx, 0.16 + dy)]
@@ -117,7 +117,7 @@ def _drake_wing(fig: Figure, tone: QColor, dx: float, dy: float) -> None:
 
 
 def bird(fig: Figure, griffin: bool = False, flaming: bool = False) -> None:
-    """A bird of prey with raised wings; with the ears and legs of a beast it is a griffin."""
+    """A bird of prey with raised wings; as a griffin, with a beast's ears and legs."""
     if flaming:
         hide, tips = QColor("#f08a2c"), QColor("#ffdf6b")
         fig.light_at(0, 0, 1.8, QColor("#ff9a3d"), 0.9)
@@ -231,7 +231,7 @@ def bear(fig: Figure) -> None:
 
 
 def horned_beast(fig: Figure, tusks: bool = True) -> None:
-    """A great beast of no tame kind: plates or a mane, horns and tusks, differently each time."""
+    """A great wild beast: plates or a mane, horns and tusks, different each time."""
     dice = fig.dice
     hide = fig.hide()
     if dice.chance(0.6):
@@ -365,7 +365,7 @@ def elephant(fig: Figure) -> None:
 
 
 def horse(fig: Figure, horn: bool = False, wings: bool = False) -> None:
-    """A horse's head and neck from the side; with a horn a unicorn, with wings a pegasus."""
+    """A horse's head and neck from the side; with a horn it is a unicorn, with wings a pegasus."""
     s = fig.side
     hide = blend(fig.hide(), QColor("#f2ece0" if horn or wings else fig.dice.pick(
         ("#7a4a2c", "#3a2f30", "#cfc6ba"))), 0.75)
@@ -516,7 +516,7 @@ def spider(fig: Figure) -> None:
 
 
 def serpent(fig: Figure, sea: bool = False, heads: int = 1) -> None:
-    """A serpent rising in coils; with several heads a hydra."""
+    """A serpent rising in coils; with several heads it is a hydra."""
     hide = fig.hide()
     belly = blend(shaded(hide, 0.5), QColor("#f0dfae"), 0.4)
     s = fig.side
@@ -577,7 +577,7 @@ def wurm(fig: Figure) -> None:
 
 
 def fish(fig: Figure) -> None:
-    """A great fish or shark that leaps from the water."""
+    """A great fish or shark leaping from the water."""
     s = fig.side
     hide = blend(fig.hide(), QColor("#5a7f9c"), 0.4)
     fig.painter.save()

@@ -1,4 +1,4 @@
-"""A picture in the making: a Qt image with units of its own and a painter's tools (glows, ridges, strokes, grain)."""
+"""A picture in progress: a Qt image with its own units and a painter's tools (glows, ridges, strokes, grain)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from gui.paint.prng import Dice
 
 WIDTH = 400.0
 HEIGHT = 300.0
-COARSE = 260  # pictures up to so many pixels across have fewer and broader strokes
+COARSE = 260  # pictures up to this many pixels wide have fewer and broader strokes
 
 Mode = QPainter.CompositionMode
 Points = Sequence[tuple[float, float]]
@@ -39,7 +39,7 @@ def rgb(name: str, alpha: float = 1.0) -> QColor:
 
 
 def blend(first: QColor, second: QColor, share: float) -> QColor:
-    """``share`` (0…1) of ``second`` in ``first``."""
+    """Mix the share ``share`` (0…1) of ``second`` into ``first``."""
     keep = 1 - share
     return QColor.fromRgbF(
         first.redF() * keep + second.redF() * share,
@@ -56,7 +56,7 @@ def faded(colour: QColor, alpha: float) -> QColor:
 
 
 def shaded(colour: QColor, amount: float) -> QColor:
-    """Darker (``amount`` < 0, towards a cold black) or lighter (> 0, towards a warm white)."""
+    """Return a darker (``amount`` < 0, towards a cold black) or lighter colour (> 0, towards a warm white)."""
     if amount < 0:
         return blend(colour, QColor(10, 8, 18, colour.alpha()), -amount)
     return blend(colour, QColor(255, 246, 226, colour.alpha()), amount)
@@ -70,7 +70,7 @@ def polygon(points: Points) -> QPainterPath:
 
 
 def smooth(points: Points, closed: bool = True) -> QPainterPath:
-    """A curve through the middles of the sides, drawn towards the points."""
+    """A curve through the midpoints of the sides, pulled towards the points."""
     path = QPainterPath()
     n = len(points)
     if closed:
@@ -93,7 +93,8 @@ def smooth(points: Points, closed: bool = True) -> QPainterPath:
 
 
 def chiselled(points: Points, soft: float = 0.3) -> QPainterPath:
-    """A closed outline of straight sides, its corners rounded over the share ``soft`` of each (0.5: all curve)."""
+    """A closed outline with straight sides and rounded corners; ``soft`` is the rounded share of each side (0.5: all
+    curve)."""
     path = QPainterPath()
     n = len(points)
     for i in range(n):
@@ -112,7 +113,8 @@ def chiselled(points: Points, soft: float = 0.3) -> QPainterPath:
 
 def fractal_line(dice: Dice, left: float, right: float, y: float, height: float, rough: float,
     steps: int = 6) -> list[tuple[float, float]]:
-    """A mountain line from ``left`` to ``right`` about ``y`` by moving midpoints, ``height`` units at first."""
+    """A mountain line from ``left`` to ``right`` about ``y``, by midpoint displacement of initially ``height``
+    units."""
     values = [dice.between(-0.5, 0.5), dice.between(-0.5, 0.5)]
     span = 1.0
     for _ in range(steps):
@@ -128,7 +130,7 @@ def fractal_line(dice: Dice, left: float, right: float, y: float, height: float,
 
 @lru_cache(maxsize=4)
 def grain_tile(kind: str = "grain", side: int = 96) -> QImage:
-    """A tile of grey noise about 128 for overlays: fine grain, or "brush" with a horizontal weave."""
+    """A tile of noise around grey level 128 for overlays: fine grain, or "brush" with a horizontal weave."""
     dice = Dice("tile", kind)
     raw = dice.octets(side * side)
     if kind == "brush":
@@ -146,7 +148,7 @@ _CLOUD_CURVE = bytes(max(0, min(255, (value - 96) * 3)) for value in range(256))
 
 @lru_cache(maxsize=8)
 def cloud_tile(seed: int, side: int = 128) -> QImage:
-    """Soft fractal noise as alpha: five octaves of random squares, scaled smoothly and added."""
+    """Soft fractal noise as alpha: five octaves of random squares, smoothly scaled and added."""
     sheet = QImage(side, side, QImage.Format.Format_Grayscale8)
     sheet.fill(0)
     painter = QPainter(sheet)
@@ -167,7 +169,7 @@ def cloud_tile(seed: int, side: int = 128) -> QImage:
 
 
 class Canvas:
-    """A picture of `WIDTH` × `HEIGHT` units (4:3) on an image of ``pixels`` across."""
+    """A picture of `WIDTH` × `HEIGHT` units (4:3) on an image that is ``pixels`` wide."""
 
     def __init__(self, pixels: int) -> None:
         self.pixels = pixels
@@ -192,7 +194,7 @@ class Canvas:
     # --- a layer of its own ------------------------------------------------------------------------------------------
 
     def begin_layer(self) -> None:
-        """Paint on an empty sheet until `end_layer`."""
+        """Paint on an empty layer until `end_layer`."""
         self.painter.end()
         self._below = self.image
         self.image = QImage(self.pixels, self.rows, QImage.Format.Format_ARGB32_Premultiplied)
@@ -200,7 +202,7 @@ class Canvas:
         self._open()
 
     def end_layer(self, side: int, light: QColor, dark: QColor) -> None:
-        """Light the sheet's shapes from the upper left (``side`` -1) or right (1) and lay the sheet on the picture."""
+        """Light the layer's shapes from the upper left (``side`` -1) or right (1) and add it to the picture."""
         self.painter.end()
         sheet = self.image
         reach = max(1.0, self.pixels / 130)
@@ -232,7 +234,7 @@ class Canvas:
         self.painter.restore()
 
     def end_half(self, left: float, right: float) -> None:
-        """Lay the sheet on the picture: nothing of it left of ``left``, all of it right of ``right``."""
+        """Add the layer to the picture, fading in from ``left`` to ``right``."""
         self.painter.resetTransform()
         self.painter.setCompositionMode(Mode.CompositionMode_DestinationIn)
         fade = QLinearGradient(left * self.scale, 0, right * self.scale, 0)
@@ -254,7 +256,7 @@ class Canvas:
         self.painter.fillRect(QRectF(0, 0, WIDTH, HEIGHT), paint)
 
     def sky(self, colours: Sequence[QColor], bottom: float = HEIGHT) -> None:
-        """Colours from top to ``bottom``."""
+        """Blend colours from the top down to ``bottom``."""
         gradient = QLinearGradient(0, 0, 0, bottom)
         for i, colour in enumerate(colours):
             gradient.setColorAt(i / (len(colours) - 1), colour)
@@ -285,7 +287,7 @@ class Canvas:
         self, x: float, y: float, radius: float, colour: QColor, strength: float = 1.0, additive: bool = True,
         flat: float = 1.0,
     ) -> None:
-        """Light that fades from ``x``, ``y`` outwards; ``flat`` < 1 squeezes it vertically."""
+        """Light that fades outwards from ``x``, ``y``; ``flat`` < 1 squeezes it vertically."""
         gradient = QRadialGradient(0, 0, radius)
         for at, share in ((0.0, 1.0), (0.25, 0.62), (0.5, 0.28), (0.75, 0.08), (1.0, 0.0)):
             gradient.setColorAt(at, faded(colour, share * strength))
@@ -301,7 +303,7 @@ class Canvas:
         self, dice: Dice, x: float, y: float, count: int, length: float, colour: QColor, strength: float,
         start: float = 0.0, sweep: float = 360.0, width: float = 5.0,
     ) -> None:
-        """Beams from ``x``, ``y``, ``width`` degrees wide on average, fading outwards."""
+        """Beams from ``x``, ``y``, on average ``width`` degrees wide, fading outwards."""
         gradient = QRadialGradient(x, y, length)
         gradient.setColorAt(0.0, faded(colour, strength))
         gradient.setColorAt(0.4, faded(colour, strength * 0.45))
@@ -341,7 +343,7 @@ class Canvas:
         painter = QPainter(tinted)
         painter.setCompositionMode(Mode.CompositionMode_DestinationIn)
         painter.drawImage(0, 0, tile)
-        # The edges of the band fade, so that no straight border shows.
+        # Fade the band's edges, so that no straight border shows.
         across = box.width() < WIDTH
         for end in ((0, 128), (128, 0)) if across else ((0, 128),):
             fade = QLinearGradient(0, 0, *end)
@@ -364,7 +366,7 @@ class Canvas:
     def ridge(
         self, dice: Dice, y: float, height: float, rough: float, top: QColor, bottom: QColor, steps: int = 6
     ) -> list[tuple[float, float]]:
-        """Ground below a fractal line about ``y``; returns the line."""
+        """Fill the ground below a fractal line about ``y``, and return the line."""
         line = fractal_line(dice, -10, WIDTH + 10, y, height, rough, steps)
         gradient = QLinearGradient(0, min(p[1] for p in line), 0, HEIGHT)
         gradient.setColorAt(0, top)
@@ -378,12 +380,13 @@ class Canvas:
         self, dice: Dice, count: int, length: float, width: float, alpha: float = 0.75, jitter: int = 14,
         box: tuple[float, float, float, float] | None = None, lean: float = 0.0,
     ) -> None:
-        """Go over the picture with ``count`` strokes in its own colours, along its edges (at ``lean`` where even).
+        """Go over the picture with ``count`` strokes in its own colours, along its edges (at angle ``lean`` in even
+        areas).
 
-        ``length`` and ``width`` in units; ``box`` (left, top, right, bottom) limits where strokes begin.
+        ``length`` and ``width`` are in units; strokes begin within ``box`` (left, top, right, bottom).
         """
         left, top, right, bottom = box or (0.0, 0.0, WIDTH, HEIGHT)
-        # The strokes have dice of their own: how many there are changes nothing that is painted later.
+        # Separate dice, so that the number of strokes does not change what is painted later.
         state = dice.bits()
         if self.pixels <= COARSE:
             count, length, width = count * 5 // 9, length * 1.2, width * 1.25
@@ -406,7 +409,7 @@ class Canvas:
             py = 1 if py < 1 else 73 if py > 73 else py
             at = py * 100 + px
             pixel = data[at]
-            # Green stands for lightness: the slope across it is where an edge runs.
+            # Green stands for lightness, whose gradient is perpendicular to edges.
             gx = (data[at + 1] >> 8 & 255) - (data[at - 1] >> 8 & 255)
             gy = (data[at + 100] >> 8 & 255) - (data[at - 100] >> 8 & 255)
             angle = (atan2(gx, -gy) if gx * gx + gy * gy > 60 else resting) + (bits >> 24 & 0xFF) * 0.0035 - 0.45
@@ -428,7 +431,7 @@ class Canvas:
         painter.setPen(Qt.PenStyle.NoPen)
 
     def grain(self, strength: float = 0.35) -> None:
-        """The tooth of the canvas under everything."""
+        """Overlay the tooth of the canvas."""
         self.painter.save()
         self.painter.resetTransform()
         self.painter.setCompositionMode(Mode.CompositionMode_SoftLight)
@@ -438,6 +441,6 @@ class Canvas:
 
 
 def mirrored(points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Points of a right half made a closed, left-right symmetric outline (x = 0 is the axis)."""
+    """Return a closed, symmetric outline from the points of its right half (x = 0 is the axis)."""
     right = list(points)
     return right + [(-x, y) for x, y in reversed(right) if x != 0]

@@ -1,4 +1,4 @@
-"""Pictures of creatures and planeswalkers: somebody or something before a place, with the light behind."""
+"""Pictures of creatures and planeswalkers: a figure before a place, lit from behind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gui.paint.prng import Dice
 
 
 def paint_creature(canvas: Canvas, dice: Dice, face: CardFace) -> Mood:
-    """The place in broad strokes, the subject in fine ones, then mist and sparks before it."""
+    """Paint the place in broad strokes, the figure in fine ones, then mist and sparks in front of it."""
     colours = face.colour_letters
     mood = mood_of(dice, colours)
     backdrop(canvas, dice, mood, colours)

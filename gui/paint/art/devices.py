@@ -1,4 +1,4 @@
-"""Pictures of artifacts: one thing on a stone, in a shaft of light."""
+"""Pictures of artifacts: one object on a stone, in a shaft of light."""
 
 from __future__ import annotations
 
@@ -284,7 +284,7 @@ OTHERS: tuple[Device, ...] = (_orb, _ring, _amulet, _chalice, _crystal, _lamp, _
 
 
 def device_of(dice: Dice, name: str, equipment: bool) -> Device:
-    """The thing that a word of the English name says, else any."""
+    """Return the object named by a word of the English name, or else any."""
     low = " " + name.lower().replace("-", " ").replace("'", " ")
     for words, device in WORDS:
         if any(" " + word in low for word in words):
@@ -293,7 +293,7 @@ def device_of(dice: Dice, name: str, equipment: bool) -> Device:
 
 
 def paint_device(canvas: Canvas, dice: Dice, mood: Mood, name: str, colours: str, equipment: bool) -> None:
-    """The thing on its stone."""
+    """Paint the object on its stone."""
     canvas.sky((blend(mood.sky[0], mood.dark, 0.45), mood.sky[1], blend(mood.sky[2], mood.mid, 0.35)))
     dice.pick((scenery.ruins, scenery.cave, scenery.tower, scenery.void))(canvas, dice, mood)
     canvas.fill(faded(mood.dark, 0.28))

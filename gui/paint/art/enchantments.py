@@ -1,4 +1,4 @@
-"""Pictures of enchantments: windows of coloured glass with the light behind and a sign at the heart."""
+"""Pictures of enchantments: backlit stained glass with a sign in the middle."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CX, CY = 200.0, 146.0
 
 
 def paint_window(canvas: Canvas, dice: Dice, mood: Mood, colours: str) -> None:
-    """A rose window: rings of glass round a star, each with as many panes as the last or twice as many."""
+    """A rose window: rings of glass round a star, each with as many panes as the one inside it, or twice as many."""
     letters = colours or "C"
     glass = [QColor(name) for letter in letters for name in CLOTHS[letter]]
     glass += [mood.accent, mood.sky[2], blend(mood.light, mood.accent, 0.5), mood.sky[1]]
@@ -50,7 +50,7 @@ def paint_window(canvas: Canvas, dice: Dice, mood: Mood, colours: str) -> None:
 
 
 def _pane(canvas: Canvas, r0: float, r1: float, a0: float, a1: float, shape: int, tone: QColor, lead: QColor) -> None:
-    """One piece of glass with its lead: a field of a ring, a petal or a lozenge between two fields."""
+    """One pane of glass with its lead: a field of a ring, a petal or a lozenge between two fields."""
 
     def at(r: float, a: float) -> QPointF:
         return QPointF(CX + sin(a) * r, CY - cos(a) * r)
@@ -120,7 +120,7 @@ HEARTS: dict[str, tuple[Callable[[Figure], None], ...]] = {
 
 
 def paint_enchantment(canvas: Canvas, dice: Dice, mood: Mood, name: str, colours: str, aura: bool) -> None:
-    """Glass for an enchantment; for an Aura a force that the name or the colour suggests, in rings of light."""
+    """Paint glass for an enchantment; for an Aura, a force suggested by name or colour, in rings of light."""
     if aura:
         canvas.sky(mood.sky)
         motif = motif_named(name) or dice.pick(BY_COLOUR[dice.pick(colours) if colours else "C"])

@@ -1,4 +1,4 @@
-"""Which subject stands for which creature type (205.3m); the first type of the list that is known decides the shape."""
+"""Which figure stands for which creature type (205.3m); the first known type decides the shape."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gui.paint.face import CardFace
 
 Subject = Callable[[Figure], None]
 
-# Shapes by race. Classes (Soldier, Wizard…) dress a person and count only when no other shape is found.
+# Shapes by race. Classes (Soldier, Wizard…) dress a person and only count if no other shape is found.
 SHAPES: dict[str, Subject] = {
     "dragon": animals.dragon, "drake": animals.drake, "bird": animals.bird, "griffin": partial(animals.bird,
         griffin=True),
@@ -56,7 +56,7 @@ SHAPES: dict[str, Subject] = {
     "thrull": oddities.horror, "sliver": partial(animals.lizard, jaws=True), "vehicle": oddities.vehicle,
 }
 
-# Peoples: they keep the dress of their class.
+# Peoples, which wear the dress of their class.
 PEOPLES: dict[str, Person] = {
     "angel": Person(head=("circlet", "laurel", "helm", "veil"), dress="plate", arms=("sword", "spear", "none"),
         wings="feather", halo=True),
@@ -84,7 +84,7 @@ PEOPLES: dict[str, Person] = {
     "azra": Person(race="devil", head=("hair", "wild")),
 }
 
-# Classes: what somebody wears and carries.
+# Classes: what a person wears and carries.
 CLASSES: dict[str, Person] = {
     "soldier": Person(head=("helm", "great helm"), dress="plate", arms=("spear", "sword", "shield")),
     "knight": Person(head=("great helm", "helm"), dress="plate", arms=("sword", "shield", "spear")),
@@ -119,7 +119,7 @@ NOBODY = Person(head=("hood", "helm", "hair"))
 
 
 def subject_of(face: CardFace) -> Subject:
-    """The drawing for a creature's types; somebody in a hood when none of them is known."""
+    """The drawing for a creature's types; a hooded person if none of them is known."""
     names = [name.lower() for name in face.subtypes]
     if "Planeswalker" in face.kinds:
         return partial(_person, race=PLANESWALKER, trade=None)
@@ -136,7 +136,7 @@ def subject_of(face: CardFace) -> Subject:
 
 
 def _person(fig: Figure, race: Person | None, trade: Person | None) -> None:
-    """A people's face in a class's dress; a people with wings keeps its own heads."""
+    """A person with the face of a race and the dress of a class; winged races have their own heads."""
     if race is None or race == Person():
         paint_person(fig, trade or race or NOBODY)
         return

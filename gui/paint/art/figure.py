@@ -1,4 +1,4 @@
-"""A subject before a place: parts with light on one side, in units of its own (centre 0, 0; about 1 to each side)."""
+"""A figure made of parts lit from one side, in its own units (centre 0, 0; about 1 to each side)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BRONZE = "#c79a4c"
 
 
 class Figure:
-    """Draws parts on a canvas. ``side`` is where the light comes from: 1 right, -1 left."""
+    """Draws parts on a canvas. ``side`` is the side of the light: 1 right, -1 left."""
 
     def __init__(self, canvas: Canvas, dice: Dice, mood: Mood, colours: str, x: float = 200, y: float = 158,
         size: float = 118) -> None:
@@ -52,7 +52,7 @@ class Figure:
         self.painter.scale(size, size)
 
     def done(self) -> None:
-        """Light the figure and set it into the picture."""
+        """Light the figure and add it to the picture."""
         self.painter.restore()
         self.canvas.end_layer(self.side, self.mood.light, self.mood.dark)
 
@@ -79,7 +79,8 @@ class Figure:
     # --- parts -------------------------------------------------------------------------------------------------------
 
     def fill(self, path: QPainterPath, colour: QColor, depth: float = 0.4, rim: float = 0.7) -> None:
-        """A part with light on its upper, lit side and shade on the other; ``rim`` is how bright its lit edge is."""
+        """Fill a part, lit on its upper bright side and shaded on the other; ``rim`` is the brightness of its lit
+        edge."""
         box = path.boundingRect()
         lit, dim = (box.right(), box.left()) if self.side > 0 else (box.left(), box.right())
         gradient = QLinearGradient(lit, box.top(), dim, box.bottom())
@@ -98,13 +99,14 @@ class Figure:
 
     def part(self, points: Points, colour: QColor, depth: float = 0.4, rim: float = 0.7,
         sharp: bool = False) -> QPainterPath:
-        """One part; ``sharp`` keeps the corners."""
+        """Draw one part; ``sharp`` preserves the corners."""
         path = polygon(points) if sharp else chiselled(points, 0.36)
         self.fill(path, colour, depth, rim)
         return path
 
     def pair(self, points: Points, colour: QColor, depth: float = 0.4, rim: float = 0.7, sharp: bool = False) -> None:
-        """A part given for the right side, and its twin on the left; the one turned from the light is darker."""
+        """Draw a part given for the right side, and its mirror image on the left; the one away from the light is
+        darker."""
         for side in (-self.side, self.side):
             tone = colour if side == self.side else shaded(colour, -0.22)
             turned = [(x * side, y) for x, y in points]
@@ -112,12 +114,12 @@ class Figure:
 
     def whole(self, points: Points, colour: QColor, depth: float = 0.4, rim: float = 0.7,
         sharp: bool = False) -> QPainterPath:
-        """A part given by its right half; the left half is its mirror."""
+        """Draw a symmetric part given by its right half."""
         outline = list(points) + [(-x, y) for x, y in reversed(list(points)) if x > 0.001]
         return self.part(outline, colour, depth, rim, sharp)
 
     def facets(self, points: Points, colour: QColor, sharp: bool = True) -> None:
-        """Right half lit or dim, left half the other: a form that is folded along its middle."""
+        """Light one half and dim the other, for a shape folded along its middle."""
         for side in (-1, 1):
             tone = shaded(colour, 0.14) if side == self.side else shaded(colour, -0.3)
             self.part([(x * side, y) for x, y in points], tone, 0.25, 0.4 if side == self.side else 0.0, sharp)
@@ -208,7 +210,7 @@ class Figure:
 
     def eyes(self, x: float, y: float, size: float, slant: float, colour: QColor, pupil: bool = True,
         glow: bool = True) -> None:
-        """A pair of eyes at ±x; ``slant`` > 0 lifts the outer corners."""
+        """A pair of eyes at ±x; ``slant`` > 0 raises the outer corners."""
         for side in (-1, 1):
             cx = x * side
             inner, outer = (cx - size * side, y + slant * size), (cx + size * side, y - slant * size)
@@ -228,7 +230,7 @@ class Figure:
 
     def bat_wings(self, colour: QColor, span: float = 1.45, lift: float = 0.75,
         root: tuple[float, float] = (0.1, 0.2)) -> None:
-        """Leathern wings, spread."""
+        """Spread leathery wings."""
         wrist = (span * 0.42, -lift)
         tips = [(span, -lift * 0.72), (span * 0.98, 0.1), (span * 0.72, 0.62), (0.16, 0.75)]
         for side in (-self.side, self.side):

@@ -1,4 +1,4 @@
-"""Motifs of spells: what nature does, from lightning to fog."""
+"""Motifs of spells: forces of nature, from lightning to fog."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def bolt(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 
 
 def burst(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """A ball of fire that tears open."""
+    """An exploding ball of fire."""
     canvas.fill(faded(mood.dark, 0.35))
     hot = blend(mood.accent, QColor("#ff7a1f"), 0.5)
     canvas.glow(CX, CY, 280, hot, 1.0)
@@ -121,7 +121,7 @@ def flame(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 
 
 def swirl(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """Currents that wind into a bright eye."""
+    """Currents winding into a bright eye."""
     canvas.fill(faded(mood.dark, 0.45))
     turn = dice.sign()
     canvas.glow(CX, CY, 240, mood.accent, 0.8)
@@ -180,7 +180,7 @@ def wave(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 
 
 def growth(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """Something green that will not stop."""
+    """Something green growing relentlessly."""
     canvas.glow(CX, 110, 250, mood.light, 0.9)
     canvas.rays(dice, CX, 80, 18, 300, mood.light, 0.4, width=6)
     stems = []
@@ -226,7 +226,7 @@ def _leaf(canvas: Canvas, x: float, y: float, angle: float, size: float, colour:
 
 
 def frost(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """Ice that grows from a point."""
+    """Ice growing from a point."""
     canvas.glow(CX, CY, 240, QColor("#dff6ff"), 0.9)
     canvas.brush(dice, 400, 18, 5, 0.5, 14)
     ice = blend(QColor("#bfe8f8"), mood.sky[2], 0.25)
@@ -267,7 +267,7 @@ def storm(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 
 
 def rain(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """Burning stones from the sky."""
+    """Burning stones falling from the sky."""
     canvas.fill(faded(mood.dark, 0.4))
     canvas.glow(CX, 290, 260, mood.accent, 0.8)
     canvas.brush(dice, 420, 18, 5, 0.5, 14)
@@ -318,7 +318,7 @@ def claws(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 
 
 def fog(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """Banks of mist, and a light that looks for a way."""
+    """Banks of mist with a wandering light."""
     canvas.glow(CX, 110, 210, mood.light, 0.9)
     for i in range(7):
         y = 60 + i * 30

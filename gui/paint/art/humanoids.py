@@ -1,4 +1,4 @@
-"""People of all kinds: a bust before a place, told apart by head, headgear, dress and arms."""
+"""People of all kinds: a bust before a place. Head, headgear, dress and arms differ."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gui.paint.art.figure import BRONZE, STEEL, Figure
 
 @dataclass(frozen=True)
 class Person:
-    """How somebody looks. ``race`` and ``head`` and ``arms`` are names of the tables below."""
+    """A person's look. ``race``, ``head`` and ``arms`` are names of the tables below."""
 
     race: str = "human"
     head: tuple[str, ...] = ("hair", "hood")
@@ -142,7 +142,7 @@ def _neck(fig: Figure, skin: QColor) -> None:
 
 
 def paint_face(fig: Figure, race: str, skin: QColor) -> None:
-    """The head with the light on one half of it."""
+    """The head, lit on one half."""
     side = fig.side
     if race == "skeleton":
         fig.whole([(0, -0.66), (0.26, -0.62), (0.37, -0.4), (0.35, -0.16), (0.24, -0.06), (0.22, 0.16), (0.1, 0.22),
@@ -170,7 +170,7 @@ def paint_face(fig: Figure, race: str, skin: QColor) -> None:
         fig.whole([(0, -0.98), (0.07, -0.72), (0.05, -0.5), (0, -0.5)], blend(skin, fig.mood.accent, 0.5))
     head = [(0, -0.64), (0.22, -0.6), (0.31, -0.38), (0.3, -0.12), (jaw + 0.03, 0.1), (0.11, 0.23), (0, 0.25)]
     fig.whole(head, skin, 0.38)
-    # The half that is turned from the light, the eyes' hollows, nose and mouth.
+    # The half away from the light, the eye sockets, nose and mouth.
     away = -side
     fig.part([(0, -0.62), (0.2 * away, -0.56), (0.3 * away, -0.36), (0.28 * away, -0.1), (jaw * away, 0.1),
         (0.08 * away, 0.22), (0, 0.22), (0.03 * away, -0.1)], faded(shaded(skin, -0.55), 0.55), 0.1, 0.0)

@@ -1,4 +1,4 @@
-"""Pictures of lands: the place where their mana comes from."""
+"""Pictures of lands: the place that their mana comes from."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SCENE_OF_TYPE = {
 
 
 def paint_land(canvas: Canvas, dice: Dice, face: CardFace) -> Mood:
-    """The scene of the land's types or, without one, of the mana that it makes; two types make two places that meet."""
+    """Paint the scene of the land's types, or else of the mana it makes; two types make two places that meet."""
     colours = "".join(c for c in face.land_colours if c in "WUBRG")
     mood = mood_of(dice, colours[:2], plain=True)
     canvas.sky(mood.sky)

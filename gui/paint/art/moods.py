@@ -1,4 +1,4 @@
-"""Hours and weathers of each colour: the palette in which a picture is painted."""
+"""Times of day and weathers of each colour: the palettes of pictures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gui.paint.prng import Dice
 
 @dataclass(frozen=True)
 class Mood:
-    """Sky from top to horizon, the light, three distances of ground, the darkest dark and the colour of magic."""
+    """Sky from top to horizon, the light, three distances of ground, the darkest shade and the colour of magic."""
 
     sky: tuple[QColor, QColor, QColor]
     light: QColor
@@ -65,7 +65,7 @@ MOODS = {
     ),
 }
 
-# Rarer hours, for everything but lands: the ground keeps the colour, the sky goes its own way.
+# Rarer times of day, for everything except lands: the ground has the colour's own palette, the sky another.
 RARE = {
     "W": (
         _mood("#2f3f78 #9a8fc0 #ffd9b0", "#fff0d0", "#a89ab0", "#a88a5a", "#66503a", "#2a2026", "#ffdf8a"),
@@ -91,9 +91,10 @@ RARE = {
 
 
 def mood_of(dice: Dice, colours: str, plain: bool = False) -> Mood:
-    """A mood for the card's colours ("", "W", "UR", …): one colour's own, or the sky of one over another's ground.
+    """Return a mood for the card's colours ("", "W", "UR", …): one of that colour, or one colour's sky over another's
+    ground.
 
-    ``plain`` keeps to the hours that belong to the colour before all others.
+    ``plain`` restricts it to the colour's most typical times of day.
     """
     if not colours:
         return dice.pick(MOODS["C"])

@@ -13,7 +13,7 @@ from gui.paint.art.figure import BRONZE, STEEL, Figure
 
 
 def elemental(fig: Figure) -> None:
-    """A shape of the colour's own element, with a face of light."""
+    """A shape of the colour's element, with a face of light."""
     {"R": _fire, "U": _water, "G": _wood, "W": _lightborn, "B": _smoke, "C": _stone}[fig.letter](fig)
 
 
@@ -97,7 +97,7 @@ def _mask(fig: Figure, dark: QColor, light: QColor) -> None:
 
 
 def spirit(fig: Figure) -> None:
-    """A veil with eyes, half seen through."""
+    """A translucent veil with eyes."""
     pale = blend(blend(fig.light, fig.mood.accent, 0.35), QColor("white"), 0.35)
     fig.light_at(0, -0.2, 1.5, fig.mood.accent, 0.8)
     for side in (-1, 1):
@@ -133,7 +133,7 @@ def spirit(fig: Figure) -> None:
 
 
 def golem(fig: Figure) -> None:
-    """A made thing with a furnace for a heart."""
+    """A construct with a furnace for a heart."""
     metal = blend(QColor(fig.dice.pick((STEEL, BRONZE, "#8f7f72", "#7d8f8a"))), fig.hide(), 0.18)
     core = blend(fig.mood.accent, QColor("#ffd27a"), 0.4)
     fig.pair([(0.4, 0.1), (0.9, -0.12), (1.22, 0.06), (1.26, 0.42), (0.98, 0.52), (0.5, 0.46)], metal, 0.55, 0.9, True)
@@ -160,7 +160,7 @@ def golem(fig: Figure) -> None:
 
 
 def wall(fig: Figure) -> None:
-    """A rampart with towers: of stone, ice, thorn or fire as the colour is."""
+    """A rampart with towers, of stone, ice, thorn or fire according to the colour."""
     base = {"W": "#d9cdb4", "U": "#9cc9e0", "B": "#5d5266", "R": "#a8563a", "G": "#6f7f4a", "C": "#8d8a86"}[fig.letter]
     stone = QColor(base)
     for side in (-1, 1):
@@ -260,7 +260,7 @@ def plant(fig: Figure) -> None:
 
 
 def ooze(fig: Figure) -> None:
-    """Slime that holds what it ate."""
+    """Slime around what it has eaten."""
     slime = blend(fig.hide(), fig.mood.accent, 0.35)
     fig.light_at(0, 0.4, 1.3, slime, 0.7)
     fig.whole([(0, -0.7), (0.3, -0.62), (0.5, -0.2), (0.7, 0.2), (0.96, 0.7), (1.2, 1.1), (1.2, 1.4), (0, 1.4)],
@@ -302,7 +302,7 @@ def horror(fig: Figure) -> None:
 
 
 def illusion(fig: Figure) -> None:
-    """Facets of glass that make a shape for a moment."""
+    """Facets of glass that momentarily form a shape."""
     glass = blend(fig.mood.accent, fig.hide(), 0.5)
     fig.light_at(0, 0, 1.5, fig.mood.accent, 0.9)
     for _ in range(34):

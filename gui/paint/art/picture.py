@@ -1,4 +1,4 @@
-"""Generated pictures: the same face always has the same picture, on every machine."""
+"""Generated pictures: a face always gets the same picture, on every machine."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def picture(face: CardFace, pixels: int) -> QImage:
 
 
 def _deepen(canvas: Canvas) -> None:
-    """More contrast and fuller colours, as a varnish gives them: the picture in soft light over itself."""
+    """Raise contrast and saturation, as varnish does, by blending the picture over itself in soft light."""
     own = canvas.image.copy()
     painter: QPainter = canvas.painter
     painter.save()

@@ -1,4 +1,4 @@
-"""Places: what lies behind a creature or a spell, and what a land shows."""
+"""Places: backgrounds of creatures and spells, and the scenes of lands."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def birds(canvas: Canvas, dice: Dice, count: int, colour: QColor) -> None:
 
 def peak(canvas: Canvas, dice: Dice, x: float, base: float, top: float, half: float, lit: QColor, dark: QColor,
     cap: QColor | None) -> None:
-    """One mountain: a lit and a shaded face along a broken ridge, with snow (or fire) on its head."""
+    """One mountain: a lit and a shaded face along a broken ridge, its top covered with snow (or fire)."""
     ridge = [(x, top)]
     steps = 7
     for i in range(1, steps + 1):
@@ -154,7 +154,7 @@ def hills(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
 
 def furrows(canvas: Canvas, dice: Dice, line: list[tuple[float, float]], y: float, depth: float, dark: QColor,
     light: QColor) -> None:
-    """Lines of the plough that follow the hill."""
+    """Plough furrows along the hill."""
     for i in range(5):
         shift = 3 + depth * (i + 1) / 4
         path = smooth([(px, py + shift + (y - py) * 0.3) for px, py in line], closed=False)
@@ -316,7 +316,7 @@ def _down(top: float, bottom: float, *colours: QColor) -> QLinearGradient:
 
 def trunk(canvas: Canvas, dice: Dice, x: float, base: float, width: float, colour: QColor, light: QColor,
     top: float = -20.0, branches: int = 2) -> None:
-    """A tree's stem from ``base`` up out of the picture, with roots, branches and a lit edge."""
+    """A tree's trunk from ``base`` to beyond the upper edge, with roots, branches and a lit edge."""
     wander = [(0.0, 0.0)]
     for i in range(1, 6):
         wander.append((wander[-1][0] + dice.between(-0.25, 0.25) * width, i / 5))
@@ -513,7 +513,7 @@ def ruins(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
 
 
 def tower(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
-    """A city of towers on a rise: a place that people made."""
+    """A city of towers on a rise."""
     sx = dice.between(120, 280)
     sun(canvas, dice, mood, sx, dice.between(80, 130), 24)
     canvas.mist(dice.whole(0, 5), shaded(mood.sky[2], 0.3), 0.6, QRectF(-40, 20, 480, 150))
@@ -553,7 +553,7 @@ def spire(canvas: Canvas, dice: Dice, x: float, base: float, height: float, widt
 
 
 def cave(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
-    """Rock all round and a light within."""
+    """A cave with a light inside."""
     canvas.fill(mood.near)
     canvas.glow(200, 150, 240, mood.accent, 0.9)
     canvas.glow(200, 150, 120, mood.light, 0.8)
@@ -577,7 +577,7 @@ def cave(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
 
 
 def void(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
-    """No place at all: colour, clouds of light and stars."""
+    """An empty space of colour, clouds of light and stars."""
     for _ in range(5):
         canvas.glow(dice.between(40, 360), dice.between(30, 270), dice.between(120, 240),
             dice.pick((mood.sky[1], mood.sky[2], mood.accent)), 0.5)
@@ -602,7 +602,7 @@ LAND_SCENES: dict[str, Scene] = {"W": hills, "U": sea, "B": swamp, "R": peaks, "
 
 
 def backdrop(canvas: Canvas, dice: Dice, mood: Mood, colours: str, scene: Scene | None = None) -> None:
-    """A place of the card's colours, painted with the brush, for something to stand before."""
+    """Paint a place of the card's colours with the brush, as a background."""
     letter = dice.pick(colours) if colours else "C"
     chosen = scene or dice.pick(BY_COLOUR[letter])
     canvas.sky(mood.sky)

@@ -17,7 +17,7 @@ CX, CY = 200.0, 142.0
 
 
 def dawn(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """Light that comes down with feathers in it."""
+    """Light coming down with feathers in it."""
     canvas.glow(CX, 20, 330, mood.light, 1.0)
     canvas.rays(dice, CX, -20, 20, 380, mood.light, 0.75, start=40, sweep=100, width=5)
     for _ in range(5):
@@ -72,7 +72,7 @@ def sigil(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 
 
 def shield(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """A wall of light that something breaks upon."""
+    """A wall of light with something breaking against it."""
     canvas.fill(faded(mood.dark, 0.3))
     canvas.glow(CX, CY, 250, mood.light, 0.8)
     canvas.brush(dice, 420, 18, 5, 0.5, 14)
@@ -144,7 +144,7 @@ def eye(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 
 
 def blade(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """A stroke of steel, seen as it falls."""
+    """A blade, seen as it falls."""
     canvas.fill(faded(mood.dark, 0.3))
     s = dice.sign()
     canvas.mode(Mode.CompositionMode_Screen)
@@ -180,7 +180,7 @@ def sword(figure: Figure) -> None:
 
 
 def portal(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """A door that stands in nothing."""
+    """A door standing in a void."""
     canvas.fill(faded(mood.dark, 0.35))
     canvas.glow(CX, CY + 10, 240, mood.accent, 1.0)
     canvas.brush(dice, 420, 18, 5, 0.5, 14)
@@ -210,7 +210,7 @@ def portal(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 
 
 def chains(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """Chains of light across everything."""
+    """Chains of light across the picture."""
     canvas.fill(faded(mood.dark, 0.3))
     canvas.glow(CX, CY, 230, mood.light, 0.8)
     canvas.brush(dice, 420, 18, 5, 0.5, 14)
@@ -241,7 +241,7 @@ def chains(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 
 
 def moon(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """A great moon and what flies before it."""
+    """A great moon with something flying before it."""
     canvas.fill(faded(mood.dark, 0.45))
     scenery.stars(canvas, dice, 80, 230)
     canvas.glow(CX, CY - 10, 240, mood.light, 0.8)
@@ -278,7 +278,7 @@ def heart(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 
 
 def tome(canvas: Canvas, dice: Dice, mood: Mood) -> None:
-    """An open book whose words rise."""
+    """An open book with rising words."""
     canvas.fill(faded(mood.dark, 0.35))
     canvas.glow(CX, 150, 250, mood.accent, 0.9)
     canvas.rays(dice, CX, 205, 20, 270, mood.light, 0.55, start=205, sweep=130, width=6)

@@ -1,4 +1,4 @@
-"""Pictures of instants and sorceries: light and force, as the colours and the words of the name suggest."""
+"""Pictures of instants and sorceries: light and force, as suggested by the colours and the name's words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gui.paint.prng import Dice
 
 Motif = Callable[[Canvas, Dice, Mood], None]
 
-# The beginnings of words that call for a motif; the first list with a hit decides.
+# Word stems that suggest a motif; the first list with a match decides.
 WORDS: tuple[tuple[str, Motif], ...] = (
     ("chain arrest pacif bind shackle prison lock detain peace fetter bond", signs.chains),
     ("bolt lightning thunder shock spark zap electr strike", forces.bolt),
@@ -59,13 +59,13 @@ BY_COLOUR: dict[str, tuple[Motif, ...]] = {
 
 
 def motif_named(name: str) -> Motif | None:
-    """The motif of the first list with a word that begins a word of ``name``."""
+    """The motif of the first list with a stem of a word of ``name``, or None."""
     low = " " + name.lower().replace("-", " ").replace("'", " ")
     return next((motif for words, motif in WORDS if any(" " + word in low for word in words.split())), None)
 
 
 def motif_of(dice: Dice, name: str, colours: str) -> Motif:
-    """The motif that a word of the English name asks for, else one of the card's colours."""
+    """The motif suggested by a word of the English name, or else one of the card's colours."""
     named = motif_named(name)
     if named is not None:
         return named
@@ -73,7 +73,7 @@ def motif_of(dice: Dice, name: str, colours: str) -> Motif:
 
 
 def paint_spell(canvas: Canvas, dice: Dice, mood: Mood, name: str, colours: str) -> None:
-    """A place far behind, and the spell before it."""
+    """Paint a distant place, and the spell before it."""
     letter = dice.pick(colours) if colours else "C"
     canvas.sky(mood.sky)
     dice.pick(scenery.BY_COLOUR[letter])(canvas, dice, mood)
