@@ -37,7 +37,7 @@ class Recipients(Antecedent):
     duties = ("find",)
 
     leaves_choice: ClassVar[bool] = False
-    """Whether it means any so many things that fit, as its `count` says: "a creature", "two opponents"."""
+    """Whether it means any things that fit, in the number its `count` says: "a creature", "two opponents"."""
     general: ClassVar[bool] = False
     """Whether the words mean whatever fits them: "all creatures", not "enchanted creature"."""
     is_any_target: ClassVar[bool] = False
@@ -45,7 +45,7 @@ class Recipients(Antecedent):
 
     @property
     def is_several(self) -> bool:
-        """As its count says, else as its words are declared."""
+        """As its count says, otherwise as its words are declared."""
         count = getattr(self, "count", None)
         if isinstance(count, Count):
             return count.tells_several
@@ -59,18 +59,18 @@ class Recipients(Antecedent):
 
     @property
     def names_objects(self) -> bool:
-        """Whatever may be an object, but for players."""
+        """True for anything that can be an object, so not for players."""
         return not self.names_players
 
     @cached_property
     def heads(self) -> tuple[Head, ...]:
-        """Those of what its `what` says."""
+        """The nouns of its `what`."""
         what = getattr(self, "what", None)
         return what.heads if isinstance(what, NounPhrase | Head) else ()
 
     @cached_property
     def kinds_named(self) -> frozenset[str]:
-        """Those of what its `what` says."""
+        """What its `what` names."""
         what = getattr(self, "what", None)
         return frozenset(what.kinds_named) if isinstance(what, NounPhrase | Head) else frozenset()
 
@@ -113,7 +113,7 @@ class Objects(Recipients):
 
     @property
     def sought(self) -> tuple[Objects, ...]:
-        """The phrases for what a player who searches for it finds, kind by kind; empty if it can't be searched for."""
+        """The phrases to search for one after the other; empty if it can't be searched for."""
         return ()
 
     @property
@@ -132,15 +132,15 @@ class Players(Recipients):
     """Whether it is "you"."""
     @property
     def takes_in_you(self) -> bool:
-        """Whether it certainly means you, perhaps among others."""
+        """Whether it always includes you."""
         return self.is_you
 
     is_by_role: ClassVar[bool] = False
-    """Whether it tells a player by an object: "its controller"."""
+    """Whether it identifies a player through an object: "its controller"."""
 
 
 class ObjectReference(Reference, Objects):
-    """Words for objects that were mentioned: "it", "that creature", "those cards"."""
+    """Words for objects mentioned before: "it", "that creature", "those cards"."""
 
     @property
     def is_plural(self) -> bool:
@@ -155,7 +155,7 @@ class ObjectReference(Reference, Objects):
         return isinstance(what, NounPhrase) and what.heads[0].is_source
 
     def meant(self, discourse: Discourse) -> int:
-        """What its noun says, if it has one."""
+        """Return the slot that its noun means, or that "it" means if it has none."""
         what = getattr(self, "what", None)
         if isinstance(what, NounPhrase):
             if what.heads[0].is_source and discourse.frame.by_shield:
@@ -199,11 +199,11 @@ class Count(Node):
     is_one: ClassVar[bool] = False
     """Whether it is "a"."""
     can_be_awaited: ClassVar[bool] = False
-    """Whether events can happen to so many together: "one or more" (603.2c)."""
+    """Whether an ability can wait for that number of things together: "one or more" (603.2c)."""
 
     @property
     def tells_several(self) -> bool:
-        """Whether later words speak of what it counts in the plural: so where it is open how many there are."""
+        """Whether later words refer to what it counts in the plural, as they do if the number is open."""
         return True
 
     duties = ("bounds",)
@@ -224,7 +224,7 @@ class Count(Node):
 
 
 class NounPhrase(Node):
-    """A noun with what is said of it, or several: "attacking creature", "artifact or creature you control"."""
+    """A noun with its adjectives, or several: "attacking creature", "artifact or creature you control"."""
 
     @property
     def heads(self) -> tuple[Head, ...]:
@@ -233,12 +233,12 @@ class NounPhrase(Node):
 
     @property
     def kinds_named(self) -> frozenset[str]:
-        """What its words name: card types and subtypes with the types that they imply, "card", "permanent"…"""
+        """What it names: card types, subtypes with the types they imply, "card", "permanent"…"""
         raise TypeError(f"{type(self).__name__} names nothing")
 
     @property
     def deeds(self) -> tuple[Enum, ...]:
-        """What was done to it by its words: "the exiled card"."""
+        """What its words say was done to it: "the exiled card"."""
         return ()
 
 
@@ -319,12 +319,12 @@ class Adjective(Predicate):
     """The card types and subtypes that it names, with the types that they imply."""
 
     def apart_from(self, slot: int) -> Adjective:
-        """Itself; of "other" the word for what is not the thing under the slot."""
+        """Return itself; "other" returns the word that leaves out that slot instead."""
         return self
 
     @property
     def done(self) -> Enum | None:
-        """What an earlier part of the text did, if that is what it says: "exiled"."""
+        """What an earlier part of the text did to it ("exiled"), or None."""
         return None
 
     is_shared: ClassVar[bool] = False
@@ -354,7 +354,7 @@ class Qualifier(Predicate, Speaking):
     chooses_among: ClassVar[bool] = False
     """Whether it is "from among them": of these one is chosen now."""
     compares_with: ClassVar[frozenset[int]] = frozenset()
-    """The slots of the objects with which it says that something is shared."""
+    """Slots of the objects that it says something is shared with."""
     asks_for_controller: ClassVar[bool] = False
     """Whether it is said of what has a controller: of permanents and of what is on the stack (109.4)."""
     asks_for_counters: ClassVar[bool] = False
@@ -390,16 +390,16 @@ class Amount(Node):
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
     is_figure: ClassVar[bool] = False
-    """Whether it is told in figures."""
+    """Whether it is a printed number."""
 
     def misplaced(self, around: OnCard) -> Iterator[Node]:
-        """It itself, if a value in it is X and nothing tells what X is (107.3)."""
+        """Yield the phrase itself if it uses X and nothing defines X (107.3)."""
         if any(getattr(value, "uses_x", False) for value in values(self)) and not around.knows_x:
             yield self
 
     @property
     def passed_on(self) -> int | None:
-        """The slot whose number it is, of "that many"."""
+        """The slot whose number "that many" repeats; None for other amounts."""
         return None
 
     @property

@@ -42,7 +42,7 @@ class Condition(Speaking):
 
     @property
     def names_zone(self) -> bool:
-        """Whether it tells in which zone its `what` is: "if ~ is in your graveyard"."""
+        """Whether it names the zone of its `what`: "if ~ is in your graveyard"."""
         return False
 
     @property
@@ -96,8 +96,8 @@ class Duration(Node):
 
 
 def counted_events(awaited: Iterable[Node]) -> Iterator[Node]:
-    """The phrases that count what is waited for: events happen to one thing, or to one or more together (603.2c), and
-    no other number of them is counted."""
+    """Yield the phrases that count what is awaited: events happen to one thing, or to one or more together (603.2c); no
+    other number of them is counted."""
     for each in awaited:
         for part in in_order(each):
             count = getattr(part, "count", None) if isinstance(part, Recipients) and part.leaves_choice else None
@@ -111,11 +111,11 @@ class Happening(Antecedent):
     conjugates = True
 
     events: ClassVar[tuple[type, ...]] = ()
-    """Classes of events that can be it."""
+    """Classes of events that it can be."""
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether no event can be it, or it does not say to whom it happens."""
+        """Whether no event can be it, or it doesn't say whom it happens to."""
         return super().is_inert or not self.events
 
 
@@ -176,7 +176,7 @@ class Act(Antecedent):
     """Whether the player takes as many of something as they like."""
     @property
     def exiles_others(self) -> bool:
-        """Whether it exiles other cards than its own."""
+        """Whether it exiles cards other than its own."""
         return False
 
     opens: ClassVar[str] = ""
@@ -199,15 +199,15 @@ class Act(Antecedent):
         return not self.layers or any(_leaves_alone(cls, layer) for layer in self.layers)
 
     def misplaced(self, around: Any) -> Iterator[Node]:
-        """It itself, if a value in it is X and nothing tells what X is (107.3)."""
+        """Yield the act itself if it uses X and nothing defines X (107.3)."""
         open_x = any(getattr(value, "uses_x", False) or (self.is_priced and has_x(value)) for value in values(self))
         if open_x and not around.knows_x:
             yield self
 
     is_priced: ClassVar[bool] = False
-    """Whether X in a mana cost of its words must be told: {X} more, paying {X}."""
+    """Whether an X in its mana cost has to be defined: "costs {X} more", "pay {X}"."""
     comes_to_number: ClassVar[bool] = False
-    """Whether only doing it tells some number: coins that come up heads, all counters removed."""
+    """Whether it has a number known only once it is done: coins that come up heads, all counters removed."""
 
     @property
     def number_told(self) -> NumberTold | int:
@@ -230,7 +230,7 @@ class Act(Antecedent):
 
     @property
     def is_of_spells(self) -> bool:
-        """Whether it can only be done to, or said of, what is on the stack."""
+        """Whether it applies only to objects on the stack."""
         return False
 
     def open(self, ctx: Context) -> Steps:
@@ -414,7 +414,7 @@ class Trigger(Speaking):
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether no event can trigger it."""
+        """Whether no event can match it."""
         return super().is_inert or not self.events
 
     def idle_parts(self, around: Any) -> Iterator[Node]:
@@ -533,7 +533,7 @@ class StaticSentence(Speaking):
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether it says nothing that is asked of a sentence of its kind."""
+        """Whether it implements nothing that its kind of sentence is asked for."""
         cls: Any = type(self)
         own = cls.continues is not StaticSentence.continues or cls.replaces is not StaticSentence.replaces
         decks = cls.deck_limits is not StaticSentence.deck_limits or self.leads_decks or self.for_ante
