@@ -36,6 +36,8 @@ class Recipients(Antecedent):
     nominal = True
     duties = ("find",)
 
+    is_pronoun: ClassVar[bool] = False
+    """Whether it is "you", "it" or "they"."""
     leaves_choice: ClassVar[bool] = False
     """Whether it means any things that fit, in the number its `count` says: "a creature", "two opponents"."""
     general: ClassVar[bool] = False
@@ -355,6 +357,8 @@ class Qualifier(Predicate, Speaking):
     """Whether it is "from among them": of these one is chosen now."""
     compares_with: ClassVar[frozenset[int]] = frozenset()
     """Slots of the objects that it says something is shared with."""
+    is_at_random: ClassVar[bool] = False
+    """Whether it is "at random"."""
     asks_for_controller: ClassVar[bool] = False
     """Whether it is said of what has a controller: of permanents and of what is on the stack (109.4)."""
     asks_for_counters: ClassVar[bool] = False

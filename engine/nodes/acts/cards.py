@@ -964,6 +964,8 @@ class ReturnToOwner(PlayerAct):
 
     taken_for = "return"
 
+    deeds = frozenset({Deed.RETURNED})
+
     what: Objects
     origin: Zone | None = None
 

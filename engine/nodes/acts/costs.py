@@ -177,4 +177,5 @@ class ActCost(Cost):
                 refuse("701.8c", f"Not seen, it pays nothing: {words.en}.", f"Non vista, non paga nulla: {words.it}.")
             )
         if ctx.item is not None:
-            ctx.item.paid.setdefault(type(self.act).__name__, []).extend(ctx.recall(self.act.slot))
+            for deed in self.act.deeds:
+                ctx.item.paid.setdefault(deed.value, []).extend(ctx.recall(self.act.slot))

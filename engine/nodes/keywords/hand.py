@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Ability, Cost, Effect, Keyword, Paragraph
+from engine.families import Ability, Cost, Deed, Effect, Keyword, Paragraph
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Activated
-from engine.nodes.acts.cards import ReturnToOwner
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.keywords.costed import ActivatedKeyword, CostedKeyword
 from engine.nodes.keywords.declaring import keyword
@@ -130,7 +129,7 @@ class EnterInItsPlace(Effect):
 
     def run(self, ctx: Context) -> Steps:
         card = ctx.present(ctx.source)
-        returned = ctx.item.paid.get(ReturnToOwner.__name__, ()) if ctx.item is not None else ()
+        returned = ctx.item.paid.get(Deed.RETURNED.value, ()) if ctx.item is not None else ()
         if card is None or ctx.object(card).zone not in ("hand", "command") or not returned:
             return
         role = ctx.game.combat_role(returned[0])  # as it was when it left (608.2g)

@@ -6,10 +6,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Ability, Cost, Keyword
+from engine.families import Ability, Cost, Deed, Keyword
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
-from engine.nodes.acts.cards import ReturnToOwner
 from engine.nodes.acts.entering import Entry
 from engine.nodes.keywords.entry import EntersSo
 from engine.nodes.keywords.graveyard import stated_cost
@@ -64,7 +63,7 @@ class TakesItsPlace(Entry, Node):
 
     def enter(self, ctx: Context, event: Move) -> Steps:
         spell = ctx.state.objects[event.object].item
-        returned = spell.paid.get(ReturnToOwner.__name__, ()) if spell is not None else ()
+        returned = spell.paid.get(Deed.RETURNED.value, ()) if spell is not None else ()
         if times_paid(ctx, event.object, "sneak") and returned:
             event.tapped = True
             role = ctx.game.combat_role(returned[0])  # as it was when it left (608.2g)

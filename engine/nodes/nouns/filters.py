@@ -316,7 +316,7 @@ class Filter(NounPhrase, Speaking):
     def __post_init__(self) -> None:
         if any(_is_open(qualifier) for qualifier in self.tail[:-1]):
             raise Meaningless
-        if self.tail and type(self.tail[-1]).__name__ == "AtRandom":
+        if self.tail and self.tail[-1].is_at_random:
             raise Meaningless  # it says of what place it is: "at random from your graveyard"
         if any(
             part.head_kinds and not any(isinstance(noun.head, part.head_kinds) for noun in self.nouns)

@@ -465,6 +465,8 @@ class HauntedCreature(Objects):
 class It(ObjectReference):
     """One object meant before."""
 
+    is_pronoun = True
+
     def meant(self, discourse: Discourse) -> int:
         """What the sentence before asks about, if both ask the same: "If it's a creature, …. If it's a land, …"."""
         around, asked = discourse.frame.place[0], discourse.asked
@@ -577,10 +579,6 @@ class Those(ObjectReference):
         return ctx.recall(self.refers)
 
 
-PAID = {Deed.EXILED: "Exile", Deed.SACRIFICED: "Sacrifice", Deed.DISCARDED: "Discard", Deed.REVEALED: "Reveal"}
-"""What was done to it → the act of a cost, as `StackItem.paid` calls it."""
-
-
 def _is_linked(what: Noun, links: Links) -> bool:
     """Whether it is what the spell's additional cost was paid with, or a card that another ability exiles (607.2)."""
     return not links.paid.isdisjoint(what.deeds) or (
@@ -591,7 +589,7 @@ def _is_linked(what: Noun, links: Links) -> bool:
 def _linked(ctx: Context, what: Noun) -> list[int]:
     """What the spell's additional cost was paid with, or what another ability of the object has exiled (607.2)."""
     deed = next(each.deed for each in what.adjectives if isinstance(each, Done))
-    paid = ctx.item.paid.get(PAID[deed]) if ctx.item is not None and ctx.item.kind == "spell" else None
+    paid = ctx.item.paid.get(deed.value) if ctx.item is not None and ctx.item.kind == "spell" else None
     if paid is not None:
         return list(paid)
     cards = ExiledWith(Self())

@@ -40,6 +40,8 @@ class You(Players):
 
     own_zones = frozenset()
 
+    is_pronoun = True
+
     def find(self, ctx: Context) -> list[int]:
         return [ctx.controller]
 
@@ -341,6 +343,8 @@ class EachOfThosePlayers(ThosePlayers):
 @phrase(en=("{^they|him or her}", "he or she"), it="{^egli|lui}", number="p", number_it="s", dropped="3s")
 class They(Reference, Players):
     """ "they" for one player meant before."""
+
+    is_pronoun = True
 
     def meant(self, discourse: Discourse) -> int:
         return discourse.player()

@@ -63,8 +63,7 @@ class Controlled(Qualifier):
 
     def wording(self, language: str, features: object) -> int:
         """Italian says "che controlli" of you and "controllato da" of others."""
-        is_pronoun = isinstance(self.who, You) or type(self.who).__name__ == "They"
-        return 0 if language == "en" or is_pronoun or self.not_ else 1
+        return 0 if language == "en" or self.who.is_pronoun or self.not_ else 1
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.who.includes(ctx, ctx.controller_of(entity)) != self.not_
@@ -173,7 +172,7 @@ class ExiledWith(Located):
     zone: Zone = Exile()
 
     def __post_init__(self) -> None:
-        if self.zone != Exile() or not (self.source.is_self or type(self.source).__name__ == "It"):
+        if self.zone != Exile() or not (self.source.is_self or self.source.is_pronoun):
             raise Meaningless
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -888,6 +887,8 @@ class AtRandom(Qualifier):
 
     own_reads = frozenset()
     own_zones = frozenset()
+
+    is_at_random = True
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return True

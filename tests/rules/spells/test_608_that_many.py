@@ -64,3 +64,30 @@ def test_control_of_a_permanent_and_of_a_spell_is_exchanged():
     d.cast("Chimera")
     d.resolve_all()
     assert d.battlefield(1)["Chimera"] == 1 and len(d.hand(0)) == 2 and not d.hand(1)
+
+
+@pytest.mark.rule("608.2g")
+def test_what_was_returned_this_way_is_counted_as_it_last_was():
+    araba = (
+        "Araba\n{W}\nSorcery\nReturn any number of Plains you control to their owner's hand. Creatures you control get"
+        " +1/+1 until end of turn for each Plains returned this way."
+    )
+    d = situation(araba, BEAR, mana="WWW", hand=["Araba"], mine=["Bear"])
+    d.cast("Araba")
+    d.resolve(["Plains", "Plains"])
+    assert d.size("Bear") == (4, 4) and d.hand(0) == ["Plains", "Plains"]
+
+
+@pytest.mark.rule("608.2g")
+@pytest.mark.parametrize(("chosen", "size"), [("Bear", (3, 3)), (None, (2, 2))])
+def test_whether_something_was_returned_this_way_is_asked(chosen: str | None, size: tuple[int, int]):
+    pixie = (
+        "Pixie\n{W}\nCreature — Faerie\n2/2\nWhen ~ enters, return up to one target nonland permanent you control to its"
+        " owner's hand. If a permanent was returned this way, put a +1/+1 counter on ~."
+    )
+    d = situation(pixie, BEAR, mana="W", hand=["Pixie"], mine=["Bear"])
+    d.cast("Pixie")
+    d.resolve()
+    d.choose_trigger_targets([chosen] if chosen else [])
+    d.resolve()
+    assert d.size("Pixie") == size
