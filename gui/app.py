@@ -440,7 +440,7 @@ class MainWindow(QWidget):
                 return
             restored = restoring.restore(saved, self.database)
         except NewerSave as error:
-            self._offer(error.path, [error.what], None, tr("This game was kept by a newer version of Tappeto"))
+            self._offer(error.path, [error.what], None, tr("This game was saved by a newer version of Tappeto"))
             return
         except BrokenSave as error:
             self._offer(error.path, [error.what], None)
@@ -474,16 +474,21 @@ class MainWindow(QWidget):
         if restored is not None:
             count = len(restored.game.answers)
             sentences.append(
-                tr("What stands before it is whole: {n} choice.|What stands before it is whole: {n} choices.", n=count)
+                tr(
+                    "Everything before that is intact: {n} choice.|Everything before that is intact: {n} choices.",
+                    n=count,
+                )
             )
         if path.exists():
-            sentences.append(tr("The file itself stays as it is."))
+            sentences.append(tr("The file itself is unchanged."))
         message.show_words(title or tr("This game's file is damaged"), *sentences)
         message.add_button(tr("Leave it"), self.show_start)
         previous = self.storage.previous(path)
         if previous is not None:
             message.add_button(
-                tr("Open the game before it"), lambda: self._from_previous(path, previous), primary=restored is None
+                tr("Open the game played before it"),
+                lambda: self._from_previous(path, previous),
+                primary=restored is None,
             )
         if restored is not None:
             message.add_button(tr("Go on from there"), lambda: self._from_whole_part(path, restored), primary=True)
@@ -575,9 +580,9 @@ class MainWindow(QWidget):
         if problem is None or isinstance(self.box if game is None else game.box, SettingsBox):
             return
         if game is None:
-            self._say(tr("The settings can't be kept"), unkept_words(self.settings))
+            self._say(tr("The settings can't be saved"), unkept_words(self.settings))
         elif game.storage.trouble is None:
-            game.table.toast.warn(tr("The settings can't be kept: {reason}", reason=text(problem)))
+            game.table.toast.warn(tr("The settings can't be saved: {reason}", reason=text(problem)))
 
     def _setting_changed(self, name: str) -> None:
         was_unkept, self._was_unkept = self._was_unkept, self.settings.problem is not None
@@ -639,9 +644,9 @@ class MainWindow(QWidget):
     def _about_settings(self) -> list[str]:
         """What happened to settings that could not be read, and why, in sentences."""
         kept = self.settings.set_aside
-        sentences = [] if kept is None else [tr("The file is damaged; it is kept as {path}.", path=kept)]
+        sentences = [] if kept is None else [tr("The file is damaged; it was renamed to {path}.", path=kept)]
         assert self.settings.problem is not None
-        return [*sentences, tr("The usual settings are in force."), text(self.settings.problem)]
+        return [*sentences, tr("The default settings are used."), text(self.settings.problem)]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F11:

@@ -253,7 +253,7 @@ def read(path: Path) -> SavedGame:
             saved.damage = Damage(
                 number,
                 Text(
-                    f"Line {number} is not as the program wrote it (its checksum does not fit).",
+                    f"Line {number} is not as the program wrote it (its checksum is wrong).",
                     f"La riga {number} non è come il programma l'ha scritta (la somma di controllo non torna).",
                 ),
             )
@@ -269,7 +269,7 @@ def read(path: Path) -> SavedGame:
             saved.damage = Damage(
                 number,
                 Text(
-                    f"Line {number} holds nothing that this version of the program knows.",
+                    f"Line {number} is unknown to this version of the program.",
                     f"La riga {number} contiene qualcosa che questa versione del programma non conosce.",
                 ),
             )

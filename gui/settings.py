@@ -206,7 +206,7 @@ def _damage(path: Path, error: ValueError) -> Text:
     if not isinstance(place, json.JSONDecodeError):
         return Text(f"{path}: {error}", f"{path}: il contenuto non è quello delle impostazioni")
     return Text(
-        f"{path}, line {place.lineno}, column {place.colno}: it can't be read from here on",
+        f"{path}, line {place.lineno}, column {place.colno}: it can't be read from there on",
         f"{path}, riga {place.lineno}, colonna {place.colno}: da qui non si legge",
     )
 

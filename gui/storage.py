@@ -61,8 +61,8 @@ class Storage:
     def _sentence(self, error: OSError) -> Text:
         why = reason(error)
         return Text(
-            f"The game can't be kept in {self.folder}: {why.en}. You can go on playing; only closing the program "
-            "would lose the game.",
+            f"The game can't be saved in {self.folder}: {why.en}. You can go on playing, but the game is lost when "
+            "the program is closed.",
             f"La partita non può essere conservata in {self.folder}: {why.it}. Si può continuare a giocare; la partita "
             "andrebbe persa solo chiudendo il programma.",
         )
@@ -143,7 +143,7 @@ class Storage:
             return self.trouble if before is None else None
         self._is_over = summary.over
         self.trouble = None
-        return None if before is None else Text("The game is kept again.", "La partita viene di nuovo conservata.")
+        return None if before is None else Text("The game is saved again.", "La partita viene di nuovo conservata.")
 
     def keep_picture(self, picture: bytes) -> None:
         """Save a small picture of the current game."""

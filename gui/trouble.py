@@ -63,7 +63,7 @@ class TroubleDialog(QDialog):
         title.setObjectName("heading")
         column.addWidget(title)
         kept = tr(
-            "Your game is kept. You can go on; if it happens again, take the last answer back and try another way."
+            "Your game is saved. You can go on; if it happens again, take back the last answer and try another way."
         )
         self.words = PlainLabel(unkept or kept)
         self.words.setWordWrap(True)

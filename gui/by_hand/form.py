@@ -202,7 +202,7 @@ class ActForm(QWidget):
     def _choice(self, name: str, choices: Sequence[Choice] | Sequence[tuple[str, Any]], first: Any = None) -> QComboBox:
         box = ChoiceBox(self)
         box.setMaxVisibleItems(14)
-        box.setPlaceholderText(tr("Nothing in sight fits here"))
+        box.setPlaceholderText(tr("Nothing visible fits here"))
         for said, value in choices:
             box.addItem(said, value)
         wanted = self._values.get(name, first)

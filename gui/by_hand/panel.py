@@ -89,7 +89,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         self.form.considered = self._consider
         column.addWidget(self.form)
         if self.form.naming:
-            note = PlainLabel(tr("Choose what is meant in the list, or by a click on the table."))
+            note = PlainLabel(tr("Choose from the lists, or click on the table."))
             note.setObjectName("note")
             column.addWidget(note)
 
@@ -147,7 +147,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         if self.form is None or not self.form.naming:
             return False
         if not self.form.name(entity):
-            self.say(tr("This can't be named here."), kind="refusal")
+            self.say(tr("This can't be chosen here."), kind="refusal")
         return True
 
     def _filled(self) -> None:

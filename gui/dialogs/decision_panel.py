@@ -105,7 +105,7 @@ class DecisionPanel(Panel, Generic[D]):
         self.set_title(i18n.text(decision.prompt), name, decision.rule)
         self.build()
         self.cancel_button.setText(tr("Take it back"))
-        self.cancel_button.setToolTip(tr("The whole announcement is taken back (Esc)"))
+        self.cancel_button.setToolTip(tr("Takes back the whole announcement (Esc)"))
         self.cancel_button.setVisible(decision.can_cancel)
         self.feet.addWidget(self.cancel_button)
         self.feet.addStretch(1)

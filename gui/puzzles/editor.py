@@ -267,8 +267,8 @@ class PositionEditor(Ground):
         box = Message(self.window(), self.settings.values.large_text)
         title = self.name.text().strip() or tr("Position without a title")
         box.show_words(
-            tr("This position has changes that are not kept"),
-            tr("If you lay out another one now, they are lost: {name}.", name=title),
+            tr("This position has unsaved changes"),
+            tr("If you open another position now, they are lost: {name}.", name=title),
         )
         box.ask_what_becomes_of_changes(lambda: self._keep_and(go_on), go_on)
         self.box_wanted.emit(box)
@@ -283,8 +283,10 @@ class PositionEditor(Ground):
         self.report = None
         self.told.setObjectName("note")
         self.told.setText(
-            tr("Write the name of a card and press Enter twice, or drag it: by Enter it goes where the name of the "
-               "zone is lit; a click or Space on another name lights that one.")
+            tr(
+                "Type a card's name and press Enter twice, or drag the card. Enter puts it into the highlighted zone; "
+                "to highlight another zone, click its name or press Space on it."
+            )
         )
         self.told.style().polish(self.told)
 
@@ -311,7 +313,7 @@ class PositionEditor(Ground):
             self.chosen = token["label"]
             self._changed()
         elif words:
-            what = tr("“{words}” describes no token. As on a card: 1/1 white Soldier creature token", words=words)
+            what = tr("“{words}” is not a token. Write it as on a card: 1/1 white Soldier creature token", words=words)
             self._tell([what], bad=True)
 
     def move_card(self, label: str, seat: int, zone: str, place: int) -> None:
@@ -319,7 +321,7 @@ class PositionEditor(Ground):
         if self.draft.move(label, seat, zone, place):
             self.chosen = label
         else:
-            self._tell([tr("A token can be on the battlefield only.")], bad=True)
+            self._tell([tr("A token can only be on the battlefield.")], bad=True)
         self._changed()
 
     def remove(self, label: str) -> None:
@@ -446,7 +448,7 @@ class PositionEditor(Ground):
         if misread:
             self._tell(misread, bad=True)
         elif report.error is not None:
-            self._tell([tr("This position can't be: {why}", why=text(report.error)), *self.left_out], bad=True)
+            self._tell([tr("This position is impossible: {why}", why=text(report.error)), *self.left_out], bad=True)
         elif report.changes:
             changes = [text(each) for each in report.changes[:MOST_TOLD]]
             self._tell([tr("The rules change it at once: {what}", what=" ".join(changes)), *self.left_out], bad=True)

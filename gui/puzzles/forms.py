@@ -233,7 +233,7 @@ class TurnForm(_Form):
         self.row(lambda: tr("Turn of"), self.active)
         self.row(lambda: tr("Step"), self.step, whole=True)
         self.row(lambda: tr("Priority"), self.priority)
-        self.row(lambda: tr("Number of the turn"), self.turn)
+        self.row(lambda: tr("Turn number"), self.turn)
         self.row(lambda: tr("Monarch"), self.monarch)
         self.names: Sequence[str] = ("", "")
         for seat in range(2):

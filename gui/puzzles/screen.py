@@ -171,7 +171,7 @@ class PuzzleMenu(ButtonsBox):
         super().__init__(screen, screen.settings.values.large_text)
         self.puzzle = screen.puzzle
         self.add(lambda: tr("Go on"), lambda: None, primary=True)
-        self.add(lambda: tr("Begin the puzzle again"), screen.restart)
+        self.add(lambda: tr("Restart the puzzle"), screen.restart)
         if screen.puzzle.moves:
             self.add(lambda: tr("Show the solution"), screen.show_solution)
         self.add(lambda: tr("Settings"), screen.settings_wanted.emit)
@@ -205,8 +205,8 @@ class VerdictBox(ButtonsBox):
         if reached:
             self.add(lambda: tr("Next puzzle"), lambda: screen.next_wanted.emit(puzzle), primary=True)
         else:
-            self.add(lambda: tr("Take the last choice back"), screen.table.undo, primary=True)
-        self.add(lambda: tr("Begin the puzzle again"), screen.restart)
+            self.add(lambda: tr("Take back the last choice"), screen.table.undo, primary=True)
+        self.add(lambda: tr("Restart the puzzle"), screen.restart)
         if puzzle.moves and not self.shown:
             self.add(lambda: tr("Show the solution"), screen.show_solution)
         self.add(lambda: tr("To the puzzles"), screen.list_wanted.emit)
@@ -223,7 +223,7 @@ class VerdictBox(ButtonsBox):
             self.set_title(tr("That was the solution") if self.shown else tr("Solved!"))
             said = [screen.words.write(puzzle.after)] if puzzle.after is not None else []
             if screen.has_looked and not self.shown:
-                said.append(tr("You have seen the solution: opened anew from the list it counts as solved."))
+                said.append(tr("You have seen the solution: to have it count as solved, open it again from the list."))
             self.words.set_text(said)
         for link in self.links:
             link.set_rule(link.rule)

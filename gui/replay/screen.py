@@ -161,7 +161,7 @@ class ReplayScreen(QWidget):
         for button, sign, said in (
             (self.first_button, "«", tr("To the beginning (Home)")),
             (self.back_button, "‹", tr("Back (left)")),
-            (self.forth_button, "›", tr("Forth (right)")),
+            (self.forth_button, "›", tr("Forward (right)")),
             (self.last_button, "»", tr("To the end (End)")),
         ):
             button.setText(sign)

@@ -126,8 +126,8 @@ class Message(Box):
     def ask_what_becomes_of_changes(self, keep: Callable[[], object], go_on: Callable[[], object]) -> None:
         """Add buttons to stay, to discard the changes, or to `keep` them first; the last two go on."""
         self.add_button(tr("Stay here"))
-        self.add_button(tr("Drop the changes"), go_on)
-        self.add_button(tr("Keep them and go on"), keep, primary=True)
+        self.add_button(tr("Discard the changes"), go_on)
+        self.add_button(tr("Save them and go on"), keep, primary=True)
 
     def add_button(self, words: str, run: object = None, *, primary: bool = False) -> QPushButton:
         """Add a button at the right of the others."""

@@ -202,7 +202,9 @@ class CourseList(Ground):
         following = self.following
         self.next_button.setEnabled(bool(self.items))
         self.next_button.setText(
-            caption(tr("Start: {lesson}", lesson=text(following.title))) if following is not None else tr("Begin anew")
+            caption(tr("Start: {lesson}", lesson=text(following.title)))
+            if following is not None
+            else tr("Start from the beginning")
         )
 
     def note(self, item: Any) -> str:

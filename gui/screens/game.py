@@ -336,7 +336,7 @@ class GameScreen(QWidget):
         message = Message(self.ground, self.settings.values.large_text)
         message.show_words(
             tr("{name}'s time is up.", name=name),
-            tr("The clock decides nothing: play on as you agree, or {name} concedes (104.3a).", name=name),
+            tr("The clock decides nothing: play on if you agree, or {name} concedes (104.3a).", name=name),
         )
         message.add_button(tr("Play on"), primary=True)
         message.add_button(tr("{name} concedes", name=name), lambda: self.bridge.concede(player))
@@ -373,7 +373,7 @@ class GameScreen(QWidget):
         """Say why these players must agree to go back to where the first `count` answers had been given."""
         names = self._names(agreeing)
         if self.game.hidden_seen_since(count):
-            return tr("Cards have been seen since then that were hidden: {names} must agree.", names=names)
+            return tr("Hidden cards have been seen since then: {names} must agree.", names=names)
         return tr("Choices of {names} would be taken back: {names} must agree.", names=names)
 
     def _asks_consent(self, count: int) -> bool:
@@ -394,7 +394,7 @@ class GameScreen(QWidget):
         taken = next((entry.text for entry in self.game.log(ONLOOKER) if entry.answers > count and entry.text.en), None)
         what = [f"“{text(taken)}”"] if taken is not None else []
         message.show_words(
-            tr("{name} would like to take the last choice back", name=self._name(asking)),
+            tr("{name} would like to take back the last choice", name=self._name(asking)),
             *what, self._why_agree(count, agreeing),
         )  # fmt: skip
         names = self._names(agreeing)
@@ -418,7 +418,7 @@ class GameScreen(QWidget):
         names = telling.join([self._name(player) for player in self.bridge.persons])
         message.show_words(
             tr("Edit this position?"),
-            tr("Hands and libraries are laid open. The game itself stays as it is, to be continued later."),
+            tr("Hands and libraries are revealed. The game itself is unchanged and can be continued later."),
         )
         message.add_button(tr("Play on"), primary=True)
         message.add_button(
@@ -465,10 +465,10 @@ class GameScreen(QWidget):
             leave()
             return
         message = Message(self.ground, self.settings.values.large_text)
-        message.show_words(tr("Leave a game that is not kept?"), text(trouble))
+        message.show_words(tr("Leave without saving the game?"), text(trouble))
         message.add_button(tr("Stay here"), primary=True)
-        message.add_button(tr("Keep it elsewhere…"), lambda: self._keep_elsewhere(leave))
-        message.add_button(tr("Leave without keeping it"), leave)
+        message.add_button(tr("Save it elsewhere…"), lambda: self._keep_elsewhere(leave))
+        message.add_button(tr("Leave without saving"), leave)
         self.show_box(message)
 
     def _keep_elsewhere(self, leave: Callable[[], object]) -> None:
@@ -479,7 +479,7 @@ class GameScreen(QWidget):
 
     def _ask_target(self) -> str:
         name = f"{i18n.opponents(self.game.setup.names)}{SUFFIX}"
-        return files.ask_target(self, tr("Keep it elsewhere…"), name, f"Tappeto (*{SUFFIX})")
+        return files.ask_target(self, tr("Save it elsewhere…"), name, f"Tappeto (*{SUFFIX})")
 
     def close_game(self) -> None:
         """Stop everything that runs on its own."""
@@ -505,11 +505,11 @@ class GameMenu(Box):
         self.buttons: list[tuple[QPushButton, Callable[[], str]]] = []
         self._add(lambda: tr("Play on"), lambda: None, primary=True)
         self._add(lambda: tr("Save a copy of the game"), screen.ask_name)
-        self._add(lambda: tr("Look back at the game"), lambda: screen.replay_wanted.emit(screen.game))
+        self._add(lambda: tr("Watch the replay"), lambda: screen.replay_wanted.emit(screen.game))
         if len(screen.game.setup.names) == 2 and screen.receivers(SIGNAL("position_wanted(PyObject)")):
             self._add(lambda: tr("Edit this position…"), screen.ask_position)
         if screen.bridge.can_redo:
-            self._add(lambda: tr("Do again what was taken back (Ctrl+Y)"), screen.table.redo)
+            self._add(lambda: tr("Redo what was taken back (Ctrl+Y)"), screen.table.redo)
         self._add(lambda: tr("Settings"), screen.settings_wanted.emit)
         self._add(lambda: tr("Rules"), screen.open_rules)
         if screen.coach is not None:
@@ -548,9 +548,9 @@ class GameMenu(Box):
         if trouble is not None:
             kept = text(trouble)
         elif self.screen_of_game.storage.is_keeping:
-            kept = tr("The game is kept at each choice.")
+            kept = tr("The game is saved after each choice.")
         else:
-            kept = tr("Trials, lessons and puzzles are not kept.")
+            kept = tr("Trials, lessons and puzzles are not saved.")
         if match is not None:
             names = self.screen_of_game.game.setup.names
             kept = f"{tr('The match stands {score}.', score=i18n.score(match.wins, names))} {kept}"
@@ -625,16 +625,16 @@ class EndBox(Box):
         life = " · ".join(i18n.life(player.name, player.life) for player in view.players)
         self.facts.setText(tr("{n} turn|{n} turns", n=view.turn) + " · " + life)
         loser = tr("Rematch") if game.winner is None or len(names) > 2 else tr(
-            "Rematch: {name} chooses who begins", name=names[1 - game.winner]
+            "Rematch: {name} chooses who starts", name=names[1 - game.winner]
         )
         if self.match is not None and self.match.winner is None:
             loser = tr("Game {n} of the match", n=self.match.game)
         self.rematch_button.set_words(loser)
         self.new_button.set_words(tr("New game"))
         self.save_button.set_words(tr("Save the game's record"))
-        self.replay_button.set_words(tr("Look back at the game"))
+        self.replay_button.set_words(tr("Watch the replay"))
         self.replay_button.setToolTip(tr("Step by step, with the choices that decided it"))
-        self.undo_button.set_words(tr("Take the last choice back"))
+        self.undo_button.set_words(tr("Take back the last choice"))
         self.undo_button.setEnabled(bool(game.answers))
         self.start_button.set_words(tr("Start screen"))
 

@@ -42,7 +42,7 @@ class LearnScreen(CourseList):
 
     def retranslate(self) -> None:
         other = self.settings.values.names[1 - self.learner]
-        self.both_button.setText(caption(tr("{name} plays along", name=other)))
+        self.both_button.setText(caption(tr("{name} joins in", name=other)))
         self.both_button.setToolTip(tr("The other seat is played by {name}, as the lesson says", name=other))
         self.coach_button.setText(caption(tr("Coach in games for {name}", name=self.player)))
         self.coach_button.setToolTip(

@@ -90,7 +90,7 @@ class LoadBox(Box):
                 saved.append(path)
             else:
                 under_way.append(path)
-        groups = [(tr("Under way"), under_way), (tr("Saved by name"), saved), (tr("Finished"), replays)]
+        groups = [(tr("In progress"), under_way), (tr("Saved by name"), saved), (tr("Finished"), replays)]
         return [(heading, group) for heading, group in groups if group]
 
     def _line(self, path: Path, row: Row) -> QWidget:

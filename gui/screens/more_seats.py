@@ -92,7 +92,7 @@ class MoreSeatsBox(Box):
                 widget.deleteLater()
         self.names, self.choices, self.players, self.agreements = [], [], [], []
         if not self.seats:
-            self._grid.addWidget(PlainLabel(tr("Two play. Everybody plays against everybody.")), 0, 0)
+            self._grid.addWidget(PlainLabel(tr("Two players. Everybody plays against everybody.")), 0, 0)
         for place, seat in enumerate(self.seats):
             self._add_line(place, seat)
         self._grid.setRowStretch(2 * MOST, 1)

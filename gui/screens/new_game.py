@@ -289,7 +289,8 @@ class NewGameScreen(Ground):
         """What a player still has to bring before the game can begin; "" for nothing."""
         for seat, (deck, name) in enumerate(zip(self._chosen, self._names(), strict=True)):
             if deck is None and seat >= len(self.columns):
-                return tr("{name} has no deck any more: choose one under “{n} play…”.", name=name, n=len(self._names()))
+                n = len(self._names())
+                return tr("{name} no longer has a deck: choose one under “{n} players…”.", name=name, n=n)
             lacking = command_decks(deck, self._rules, seat, self.database).lacking if deck is not None else None
             if lacking is not None:
                 return tr(
@@ -404,7 +405,7 @@ class NewGameScreen(Ground):
             return ""
         place = tr("{file}, line {n}", file=path.name, n=lost[0].line) if lost[0].line else path.name
         first = f"{place}: {lost[0].words} → {i18n.text(lost[0].what)}"
-        return first if len(lost) == 1 else tr("{first}, and {n} lines more", first=first, n=len(lost) - 1)
+        return first if len(lost) == 1 else tr("{first}, and {n} more lines", first=first, n=len(lost) - 1)
 
     def _choose_added(self, target: Path, deck: DeckFile) -> None:
         self.read_decks()
@@ -438,11 +439,11 @@ class NewGameScreen(Ground):
         names = self._names()
         for place, button in enumerate(self.begin_buttons):
             if place == 0:
-                button.setText(tr("Chance decides"))
+                button.setText(tr("Pick at random"))
             else:
                 button.setText(caption(tr("{name} chooses", name=names[place - 1] or "?")))
         same = all(names) and len(set(names)) < len(names)
-        self.more_button.setText(tr("{n} play…", n=len(names)) if self.more else tr("More players…"))
+        self.more_button.setText(tr("{n} players…", n=len(names)) if self.more else tr("More players…"))
         self.match.setEnabled(not self.more)
         self.face_to_face.setEnabled(not self.more and not self._levels())
         nobody = len(self._levels()) == len(names)
@@ -460,7 +461,7 @@ class NewGameScreen(Ground):
         self.kind.retranslate()
         self.begin_label.setText(tr("Who takes the first turn?"))
         self.match.setText(tr("Best of three games"))
-        self.face_to_face.setText(tr("Face to face (screen lying flat)"))
+        self.face_to_face.setText(tr("Face to face (flat screen)"))
         self.start_button.setText(tr("Start the game"))
         self.file_button.setText(tr("Add a deck…"))
         self.back_button.setText(tr("Back"))

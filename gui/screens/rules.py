@@ -151,7 +151,7 @@ class RulesBox(Box):
         """Show the rules that match `query`."""
         self.model.show_rules(find(query, i18n.language()))
         self.list.scrollToTop()
-        nothing = tr("No rule has these words. Fewer of them, or a number such as 509.1, find more.")
+        nothing = tr("No rule has all these words. Try fewer, or a number such as 509.1.")
         self.count.setText(tr("{n} rule|{n} rules", n=len(self.model.rules)) if self.model.rules else nothing)
 
     def first_focus(self) -> QWidget | None:

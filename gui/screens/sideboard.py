@@ -94,7 +94,7 @@ class SideboardBox(Box):
 
     def write(self) -> None:
         super().write()
-        self.set_title(tr("{name}: cards in and out", name=self.player))
+        self.set_title(tr("{name}: sideboarding", name=self.player))
         self.peek_button.hide()
         does = (
             tr("A click, or Space, moves a card to the other list.")
@@ -105,7 +105,7 @@ class SideboardBox(Box):
         self.note.setText(f"{score} {does}".strip())
         self.lists.setVisible(self.ready)
         self.reset_button.setVisible(self.ready)
-        self.reset_button.setText(tr("As before"))
+        self.reset_button.setText(tr("Undo all changes"))
         self.done_button.setText(tr("Done") if self.ready else tr("I am {name}", name=self.player))
         self.rows = {}
         if self.ready:

@@ -198,4 +198,4 @@ class Interaction(Generic[D]):
     def _cancel_button(self) -> list[Button]:
         if not self.decision.can_cancel:
             return []
-        return [Button("cancel", tr("Cancel"), tip=tr("Take the whole action back (Esc)"))]
+        return [Button("cancel", tr("Cancel"), tip=tr("Take back the whole action (Esc)"))]

@@ -201,7 +201,8 @@ class PhaseBar(QGraphicsItem):
             does = tr("{step}: players get no priority here (usually)", step=step_title(step))
         else:
             does = tr(
-                "{step}: a click or Enter passes priority until there; a right click or the menu key sets a stop",
+                "{step}: click or press Enter to pass priority until there; right-click or press the menu key to set"
+                " a stop",
                 step=step_title(step),
             )
         return "\n".join(filter(None, (does, self._about_stop(step), explaining.of_step(step))))
@@ -211,7 +212,7 @@ class PhaseBar(QGraphicsItem):
         if step not in STEPS:
             return ""
         if self.asks_all:
-            return tr("You are asked in every step in which you can do something.")
+            return tr("You are asked at every step in which you can do something.")
         if step not in self.stops:
             return ""
         return tr("You stop here in your own turn.") if self.near_is_active else tr("You stop here in this turn.")

@@ -60,7 +60,7 @@ def notes_on(card: CardView, view: View) -> list[str]:
     if card.controller != card.owner:
         notes.append(tr("Owned by {name}", name=view.players[card.owner].name))
     if card.gaps:
-        notes.append(tr("Part of its text is not understood: only by hand can it be played."))
+        notes.append(tr("Part of its text is not understood: it can only be played by hand."))
     notes += [explaining.badge_words(each) for each in sorted(card.designations)]
     if card.is_commander:
         notes.append(explaining.badge_words("commander"))
@@ -233,6 +233,6 @@ class PreviewPanel(QWidget):
 
     def _paint_hint(self, painter: QPainter, area: QRectF) -> None:
         role = Role.INTERFACE_NOTE
-        hint = tr("Here you read the card on which you rest the mouse or to which you go with Tab.")
+        hint = tr("Rest the mouse on a card, or go to it with Tab, to read it here.")
         words = rich.lay_out([hint], area.width(), 80 * self._scale, role, round(16 * self._scale), 12)
         rich.draw(painter, words, area.topLeft() + QPointF(0, 12), role, QColor(theme.TEXT_FAINT))

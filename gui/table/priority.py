@@ -49,7 +49,7 @@ class PriorityInteraction(Interaction[Priority]):
         if self.selected is not None and self.selected not in self._by_object:
             card = view.find(self.selected)
             if card is not None and card.known:
-                return tr("{card}: nothing to do with it now.", card=text(card.name))
+                return tr("{card} can't be used now.", card=text(card.name))
         bridge = self.bridge
         return telling.priority_words(self.decision, view, bridge.forecast(), bridge.game.could_attack)
 
@@ -65,7 +65,7 @@ class PriorityInteraction(Interaction[Priority]):
         label, tip = telling.pass_words(self.bridge.game.after_pass(), self.bridge.view)
         view, player = self.bridge.view, self.decision.player
         if view.stack and view.stack[-1].kind != "card" and view.stack[-1].controller != player:
-            again = tr("Abilities with the same words are not asked about again; the card's menu undoes it.")
+            again = tr("You won't be asked about abilities with these words again; undo this in the card's menu.")
             buttons.append(Button("let resolve", tr("Always let it resolve"), tip=again))
         for other in self.bridge.has_said_yes:
             name = view.players[other].name

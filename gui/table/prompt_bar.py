@@ -198,7 +198,7 @@ class PromptBar(QWidget):
 
     def retranslate(self) -> None:
         for button, words in (
-            (self.undo_button, tr("Take the last answer back (Ctrl+Z)")),
+            (self.undo_button, tr("Take back the last answer (Ctrl+Z)")),
             (self.menu_button, tr("Menu (F10)")),
             (self.hand_button, tr("Do something by hand (H)")),
         ):

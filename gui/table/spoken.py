@@ -67,8 +67,8 @@ def mark_words(mark: Mark | None) -> str:
         Mark.PLAN: tr("Would be used for the payment"),
         Mark.TARGET: tr("Can be chosen now"),
         Mark.CHOSEN: tr("Chosen"),
-        Mark.SELECTED: tr("Chosen, waits for the other half of the choice"),
-        Mark.SOURCE: tr("Its choice is asked"),
+        Mark.SELECTED: tr("Chosen, waiting for the other half of the choice"),
+        Mark.SOURCE: tr("Source of this choice"),
     }[mark]
 
 

@@ -280,7 +280,7 @@ def call_words(
     if isinstance(decision, ChooseOption) and decision.about == "by hand":
         return text(decision.prompt)
     if isinstance(decision, ChooseOption) and decision.about == "starting player":
-        return tr("The game begins. {name} says who takes the first turn.", name=person(player, view))
+        return tr("The game begins. {name} decides who takes the first turn.", name=person(player, view))
     if isinstance(decision, Priority) and view.stack and view.stack[-1].controller != player:
         top = view.stack[-1].id
         place = next((at for at, entry in enumerate(entries) if _announces(entry, top)), len(entries))
@@ -358,7 +358,7 @@ def priority_words(
         if ready:
             cards = [card for card in view.battlefield if card.id in ready]
             return tr("You can go to combat and attack with {cards}.", cards=names(cards, either=True))
-        return tr("There is nothing that you could do now but pass.")
+        return tr("All you can do now is pass.")
     if view.active_player != player:
         return f"{_when_words(view)} {can}"
     return can
@@ -436,7 +436,7 @@ def attackers_words(decision: DeclareAttackers, view: View) -> str:
     can = _cards(decision.candidates, view)
     if not can:
         return text(decision.prompt)
-    return tr("You can attack with {cards}. Choose those that do.",
+    return tr("You can attack with {cards}. Choose the attackers.",
               cards=names(can, either=True))  # fmt: skip
 
 

@@ -236,7 +236,7 @@ class TableWidget(QWidget):
 
     def _connect_bar(self, bar: PromptBar) -> None:
         bar.pressed.connect(self._button_pressed)
-        bar.slept.connect(lambda: self.toast.tell(tr("Another button stands here now: move the mouse to press it.")))
+        bar.slept.connect(lambda: self.toast.tell(tr("A different button is here now: move the mouse to press it.")))
         bar.undo_wanted.connect(self.undo)
         bar.menu_wanted.connect(self.menu_wanted)
         bar.hand_wanted.connect(self.controller.hand.open)
@@ -270,7 +270,9 @@ class TableWidget(QWidget):
 
     def _zoomed(self, zoom: float) -> None:
         if zoom > 1.0:
-            self.toast.tell(tr("{n} %: drag the cloth to move over it, 0 shows the whole table.", n=round(zoom * 100)))
+            self.toast.tell(
+                tr("{n} %: drag the cloth to move around, press 0 for the whole table.", n=round(zoom * 100))
+            )
         else:
             self.toast.hide()
 
@@ -384,7 +386,7 @@ class TableWidget(QWidget):
             player = decider(waiting) if waiting is not None else view.active_player
             words, rule, buttons = self._waiting_words(view), "", []
             if self.bridge.going is not None or self.bridge.has_said_yes:
-                buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Be asked again (Esc)"))]
+                buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Ask me again (Esc)"))]
         step = step_title(view.phase if view.step == "main" else view.step)
         name = view.players[player].name
         if isinstance(interaction, QuestionInteraction):
@@ -410,7 +412,7 @@ class TableWidget(QWidget):
             winner = view.winner
             return tr("{name} wins the game.", name=view.players[winner].name) if winner is not None else ""
         if self.bridge.waits_for_reader:
-            return tr("Read what it says on the table, then press “Go on”.")
+            return tr("Read the words on the table, then press “Go on”.")
         waiting = self.bridge.game.decision
         if self.bridge.is_computers(waiting):
             return tr("{name} is thinking…", name=view.players[decider(waiting)].name)
@@ -431,7 +433,7 @@ class TableWidget(QWidget):
     def redo(self) -> None:
         """Redo what was taken back last."""
         if not self.bridge.redo():
-            self.toast.tell(tr("There is nothing to do again."))
+            self.toast.tell(tr("There is nothing to redo."))
 
     def _button_pressed(self, key: str) -> None:
         if key == STOP:

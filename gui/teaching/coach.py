@@ -238,7 +238,7 @@ class Coach(QObject):
         self.hide()
         self.held, self._held_at = (answer, found), decision
         self._say(
-            found.words, found.rule, found.cards, agree=tr("Do it anyway"), silence=tr("Never tell me this"),
+            found.words, found.rule, found.cards, agree=tr("Do it anyway"), silence=tr("Don't warn me again"),
             other=tr("Think again"),
         )  # fmt: skip
         return True

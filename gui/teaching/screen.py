@@ -284,8 +284,8 @@ class LessonMenu(ButtonsBox):
         super().__init__(screen, screen.settings.values.large_text)
         self.lesson_screen = screen
         self.add(lambda: tr("Go on"), lambda: None, primary=True)
-        self.add(lambda: tr("Begin this step again"), screen.restart_step)
-        self.add(lambda: tr("Begin the lesson again"), lambda: screen.again_wanted.emit(screen.lesson))
+        self.add(lambda: tr("Restart this step"), screen.restart_step)
+        self.add(lambda: tr("Restart the lesson"), lambda: screen.again_wanted.emit(screen.lesson))
         self.add(lambda: tr("Settings"), screen.settings_wanted.emit)
         self.add(lambda: tr("Rules"), screen.open_rules)
         self.add(lambda: tr("To the lessons"), screen.list_wanted.emit)
@@ -320,7 +320,7 @@ class SummaryBox(ButtonsBox):
 
     def write(self) -> None:
         super().write()
-        self.set_title(tr("Learnt: {lesson}", lesson=text(self.lesson_screen.lesson.title)))
+        self.set_title(tr("Lesson finished: {lesson}", lesson=text(self.lesson_screen.lesson.title)))
         self.summary.set_text(self.lesson_screen.words.write(self.lesson_screen.lesson.summary))
         for link in self.links:
             link.set_rule(link.rule)

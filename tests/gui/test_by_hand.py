@@ -235,7 +235,7 @@ def test_a_player_is_named_by_a_click_and_what_fits_nowhere_is_told(table):
     assert filled(widget)["player"] == 1
     clicked(widget, number_of(widget.bridge.game, "Wolf"))
     panel = panel_of(widget)
-    assert panel.refusal_label.text() == "This can't be named here." and filled(widget)["player"] == 1
+    assert panel.refusal_label.text() == "This can't be chosen here." and filled(widget)["player"] == 1
 
 
 def test_without_a_form_that_names_things_a_click_does_what_it_does_else(table):
