@@ -398,7 +398,7 @@ class MainWindow(QWidget):
         game, kind = self.game_screen, filetypes.kind_of(path)
         if kind and game is not None and game.storage.trouble is not None:
             self._back_from_replay()
-            game.once_kept(lambda: self._open_kind(kind, path))
+            game.save_then(lambda: self._open_kind(kind, path))
         else:
             self._open_kind(kind, path)
 
@@ -569,25 +569,25 @@ class MainWindow(QWidget):
 
     # Settings
 
-    def _tell_unkept(self) -> None:
+    def _report_unsaved(self) -> None:
         """Say once that a changed setting can't be saved.
 
         The settings box says so itself, and a game that can't be saved is more important.
         """
-        from gui.screens.settings import SettingsBox, unkept_words
+        from gui.screens.settings import SettingsBox, unsaved_words
 
         problem, game = self.settings.problem, self._shown_game
         if problem is None or isinstance(self.box if game is None else game.box, SettingsBox):
             return
         if game is None:
-            self._say(tr("The settings can't be saved"), unkept_words(self.settings))
+            self._say(tr("The settings can't be saved"), unsaved_words(self.settings))
         elif game.storage.trouble is None:
             game.table.toast.warn(tr("The settings can't be saved: {reason}", reason=text(problem)))
 
     def _setting_changed(self, name: str) -> None:
         was_unkept, self._was_unkept = self._was_unkept, self.settings.problem is not None
         if self._was_unkept and not was_unkept:
-            QTimer.singleShot(0, self, self._tell_unkept)  # on the screen that results from the change
+            QTimer.singleShot(0, self, self._report_unsaved)  # on the screen that results from the change
         values = self.settings.values
         if name == "language":
             speak(values.language)
@@ -666,7 +666,7 @@ class MainWindow(QWidget):
         if game is not None and game.storage.trouble is not None and not self._may_lose_game:
             event.ignore()
             self._back_from_replay()
-            game.once_kept(self._close_unkept)
+            game.save_then(self._close_unkept)
             return
         box = self.normalGeometry() if self.isMaximized() or self.isFullScreen() else self.geometry()
         self.settings.update(

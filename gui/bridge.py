@@ -27,13 +27,13 @@ from gui.journal import SOMEBODY, TABLE
 from gui.passing import (
     END_OF_TURN,
     Going,
-    attacks_nobody_by_itself,
     can_act,
     can_pass,
     decider,
     is_over,
     left_undone,
-    passes_by_itself,
+    passes_automatically,
+    skips_attack,
     step_name,
 )
 from gui.settings import PER_PLAYER, Settings
@@ -143,7 +143,7 @@ class Bridge(QObject):
         """The last forecast, for which decision and what was supposed to be declared."""
         self.habits = Habits(game)
         self.habits.take(settings.habits_of(game.setup.to_json()))
-        self.habits.changed = self._keep_habits
+        self.habits.changed = self._save_habits
         self.held = False
         """Whether the player at the screen holds the key that asks for every priority."""
         self._seen: dict[int, int] = {}
@@ -155,7 +155,7 @@ class Bridge(QObject):
         """Faults of the log that were reported."""
         self._beat = QTimer(self)
         self._beat.setSingleShot(True)
-        self._beat.timeout.connect(self._pass_by_itself)
+        self._beat.timeout.connect(self._pass_automatically)
         settings.changed.connect(self._settings_changed)
         if self.computers is not None:
             self.computers.answered.connect(self._computer_answered)
@@ -266,7 +266,7 @@ class Bridge(QObject):
             wanted = self.game.decision
             self._waiting_for = decider(wanted) if was_calling and wanted is not None else None
             self._reset_log()
-            self._tell_answered()
+            self._report_answered()
             if self._waiting_for is not None and wanted is not None:
                 # The player who took it back may not be the one asked again.
                 self.covered.emit()
@@ -297,7 +297,7 @@ class Bridge(QObject):
             self._taken_back.clear()  # the game has taken a different course
         done = [giver for _, giver in again]
         self.givers += done[: len(self.game.answers) - len(self.givers)]
-        self._tell_answered()
+        self._report_answered()
         self._publish()
         return True
 
@@ -310,7 +310,7 @@ class Bridge(QObject):
         conceding = self.seat if player is None else player
         self.game.concede(conceding)
         self.givers.append(conceding)
-        self._tell_answered()
+        self._report_answered()
         self._publish()
 
     def why_not(self, entity: int) -> list[Refusal]:
@@ -560,7 +560,7 @@ class Bridge(QObject):
                 self.stop_going()
             automatic = self._is_automatic(wanted, view)
             if not automatic:
-                if self._answers_by_itself(wanted) or self._passes_as_agreed(wanted):
+                if self._answers_automatically(wanted) or self._passes_as_agreed(wanted):
                     return
                 before = (self.seat, self._waiting_for)
                 self.question = self._question(wanted)
@@ -653,7 +653,7 @@ class Bridge(QObject):
             return False
         return asked.minimum <= 1 <= asked.maximum and self._answer([aim], by_hand=False)
 
-    def _answers_by_itself(self, asked: Decision) -> bool:
+    def _answers_automatically(self, asked: Decision) -> bool:
         """Give an answer that the player has made automatic, or pay if no payment could be better."""
         if self.paused or (self.held and decider(asked) == self.seat):
             return False
@@ -668,7 +668,7 @@ class Bridge(QObject):
     def _is_automatic(self, wanted: Decision, view: View) -> bool:
         if self.paused:
             return False
-        if attacks_nobody_by_itself(wanted, self.going):
+        if skips_attack(wanted, self.going):
             return True
         able = self._is_able(wanted)
         held = self.held and (decider(wanted) == self.seat or able is not None)
@@ -676,7 +676,7 @@ class Bridge(QObject):
             return True
         by_hand = bool(self.game.setup.options.get("by_hand", False))
         friends = self._friends(decider(wanted)) if able is not None else ()
-        if passes_by_itself(wanted, view, self.settings.values, self.going, held, by_hand, able, friends):
+        if passes_automatically(wanted, view, self.settings.values, self.going, held, by_hand, able, friends):
             return True
         return able is not None and self._goes_by(wanted)
 
@@ -770,7 +770,7 @@ class Bridge(QObject):
         self.givers += [giver] * (len(self.game.answers) - len(self.givers))
         if self.game.log_length < self._log_length:
             self._reset_log()
-        self._tell_answered()
+        self._report_answered()
         self._publish()
         return True
 
@@ -785,7 +785,7 @@ class Bridge(QObject):
         self._reset_log()
         self._publish()
 
-    def _tell_answered(self) -> None:
+    def _report_answered(self) -> None:
         for hook in self.after_answer:
             try:
                 hook(self)
@@ -797,7 +797,7 @@ class Bridge(QObject):
         beat = self.settings.values.beat_ms
         return beat if self.view.stack else beat // 6
 
-    def _pass_by_itself(self) -> None:
+    def _pass_automatically(self) -> None:
         wanted = self.game.decision
         if wanted is None or self._waiting_for is not None or not self._is_automatic(wanted, self._look()):
             self._publish()
@@ -808,7 +808,7 @@ class Bridge(QObject):
         else:
             self._answer([], by_hand=False)
 
-    def _keep_habits(self) -> None:
+    def _save_habits(self) -> None:
         self.settings.keep_habits(self.game.setup.to_json(), self.habits.to_json())
 
     def _settings_changed(self, name: str) -> None:

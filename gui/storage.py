@@ -148,7 +148,7 @@ class Storage:
     def keep_picture(self, picture: bytes) -> None:
         """Save a small picture of the current game."""
         if self._journal is not None and self._copied is None:
-            self._keep_picture(self._path, picture)
+            self._save_picture(self._path, picture)
 
     def let_go(self, *, goes_on_elsewhere: bool = False) -> None:
         """Stop recording; a finished game becomes a replay.
@@ -290,7 +290,7 @@ class Storage:
     ) -> Path:  # fmt: skip
         """Write a game to a file, with a small picture if there is one; return the path. Raises OSError."""
         Journal(path, setup, names).record(answers, summary, givers)
-        self._keep_picture(path, picture)
+        self._save_picture(path, picture)
         return path
 
     @staticmethod
@@ -298,7 +298,7 @@ class Storage:
         """The path of a saved game's small picture."""
         return path.with_suffix(PICTURE)
 
-    def _keep_picture(self, path: Path, picture: bytes) -> None:
+    def _save_picture(self, path: Path, picture: bytes) -> None:
         if picture:
             with contextlib.suppress(OSError):  # a game without its picture is still a game
                 write_safely(self.picture_of(path), picture)

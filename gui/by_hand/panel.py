@@ -208,7 +208,7 @@ class ToolsPanel(DecisionPanel[Decision]):
 
     # Footer
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         if not self.kind:
             return []
         button = QPushButton(tr("Back to the tools"))

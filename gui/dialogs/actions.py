@@ -152,7 +152,7 @@ class PayManaPanel(DecisionPanel[PayMana]):
         self.list = ActionList(self, decision.actions)
         column.addWidget(self.list, 1)
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         if not self.decision.can_pay_from_pool:
             return []
         self.pool_button = QPushButton(tr("Pay from the pool"))

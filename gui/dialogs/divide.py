@@ -125,7 +125,7 @@ class DividePanel(DecisionPanel[Divide]):
         self.body.addWidget(self.left_label)
         self._mark()
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         if self.decision.lethal is None:
             even = QPushButton(tr("Evenly"))
             even.clicked.connect(self.share_evenly)

@@ -288,7 +288,7 @@ class OrderItemsPanel(DecisionPanel[OrderItems]):
     def chosen(self) -> Answer:
         return list(self.order)
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         if not self.bridge.habits.can_keep(self.decision):
             return []
         button = QPushButton(tr("In this order from now on"))

@@ -83,9 +83,9 @@ class Panel(QWidget):
         self.body.setSpacing(self.spaced(12))
         outer.addWidget(self.body_holder, 1)
         outer.addLayout(self._make_refusal())
-        self.feet = QHBoxLayout()
-        self.feet.setSpacing(self.spaced(10))
-        outer.addLayout(self.feet)
+        self.footer = QHBoxLayout()
+        self.footer.setSpacing(self.spaced(10))
+        outer.addLayout(self.footer)
         self._watcher = SizeWatcher(parent)
         self._watcher.resized.connect(self.fit)
 
@@ -107,7 +107,7 @@ class Panel(QWidget):
         for dressed in (self, self._pill):
             style.dress(dressed, self.large_text, scale)
 
-    def write_anew(self) -> None:
+    def rewrite_content(self) -> None:
         """Rewrite the content after a change of scale: some of it is made for one scale."""
 
     @property
@@ -225,7 +225,7 @@ class Panel(QWidget):
         scale = style.scale_for(self.ground.width(), self.ground.height())
         if scale != self.scale:
             self.take_scale(scale)
-            self.write_anew()
+            self.rewrite_content()
             QTimer.singleShot(0, self, self.fit)  # once the style has set all sizes
         room = self.room
         self._give_rooms()

@@ -108,7 +108,7 @@ class PositionEditor(Ground):
         self.told = PlainLabel(parent=self)
         self.told.setWordWrap(True)
         column.addWidget(self.told)
-        column.addLayout(self._make_feet())
+        column.addLayout(self._make_footer())
         self._kept = self._words()
         """What the position was when it was last taken or saved."""
         self._learning = self._learn(database)
@@ -202,11 +202,11 @@ class PositionEditor(Ground):
         column.addWidget(area)
         return board
 
-    def _make_feet(self) -> QHBoxLayout:
-        feet = QHBoxLayout()
+    def _make_footer(self) -> QHBoxLayout:
+        footer = QHBoxLayout()
         self.buttons: dict[str, QPushButton] = {}
         for key, run in (
-            ("back", self.back_wanted.emit), ("new", lambda: self.unless_changed(self.begin_anew)),
+            ("back", self.back_wanted.emit), ("new", lambda: self.unless_changed(self.clear_table)),
             ("open", self.file_wanted.emit), ("save", self.save),
             ("computer", lambda: self._play(AGAINST)), ("play", lambda: self._play({})),
         ):  # fmt: skip
@@ -214,10 +214,10 @@ class PositionEditor(Ground):
             button.setObjectName("primary" if key == "play" else "plain")
             button.clicked.connect(run)
             self.buttons[key] = button
-            feet.addWidget(button)
+            footer.addWidget(button)
             if key == "save":
-                feet.addStretch(1)
-        return feet
+                footer.addStretch(1)
+        return footer
 
     def _learn(self, database: CardDatabase) -> Iterator[None]:
         finder = Finder(database)  # type: ignore[arg-type]
@@ -246,7 +246,7 @@ class PositionEditor(Ground):
         self.show_all()
         self.check()
 
-    def begin_anew(self) -> None:
+    def clear_table(self) -> None:
         """Clear the table."""
         self.draft = Draft(self.draft.database)
         self.left_out, self.chosen = (), ""
@@ -270,10 +270,10 @@ class PositionEditor(Ground):
             tr("This position has unsaved changes"),
             tr("If you open another position now, they are lost: {name}.", name=title),
         )
-        box.ask_what_becomes_of_changes(lambda: self._keep_and(go_on), go_on)
+        box.add_unsaved_buttons(lambda: self._save_and(go_on), go_on)
         self.box_wanted.emit(box)
 
-    def _keep_and(self, go_on: Callable[[], object]) -> None:
+    def _save_and(self, go_on: Callable[[], object]) -> None:
         self.save()
         if self._words() == self._kept:
             go_on()

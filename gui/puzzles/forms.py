@@ -153,14 +153,14 @@ class CardForm(_Form):
         self.owner = Choice(self)
         self.owner.currentIndexChanged.connect(lambda _: self._tell("owner", self.owner.currentData()))
         self.row(lambda: tr("Owner"), self.owner)
-        feet = QHBoxLayout()
+        footer = QHBoxLayout()
         self.double_button, self.gone_button = QPushButton(self), QPushButton(self)
         self.double_button.clicked.connect(self.wants_double)
         self.gone_button.clicked.connect(self.wants_gone)
         for button in (self.double_button, self.gone_button):
             button.setStyleSheet("min-width: 0px; padding: 4px 6px;")
-            feet.addWidget(button)
-        self.rows.addRow(feet)
+            footer.addWidget(button)
+        self.rows.addRow(footer)
 
     def _tell(self, key: str, value: Any) -> None:
         if not self._filling:

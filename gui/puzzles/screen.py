@@ -103,14 +103,14 @@ class PuzzleScreen(GuidedScreen):
             self._hints += 1
             self._rewrite()
 
-    def _point(self, *, anew: bool = False) -> None:
+    def _point(self, *, changed: bool = False) -> None:
         if self.box is not None:
             self.bubble.hide()
             return
         # Everything there may matter: if there is room, the words cover none of it.
         cards = [each for each in self.table.scene.cards.values() if not each.leaving and not each.covered]
         seen = [self.pointing.item(each, each.box) for each in cards]
-        self.overlay.stand([], self.puzzle.id, anew=anew, spoken_of=seen)
+        self.overlay.stand([], self.puzzle.id, changed=changed, spoken_of=seen)
 
     # The stored line
 
@@ -135,7 +135,7 @@ class PuzzleScreen(GuidedScreen):
     def restart(self) -> None:
         """Restart the puzzle; hints that were seen stay."""
         self._move, self._problem = None, ""
-        self.puzzle_bridge.begin_anew()
+        self.puzzle_bridge.start_over()
         self._rewrite()
         self._focus_table()
 

@@ -95,7 +95,7 @@ class DeckColumn(Board):
         column.addWidget(self.list, 2)
         self.anyway = QCheckBox(self)
         self.anyway.toggled.connect(self.changed)
-        self.anyway.clicked.connect(self._keep_agreement)
+        self.anyway.clicked.connect(self._save_agreement)
         self._agreed: list[tuple[DeckFile, str, int]] = []
         """The decks that the players have agreed to: for which variant, and in spite of how many doubts."""
         self.anyway.hide()
@@ -254,7 +254,7 @@ class DeckColumn(Board):
             self.anyway.setChecked(self._doubted in self._agreed)
             self.anyway.show()
 
-    def _keep_agreement(self, agreed: bool) -> None:
+    def _save_agreement(self, agreed: bool) -> None:
         """Save the agreement, so that the same deck in the same kind of game is not asked about again."""
         if self._doubted is not None:
             self._agreed = [each for each in self._agreed if each != self._doubted]

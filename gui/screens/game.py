@@ -83,7 +83,7 @@ class GameScreen(QWidget):
         self.box: Box | None = None
         self.clock = Clock(self.bridge, self, used)
         self.clock.ticked.connect(lambda: self.table.show_clock(self.clock.words()))
-        self.clock.time_up.connect(self._tell_time_up)
+        self.clock.time_up.connect(self._report_time_up)
         self.sounds = Sounds(settings, self)
         self.bridge.log_added.connect(self.sounds.hear)
         settings.changed.connect(self._setting_changed)
@@ -330,7 +330,7 @@ class GameScreen(QWidget):
         decision = self.bridge.decision
         self.rules_wanted.emit(decision.rule if decision is not None else "")
 
-    def _tell_time_up(self, player: int) -> None:
+    def _report_time_up(self, player: int) -> None:
         """Stop for a moment; what follows is for the players to decide."""
         name = self._name(player)
         message = Message(self.ground, self.settings.values.large_text)
@@ -455,9 +455,9 @@ class GameScreen(QWidget):
 
     def leave(self) -> None:
         """Go to the start screen; the game can be resumed from there."""
-        self.once_kept(self.leave_wanted.emit)
+        self.save_then(self.leave_wanted.emit)
 
-    def once_kept(self, leave: Callable[[], object]) -> None:
+    def save_then(self, leave: Callable[[], object]) -> None:
         """Save the game with its clocks, then leave it; if it can't be saved, ask what to do."""
         self.keep(self.bridge)
         trouble = self.storage.trouble
@@ -467,11 +467,11 @@ class GameScreen(QWidget):
         message = Message(self.ground, self.settings.values.large_text)
         message.show_words(tr("Leave without saving the game?"), text(trouble))
         message.add_button(tr("Stay here"), primary=True)
-        message.add_button(tr("Save it elsewhere…"), lambda: self._keep_elsewhere(leave))
+        message.add_button(tr("Save it elsewhere…"), lambda: self._save_elsewhere(leave))
         message.add_button(tr("Leave without saving"), leave)
         self.show_box(message)
 
-    def _keep_elsewhere(self, leave: Callable[[], object]) -> None:
+    def _save_elsewhere(self, leave: Callable[[], object]) -> None:
         """Save the game to a file chosen by the players, and leave it."""
         chosen = self.ask_target()
         if chosen and self._write_copy(Path(chosen)):
@@ -586,12 +586,12 @@ class EndBox(Box):
         self.replay_button = self._button(lambda: screen.replay_wanted.emit(screen.game))
         self.undo_button = self._button(screen.table.undo)
         self.start_button = self._button(screen.leave_wanted.emit)
-        self.feet.addWidget(self.undo_button)
-        self.feet.addWidget(self.save_button)
-        self.feet.addWidget(self.replay_button)
-        self.feet.addStretch(1)
+        self.footer.addWidget(self.undo_button)
+        self.footer.addWidget(self.save_button)
+        self.footer.addWidget(self.replay_button)
+        self.footer.addStretch(1)
         for button in (self.start_button, self.new_button, self.rematch_button):
-            self.feet.addWidget(button)
+            self.footer.addWidget(button)
         self.close_button.hide()
 
     def _button(self, run: Callable[[], Any]) -> SymbolButton:
@@ -620,7 +620,7 @@ class EndBox(Box):
         self.headline.setStyleSheet(f"font-size: {self.pixels * 3}px; font-weight: 700; color: {colour};")
         self.reason.setText("\n".join(_with_rule(entry) for entry in self._losses()))
         if self.match is not None:
-            self._tell_match(self.match, names)
+            self._report_match(self.match, names)
         view = game.view(0)
         life = " · ".join(i18n.life(player.name, player.life) for player in view.players)
         self.facts.setText(tr("{n} turn|{n} turns", n=view.turn) + " · " + life)
@@ -638,7 +638,7 @@ class EndBox(Box):
         self.undo_button.setEnabled(bool(game.answers))
         self.start_button.set_words(tr("Start screen"))
 
-    def _tell_match(self, match: Match, names: Sequence[str]) -> None:
+    def _report_match(self, match: Match, names: Sequence[str]) -> None:
         score = i18n.score(match.wins, names)
         if match.winner is None:
             words = tr("The match stands {score}.", score=score)

@@ -20,7 +20,7 @@ class LearnScreen(CourseList):
     lesson_wanted = Signal(object, int, bool)
     """The Lesson, the learner (0 or 1), and whether the other player joins in."""
 
-    def add_to_head(self, head: QHBoxLayout) -> None:
+    def add_to_header(self, head: QHBoxLayout) -> None:
         self.coach_button = QCheckBox(self.board)
         self.coach_button.clicked.connect(self._set_coach)
         head.addWidget(self.coach_button)

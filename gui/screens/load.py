@@ -45,9 +45,9 @@ class LoadBox(Box):
         self.body.addWidget(self.area, 1)
         self.file_button = QPushButton(self)
         self.file_button.clicked.connect(self.load_file)
-        self.feet.addWidget(self.file_button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+        self.footer.addWidget(self.file_button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
 
     def write(self) -> None:
         super().write()

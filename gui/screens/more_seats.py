@@ -72,9 +72,9 @@ class MoreSeatsBox(Box):
         self.less_button = QPushButton(self)
         self.less_button.clicked.connect(self.less)
         for button in (self.add_button, self.less_button):
-            self.feet.addWidget(button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+            self.footer.addWidget(button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
 
     def write(self) -> None:
         super().write()

@@ -134,9 +134,9 @@ class RulesBox(Box):
         self.body.addWidget(self.list, 1)
         self.count = PlainLabel(parent=self)
         self.count.setObjectName("note")
-        self.feet.addWidget(self.count)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+        self.footer.addWidget(self.count)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
 
     def write(self) -> None:
         super().write()

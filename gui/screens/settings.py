@@ -59,7 +59,7 @@ def replays_words() -> dict[int, str]:
     return {20: "20", 50: "50", 200: "200", 1000: "1000", 0: tr("all")}
 
 
-def unkept_words(settings: Settings) -> str:
+def unsaved_words(settings: Settings) -> str:
     """Why the last setting can't be saved; "" if it could be."""
     if settings.problem is None:
         return ""
@@ -95,8 +95,8 @@ class SettingsBox(Box):
         self.unkept = PlainLabel(parent=self)
         self.unkept.setObjectName("note")
         self.unkept.setWordWrap(True)
-        self.feet.addWidget(self.unkept, 1)
-        self.feet.addWidget(self.close_button)
+        self.footer.addWidget(self.unkept, 1)
+        self.footer.addWidget(self.close_button)
         settings.changed.connect(self._show_problem)
         self._words: list[Callable[[], None]] = []
         self._row_labels: defaultdict[int, list[PlainLabel]] = defaultdict(list)
@@ -293,7 +293,7 @@ class SettingsBox(Box):
         column.addLayout(row)
         self.art_trouble = self._label(column, self._unreadable)
         self.art_trouble.setObjectName("note")
-        unreadable_pictures().found.connect(self._tell_unreadable, Qt.ConnectionType.QueuedConnection)
+        unreadable_pictures().found.connect(self._report_unreadable, Qt.ConnectionType.QueuedConnection)
         column.addStretch(1)
 
     def _rules(self) -> None:
@@ -430,9 +430,9 @@ class SettingsBox(Box):
     def _take_art(self, folder: str) -> None:
         self.art_field.setText(folder)
         self._set("art_folder", folder)
-        self._tell_unreadable()
+        self._report_unreadable()
 
-    def _tell_unreadable(self, name: str = "") -> None:
+    def _report_unreadable(self, name: str = "") -> None:
         self.art_trouble.setText(self._unreadable())
 
     @staticmethod
@@ -462,7 +462,7 @@ class SettingsBox(Box):
 
     def _show_problem(self) -> None:
         """Say so if settings can't be saved."""
-        words = unkept_words(self.settings)
+        words = unsaved_words(self.settings)
         self.unkept.setText(words)
         self.unkept.setAccessibleName(words)
 

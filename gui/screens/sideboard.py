@@ -77,9 +77,9 @@ class SideboardBox(Box):
         self.done_button = QPushButton(self)
         self.done_button.setObjectName("primary")
         self.done_button.clicked.connect(self.finish)
-        self.feet.addWidget(self.reset_button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.done_button)
+        self.footer.addWidget(self.reset_button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.done_button)
         self.close_button.hide()
 
     @property

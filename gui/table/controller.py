@@ -90,7 +90,7 @@ class TableController(QObject):
         """Whether the current decision is answered in a panel over the table."""
         return type(self.interaction) is Interaction
 
-    def hand_on(self, event: QKeyEvent) -> bool:
+    def forward_key(self, event: QKeyEvent) -> bool:
         """Pass a key to the panel over the table, such as after a click beside the panel.
 
         Return False if there is no panel, or the key is not meant for one.

@@ -283,7 +283,7 @@ class TableView(QGraphicsView):
         self._resting.stop()
         if self._dragged is None:
             self.table.raise_card(None)
-            self._tell_look(None)
+            self._describe_look(None)
 
     def _look(self, point: QPointF) -> None:
         """Handle a mouse move without a button."""
@@ -295,7 +295,7 @@ class TableView(QGraphicsView):
             hand_card = item if isinstance(item, CardItem) and item.zone == "hand" else None
             self.table.raise_card(hand_card)
         self.table.arrows.aim_at(point)
-        self._tell_look(item)
+        self._describe_look(item)
 
     def _is_over_slot(self, item: CardItem, point: QPointF) -> bool:
         """Whether the mouse is still on the strip that the raised card left in the hand."""
@@ -309,7 +309,7 @@ class TableView(QGraphicsView):
         hand = self.table.half(self.table.seat).hand
         return hand.contains(point) and abs(point.x() - item.place.x) < min([*neighbours, item.place.width / 2])
 
-    def _tell_look(self, item: FocusItem | None) -> None:
+    def _describe_look(self, item: FocusItem | None) -> None:
         if item is not self._looked_at:
             self._looked_at = item
             self.looked_at.emit(item)

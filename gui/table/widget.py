@@ -158,10 +158,10 @@ class TableWidget(QWidget):
         for preview in self.previews:
             preview.says_what_it_is_for = True
             preview.update()
-        self.paint_anew()
+        self.repaint_all()
         return taken
 
-    def paint_anew(self) -> None:
+    def repaint_all(self) -> None:
         """Repaint the whole window: after a picture Qt no longer knows what is where."""
         self.view.viewport().update()
 
@@ -207,7 +207,7 @@ class TableWidget(QWidget):
         bridge.decision_changed.connect(self._give_keyboard)
         bridge.decision_changed.connect(self._forget_refusal)
         bridge.refused.connect(self._refused)
-        unreadable_pictures().found.connect(self._tell_unreadable, Qt.ConnectionType.QueuedConnection)
+        unreadable_pictures().found.connect(self._report_unreadable, Qt.ConnectionType.QueuedConnection)
         bridge.going_changed.connect(self._going_changed)
         bridge.seat_changed.connect(self._seat_changed)
         bridge.covered.connect(self._cover)
@@ -529,7 +529,7 @@ class TableWidget(QWidget):
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Control:
             self.bridge.hold(True)
-        elif self.controller.hand_on(event):
+        elif self.controller.forward_key(event):
             return
         elif control and key == Qt.Key.Key_Z and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.undo()
@@ -566,7 +566,7 @@ class TableWidget(QWidget):
         """Leave Tab to the cards; see `TableKeys`."""
         return not self.view.tab_goes_round and super().focusNextPrevChild(forward)
 
-    def _tell_unreadable(self, name: str) -> None:
+    def _report_unreadable(self, name: str) -> None:
         self.toast.warn(tr("Your picture {name} can't be read: the painted one is shown.", name=name))
 
     # Settings

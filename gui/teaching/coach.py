@@ -161,10 +161,10 @@ class Coach(QObject):
         bubble.fit()
         self._cards, self._pointer = cards, pointer
         self._listen(self.held is None)
-        self._point(anew=True)
+        self._point(changed=True)
         self._timer.start()
 
-    def _point(self, *, anew: bool = False) -> None:
+    def _point(self, *, changed: bool = False) -> None:
         overlay = self.overlay
         if self.screen.box is not None:
             overlay.hide()
@@ -173,7 +173,7 @@ class Coach(QObject):
         rects = [overlay.pointing.item(item, item.box) for item in items if isinstance(item, CardItem)]
         if self._pointer is not None:
             rects += overlay.pointing.rects(self._pointer)
-        overlay.stand(rects or [QRect()][:0], (self._cards, self._pointer), anew=anew)
+        overlay.stand(rects or [QRect()][:0], (self._cards, self._pointer), changed=changed)
 
     def agree(self) -> None:
         """Handle the button of a player who has read the note, or insists on a play despite its warning."""

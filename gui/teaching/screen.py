@@ -223,7 +223,7 @@ class LessonScreen(GuidedScreen):
 
     # Place
 
-    def _point(self, *, anew: bool = False) -> None:
+    def _point(self, *, changed: bool = False) -> None:
         step = self.runner.step
         if step is None or self.box is not None:
             self.rings.show_rings([], QRect())
@@ -241,7 +241,7 @@ class LessonScreen(GuidedScreen):
             near = self.pointing.widget(self.table.preview).center()
         wholes = [rect for pointer in points for rect in self.pointing.wholes(pointer)]
         named = [self.pointing.item(item, item.box) for item in self.pointing.named(self._named(step))]
-        self.overlay.stand(rects, self.runner.step_index, near, anew=anew, wholes=wholes, spoken_of=named,
+        self.overlay.stand(rects, self.runner.step_index, near, changed=changed, wholes=wholes, spoken_of=named,
                            read=self._is_read(step))  # fmt: skip
 
     def _is_read(self, step: Step) -> bool:

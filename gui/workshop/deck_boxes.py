@@ -57,9 +57,9 @@ class HandBox(Box):
         self.smaller_button.clicked.connect(lambda: self.deal(max(1, self.size_now - 1)))
         self.draw_button.clicked.connect(self.draw)
         for button in (self.another_button, self.smaller_button, self.draw_button):
-            self.feet.addWidget(button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+            self.footer.addWidget(button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
         self.deal(OPENING_HAND)
 
     def deal(self, size: int) -> None:
@@ -112,8 +112,8 @@ class LinesBox(Box):
         self.area.setWidgetResizable(True)
         self.give_room(self.area, 38, 18)
         self.body.addWidget(self.area, 1)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
         self.words = ""
 
     def write(self) -> None:

@@ -168,7 +168,7 @@ class DecksPage(QWidget):
         self.legality_area.setWidget(self.legality)
         self.legality.setAlignment(Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.legality_area)
-        feet = QHBoxLayout()
+        footer = QHBoxLayout()
         self.save_button, self.import_button, self.export_button = (QPushButton(board) for _ in range(3))
         self.save_button.setObjectName("primary")
         self.save_button.clicked.connect(self.save)
@@ -176,8 +176,8 @@ class DecksPage(QWidget):
         self.export_button.clicked.connect(self._show_kinds)
         for button in (self.save_button, self.import_button, self.export_button):
             button.setProperty("narrow", True)
-            feet.addWidget(button, 1)
-        column.addLayout(feet)
+            footer.addWidget(button, 1)
+        column.addLayout(footer)
         return board
 
     def write_size(self, pixels: int, width: int, height: int) -> None:
@@ -385,10 +385,10 @@ class DecksPage(QWidget):
             tr("This deck has unsaved changes"),
             tr("If you open another deck now, they are lost: {name}.", name=draft.name.strip() or tr("New deck")),
         )
-        box.ask_what_becomes_of_changes(lambda: self._keep_and(go_on), go_on)
+        box.add_unsaved_buttons(lambda: self._save_and(go_on), go_on)
         self.box_wanted.emit(box)
 
-    def _keep_and(self, go_on: Callable[[], object]) -> None:
+    def _save_and(self, go_on: Callable[[], object]) -> None:
         self.save()
         if not self.draft.is_changed:
             go_on()
@@ -506,13 +506,13 @@ class DecksPage(QWidget):
         lines -= sum(each.outcome is Outcome.WRONG for each in written.elsewhere(self.draft.deck()))
         said = tr("{n} line written to {file}.|{n} lines written to {file}.", n=lines, file=Path(chosen).name)
         self.tell(f"{said} {i18n.text(written.lacking)}".strip())
-        self._tell_elsewhere(written)
+        self._report_elsewhere(written)
 
     def _written(self, kind: Kind) -> str:
         assert self.database is not None
         return kind.write(self.draft.deck(), self.database)
 
-    def _tell_elsewhere(self, kind: Kind) -> None:
+    def _report_elsewhere(self, kind: Kind) -> None:
         """Show which cards such a list puts elsewhere or leaves out, if there are any."""
         deck = self.draft.deck()
         if kind.elsewhere(deck):
@@ -522,7 +522,7 @@ class DecksPage(QWidget):
         """Copy the deck to the clipboard in Arena's format."""
         QGuiApplication.clipboard().setText(self._written(KINDS["Arena"]))
         self.tell(tr("The deck was copied to the clipboard."))
-        self._tell_elsewhere(KINDS["Arena"])
+        self._report_elsewhere(KINDS["Arena"])
 
     def _ask_open(self) -> str:
         return files.ask_file(self, tr("Import a deck list"), f"{tr('Decks')} ({LISTS})")

@@ -80,10 +80,10 @@ class TrialBox(Box):
         self.start_button.setObjectName("primary")
         self.start_button.clicked.connect(self.begin)
         self.stop_button.clicked.connect(self.stop)
-        self.feet.addWidget(self.start_button)
-        self.feet.addWidget(self.stop_button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+        self.footer.addWidget(self.start_button)
+        self.footer.addWidget(self.stop_button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
 
     def begin(self) -> None:
         """Play the games."""

@@ -112,7 +112,7 @@ class WritingPage(QWidget):
         self.faults.pointed.connect(self.editor.point_to)
         self.faults.taken.connect(self.take)
         column.addWidget(self.faults, 4)
-        feet = QHBoxLayout()
+        footer = QHBoxLayout()
         self.save_button = QPushButton(board)
         self.save_button.clicked.connect(self.save)
         self.drop_button = QPushButton(board)
@@ -123,9 +123,9 @@ class WritingPage(QWidget):
         self.share_button.clicked.connect(self.share)
         for button in (self.save_button, self.drop_button, self.add_button, self.share_button):
             button.setProperty("narrow", True)
-            feet.addWidget(button)
-        feet.addStretch(1)
-        column.addLayout(feet)
+            footer.addWidget(button)
+        footer.addStretch(1)
+        column.addLayout(footer)
         return board
 
     def _make_right(self) -> QWidget:
@@ -238,7 +238,7 @@ class WritingPage(QWidget):
         self.picture.show_face(face_of_definition(card) if card is not None else None)
         self._write_other()
         self.editor.show_faults(self.draft.faults)
-        self._tell_faults()
+        self._show_faults()
         self.save_button.setEnabled(card is not None)
         self.try_button.setEnabled(card is not None)
         by_hand = card is not None and bool(card.unread)
@@ -256,7 +256,7 @@ class WritingPage(QWidget):
         self.other_title.setText(title)
         self.other.setAccessibleName(title)
 
-    def _tell_faults(
+    def _show_faults(
         self, meant: Sequence[Sequence[Offer]] = (), examples: Sequence[Sequence[tuple[str, Text]]] = ()
     ) -> None:
         draft = self.draft
@@ -278,7 +278,7 @@ class WritingPage(QWidget):
             self.book.like(fault.gap.text.replace(self._title(), "~"), self.draft.language) if fault.gap else []
             for fault in looked
         ]
-        self._tell_faults(meant, examples)
+        self._show_faults(meant, examples)
 
     def take(self, offer: Offer) -> None:
         """Apply a correction."""
