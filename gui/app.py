@@ -642,7 +642,7 @@ class MainWindow(QWidget):
             self._say(tr("The settings can't be read"), *self._about_settings())
 
     def _about_settings(self) -> list[str]:
-        """What happened to settings that could not be read, and why, in sentences."""
+        """Return what happened to settings that could not be read, and why, in sentences."""
         kept = self.settings.set_aside
         sentences = [] if kept is None else [tr("The file is damaged; it was renamed to {path}.", path=kept)]
         assert self.settings.problem is not None

@@ -52,7 +52,7 @@ class Occasion:
 
 
 def occasion(seen: View) -> Occasion:
-    """What there is to respond to now."""
+    """Return the occasion to respond to, as of now."""
     blocks = frozenset((card.id, attacker) for card in seen.battlefield for attacker in card.blocking)
     return Occasion(seen.turn, step_name(seen), tuple(card.id for card in seen.stack), is_attacked(seen), blocks)
 

@@ -206,7 +206,7 @@ class Bridge(QObject):
         return self._waiting_for is not None
 
     def happened(self, player: int) -> list[LogEntry]:
-        """What has happened since `player` was last at the screen, as all players know it."""
+        """Return what has happened since `player` was last at the screen, as all players know it."""
         since = self._seen.get(player, 0)
         return self._entries(ONLOOKER, max(since, self.game.log_length - LOG_LENGTH))
 
@@ -237,7 +237,7 @@ class Bridge(QObject):
         return tuple(player for player in others if player in givers)
 
     def asked_before(self, count: int) -> int:
-        """How many answers had been given when a player was last asked, at most `count`.
+        """Return how many answers had been given when a player was last asked, at most `count`.
 
         The automatic answers after that would be given again at once.
         """
@@ -336,7 +336,7 @@ class Bridge(QObject):
     def forecast(
         self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()
     ) -> Forecast | None:
-        """What combat damage would do in the current position, with these attackers or blockers; None outside
+        """Forecast combat damage in the current position, with these attackers or blockers; return None outside
         combat."""
         decision = self.game.decision
         if decision is None:
@@ -452,7 +452,7 @@ class Bridge(QObject):
         return next((team for team in self.game.setup.teams if player in team), ())
 
     def _seen_by_all(self) -> View:
-        """What all players know now."""
+        """Return what all players know now."""
         now = self.game.decision
         if self._onlooker is None or self._onlooker[0] is not now or self._onlooker[1] != len(self.game.answers):
             self._onlooker = (now, len(self.game.answers), self.game.view(ONLOOKER))

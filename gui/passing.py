@@ -32,7 +32,7 @@ class Going:
 
 
 def decider(decision: Decision) -> int:
-    """Who answers: the player, or whoever controls that player (716.5)."""
+    """Return the player who answers: the decision's, or whoever controls that player (716.5)."""
     return decision.by if decision.by >= 0 else decision.player
 
 
@@ -52,8 +52,8 @@ def can_pass(decision: Priority) -> bool:
 
 
 def left_undone(decision: Decision, view: View) -> list[Action]:
-    """What could still be played in the main phase that a pass would end: lands, and spells that can be cast then
-    (117.1a)."""
+    """Return what could still be played in the main phase that a pass would end: lands, and spells that can be cast
+    then (117.1a)."""
     if not isinstance(decision, Priority) or view.stack or view.step != "main":
         return []
     if view.active_player != decision.player:

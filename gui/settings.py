@@ -300,7 +300,7 @@ class Settings(QObject):
         self.update(of_players={**own, str(player): {**own.get(str(player), {}), **plain}})
 
     def habits_of(self, setup: Any) -> Any:
-        """What `keep_habits` saved for the game with that set-up, or None."""
+        """Return what `keep_habits` saved for the game with that set-up, or None."""
         games = self.values.extra.get(HABITS)
         return games.get(_digest(setup)) if isinstance(games, dict) else None
 

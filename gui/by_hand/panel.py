@@ -137,7 +137,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         self.move(best)
 
     def _covered(self, corner: QPoint, places: list[QRect]) -> int:
-        """How many pixels of those places the panel would cover, with its corner there."""
+        """Return how many pixels of those places the panel would cover, with its corner there."""
         here = QRect(corner, self.size()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
         sizes = [here.intersected(place).size() for place in places if here.intersects(place)]
         return sum(size.width() * size.height() for size in sizes)

@@ -111,7 +111,7 @@ class HandTools:
         return [MenuEntry(tr("By hand…"), run)]
 
     def entries(self, entity: int) -> list[MenuEntry]:
-        """What can be done by hand with a card or player."""
+        """Return what can be done by hand with a card or player."""
         if is_player(entity):
             return self._of_player(entity)
         card = self.bridge.view.find(entity)

@@ -187,7 +187,7 @@ class GameScreen(QWidget):
         self._give_keyboard(self.curtain)
 
     def _place_of_hand(self) -> list[QRect]:
-        """What the curtain covers: the near hand, and everything asked below it."""
+        """Return what the curtain covers: the near hand, and everything asked below it."""
         view, bar = self.table.view, self.table.bars[0]
         hand = view.mapFromScene(self.table.scene.geometry.near.hand).boundingRect()
         hand.moveTopLeft(view.mapTo(self, hand.topLeft()))

@@ -273,7 +273,7 @@ class NewGameScreen(Ground):
         return self.doubts[seat.deck] if seat.deck != NO_DECK else Doubts()
 
     def _brought(self, deck: DeckFile, seat: int) -> Deck:
-        """What the player at a seat brings: the deck, and what lies beside it."""
+        """Return what the player at a seat brings: the deck, and what lies beside it."""
         beside = command_decks(deck, self._rules, seat, self.database)
         return Deck(
             tuple(deck.names()), tuple(name for count, name in deck.sideboard for _ in range(count)), deck.name,
@@ -286,7 +286,7 @@ class NewGameScreen(Ground):
         return self.kind.rules(len(self._names()))
 
     def _lacking(self) -> str:
-        """What a player still has to bring before the game can begin; "" for nothing."""
+        """Say what a player still has to bring before the game can begin; "" for nothing."""
         for seat, (deck, name) in enumerate(zip(self._chosen, self._names(), strict=True)):
             if deck is None and seat >= len(self.columns):
                 n = len(self._names())

@@ -251,7 +251,7 @@ class StartScreen(Ground):
 
 
 def describe(saved: SavedGame) -> str:
-    """Who plays, whose turn it is and how much life is left."""
+    """Say who plays, whose turn it is and how much life is left."""
     names = saved.names or ("?", "?")
     summary = saved.summary
     match = saved.match if len(names) == 2 else None

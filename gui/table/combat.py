@@ -74,7 +74,7 @@ class AttackInteraction(Interaction[DeclareAttackers]):
         self.changed()
 
     def _usual(self, creature: int) -> int:
-        """Whom a creature attacks by default: the player if it can."""
+        """Return the default target of a creature's attack: the player if it can."""
         others = self.decision.candidates[creature]
         return next((other for other in others if is_player(other)), others[0])
 

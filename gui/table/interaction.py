@@ -157,7 +157,7 @@ class Interaction(Generic[D]):
         return Choosing(apart=frozenset(entity for entity, mark in self.marks().items() if mark in SET_APART))
 
     def forecast(self) -> Forecast | None:
-        """What combat damage would do, given the choice so far."""
+        """Forecast combat damage, given the choice so far."""
         return self.bridge.forecast()
 
     def cancel(self) -> bool:

@@ -284,7 +284,7 @@ def _centre(item: FocusItem) -> QPointF:
 
 
 def _rest(item: FocusItem) -> QPointF:
-    """Where an item lies when nothing moves, so that a raised or moving card keeps its place in the order."""
+    """Return where an item lies when nothing moves, so that a raised or moving card keeps its place in the order."""
     if isinstance(item, CardItem) and item.place is not None:
         return QPointF(item.place.x, item.place.y)
     return _centre(item)

@@ -98,7 +98,8 @@ class TableNodes:
                 tell(node, QAccessible.Event.ObjectCreated)
 
     def _keys(self) -> list[Key]:
-        """What is visible: the stack, each player with hand, permanents and piles, and last the steps of the turn."""
+        """List what is visible: the stack, each player with hand, permanents and piles, and last the steps of the
+        turn."""
         view = self.scene.view
         if view is None:
             return []

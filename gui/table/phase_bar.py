@@ -196,7 +196,7 @@ class PhaseBar(QGraphicsItem):
         return f"{self.turn_words}, {tr('day') if self.daytime == 'day' else tr('night')}"
 
     def describe(self, step: str) -> str:
-        """What a click on a step does."""
+        """Say what a click on a step does."""
         if step not in STEPS:
             does = tr("{step}: players get no priority here (usually)", step=step_title(step))
         else:

@@ -91,7 +91,7 @@ class PlayerItem(QGraphicsItem):
         self.update()
 
     def spoken(self) -> str:
-        """What a screen reader says of the player, including what combat damage would do."""
+        """Return a screen reader's words for the player, including what combat damage would do."""
         return ". ".join([self.player.name, *self.told()])
 
     def told(self) -> list[str]:
@@ -313,7 +313,7 @@ class PlayerItem(QGraphicsItem):
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
     def _chips(self) -> list[tuple[str, QColor | None, int | None]]:
-        """What the player has besides life: signs with numbers."""
+        """Return what the player has besides life: signs with numbers."""
         chips: list[tuple[str, QColor | None, int | None]] = []
         if self.player.is_monarch:
             chips.append(("icon-status-crown", QColor(theme.ACCENT_STRONG), None))

@@ -72,7 +72,7 @@ def notes_on(card: CardView, view: View) -> list[str]:
 
 
 def _reasons(card: CardView) -> str:
-    """Where a change of power and toughness visibly comes from: counters, attachments, the rest."""
+    """Say where a change of power and toughness visibly comes from: counters, attachments, the rest."""
     power, toughness = card.power, card.toughness
     if power is None or toughness is None or card.printed_power is None or card.printed_toughness is None:
         return ""

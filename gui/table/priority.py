@@ -29,7 +29,7 @@ class PriorityInteraction(Interaction[Priority]):
                 self._by_object.setdefault(action.object, []).append(action)
 
     def _actions(self, entity: int) -> list[Action]:
-        """What can be done with `entity`: its main actions, or else its mana abilities."""
+        """Return what can be done with `entity`: its main actions, or else its mana abilities."""
         found = self._by_object.get(entity, [])
         return [action for action in found if action.kind != "mana"] or found
 

@@ -208,7 +208,7 @@ class TableScene(QGraphicsScene):
                 self.risings.rise(at - QPointF(0, self._above_its_end(entity)), f"−{amount}", theme.BAD)
 
     def _above_its_end(self, entity: int) -> float:
-        """How far above a card's middle a number begins to rise, so that the card's death sign stays visible."""
+        """Return how far above a card's middle a number begins to rise, so that the card's death sign stays visible."""
         item = next((each for each in self.cards.values() if entity in (each.entity, *each.former)), None)
         if item is None or not any(item.fate):
             return 0.0
@@ -580,7 +580,7 @@ class TableScene(QGraphicsScene):
         )
 
     def anchor(self, entity: int) -> QPointF | None:
-        """Where an entity's arrows start and end: its centre, or that of the pile it lies in."""
+        """Return where an entity's arrows start and end: its centre, or that of the pile it lies in."""
         item = self.item_of(entity)
         if isinstance(item, PlayerItem):
             return item.mapToScene(item.heart)
@@ -624,7 +624,7 @@ class TableScene(QGraphicsScene):
         return Run(first, last, straight=True, below=True)
 
     def _spring(self, entity: int) -> QPointF | None:
-        """Where an attacker's stream begins: the middle of its edge facing the middle of the table."""
+        """Return where an attacker's stream begins: the middle of its edge facing the middle of the table."""
         item = self.cards.get(entity)
         if item is None:
             return None
@@ -748,12 +748,12 @@ class TableScene(QGraphicsScene):
 
 
 def _half_height(item: CardItem) -> float:
-    """How far a card reaches up and down from its centre, given its rotation."""
+    """Return how far a card reaches up and down from its centre, given its rotation."""
     return item.box.width() / 2 if item.lean else item.box.height() / 2
 
 
 def _half_width(item: CardItem) -> float:
-    """How far a card reaches left and right from its centre, given its rotation."""
+    """Return how far a card reaches left and right from its centre, given its rotation."""
     return item.box.height() / 2 if item.lean else item.box.width() / 2
 
 

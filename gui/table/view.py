@@ -176,8 +176,8 @@ class TableView(QGraphicsView):
         return self.mapToScene(event.position().toPoint())
 
     def obstacles(self) -> list[Obstacle]:
-        """What a message should leave in sight, in viewport pixels: first the phases and what was just tried, then the
-        player's hand, what can act, and the players."""
+        """Return what a message should leave in sight, in viewport pixels: first the phases and what was just tried,
+        then the player's hand, what can act, and the players."""
         seats = [(player, SELDOM) for player in self.table.players.values()]
         items: list[tuple[FocusItem, int]] = [(self.table.phases, NEVER), *seats]
         for card in self.table.cards.values():
@@ -193,7 +193,7 @@ class TableView(QGraphicsView):
         ]
 
     def under_mouse(self) -> FocusItem | None:
-        """What the mouse rests on, unless something covers it."""
+        """Return what the mouse rests on, unless something covers it."""
         return self._looked_at if self.viewport().underMouse() else None
 
     @property

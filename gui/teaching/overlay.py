@@ -162,7 +162,7 @@ class Overlay:
 
     @staticmethod
     def _over(box: QRect, panels: Sequence[QRect]) -> int:
-        """How much of the panels lies under the words."""
+        """Return how much of the panels the words would cover."""
         common = [box.intersected(panel) for panel in panels]
         return sum(each.width() * each.height() for each in common if not each.isEmpty())
 
@@ -194,7 +194,7 @@ class Overlay:
         return boxes[best]
 
     def _choices(self) -> list[QRect]:
-        """What can be chosen or played now, and so must be reachable."""
+        """Return what can be chosen or played now, and so must be reachable."""
         scene = self.table.scene
         items = [item for entity in scene.marks if (item := scene.item_of(entity)) is not None]
         shown = [item for item in items if not isinstance(item, CardItem) or not item.covered]
@@ -207,7 +207,7 @@ class Overlay:
         return [self.pointing.item(item, item.box) for item in fighting]
 
     def _busy(self) -> list[QRect]:
-        """What is better not covered: cards, players, piles, the phase bar."""
+        """Return what is better not covered: cards, players, piles, the phase bar."""
         scene = self.table.scene
         cards = [item for item in scene.cards.values() if not item.leaving and not item.covered]
         piles = [pile for pile in scene.piles.values() if pile.isVisible()]

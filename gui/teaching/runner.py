@@ -116,7 +116,7 @@ class Runner:
             self._next_step()
 
     def restart_step(self) -> int:
-        """How many answers the game had when this step began, for taking back the later ones."""
+        """Return how many answers the game had when this step began, for taking back the later ones."""
         return next((mark.answers for mark in self._marks if mark.step == self.step_index), 0)
 
     # Progress
@@ -224,12 +224,12 @@ class Runner:
         return plainest(decision)
 
     def wanted_of_partner(self, decision: Decision) -> Reply | None:
-        """What the partner at the other seat should do now."""
+        """Return what the partner at the other seat should do now."""
         wanted = self._wanted(decision)
         return wanted[0] if wanted is not None else None
 
     def _replies(self) -> list[Reply]:
-        """What the other seat still has to do, from this step and earlier ones."""
+        """Return what the other seat still has to do, from this step and earlier ones."""
         steps = self.lesson.steps[: self.step_index + 1]
         return [reply for step in steps for reply in step.replies if reply not in self.replied]
 

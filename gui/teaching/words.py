@@ -96,7 +96,7 @@ class Words:
         return ""
 
     def request(self, reply: Reply) -> str:
-        """What a partner is asked to do."""
+        """Say what a partner is asked to do."""
         name, card, targets = self.name("other"), self._named(reply.play.cards), self._named(reply.play.targets)
         match reply.play.verb:
             case "cast" if targets:
@@ -116,7 +116,7 @@ class Words:
         return tr("{name}: choose {card}.", name=name, card=card)
 
     def help(self, reply: Reply) -> str:
-        """How a partner does what is asked."""
+        """Say how a partner does what is asked."""
         card, targets = self._named(reply.play.cards), self._named(reply.play.targets)
         match reply.play.verb:
             case "attack" | "block" if targets:
