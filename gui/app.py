@@ -85,9 +85,9 @@ class MainWindow(QWidget):
         self.puzzles = Puzzles(self)
         self._chores: Iterator[None] = iter(())
         self._may_lose_game = False
-        """Whether the players have said what becomes of a game that can't be kept."""
+        """Whether the players have decided what to do with a game that can't be saved."""
         self._was_unkept = False
-        """Whether the last change of a setting could not be kept."""
+        """Whether the last change of a setting could not be saved."""
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
         column = QVBoxLayout(self)

@@ -99,60 +99,61 @@ class Bridge(QObject):
         self.settings = settings
         levels = computers_of(game.setup)
         self.computers = ComputerPlayers(game, levels, self) if levels else None
-        """The seats that the computer takes; None where there are only persons."""
+        """The computer's seats; None if all players are people."""
         self.persons = tuple(seat for seat in range(len(game.setup.names)) if seat not in levels)
         first = decider(game.decision) if game.decision is not None else 0
         self.seat = first if first in self.persons else self.persons[0]
         self.decision: Decision | None = None
-        """What is asked now, as `decision_changed` told last."""
+        """The current decision, as last sent with `decision_changed`."""
         self._waiting_for: int | None = None
-        """Who has been called to the seat and has not come yet."""
+        """The player who has been called to the seat and has not come yet."""
         self.question: Question | None = None
-        """What is asked openly, as `question_changed` told last."""
+        """The current public question, as last sent with `question_changed`."""
         self._agreed: frozenset[tuple[int, Occasion]] = frozenset()
-        """Players who have said yes to what is asked, for as long as nothing else happens."""
+        """Players who have said yes to the question, for as long as nothing else happens."""
         self._standing: dict[int, Standing] = {}
-        """Players who have said yes to all that comes, for a time."""
+        """Players who have said yes to everything to come, for a time."""
         self._onlooker: tuple[Decision | None, int, View] | None = None
-        """What all players know, at which decision, after how many answers."""
+        """The public view, with the decision and the number of answers it belongs to."""
         self._looking: tuple[int, Occasion] | None = None
-        """Who wants to look at the own hand before answering, and what is asked."""
+        """The player who wants to look at their hand before answering, and the question."""
         self.view: View = self._look()
         self.going: Going | None = None
         self.after_answer: list[Callable[[Bridge], None]] = []
         """Called after each answer, undo and concession, such as to save the game."""
         self.aim: int | None = None
-        """What a spell was dropped on: its first target, if that is legal."""
+        """What a spell was dropped on: its first target, if legal."""
         self.caution: Callable[[Answer], bool] | None = None
-        """Asked before an answer of a player counts; True holds it back for a second thought."""
+        """Called before a player's answer counts; True holds it back for a second thought."""
         self.consent: Callable[[int], bool] | None = None
-        """Asked before a player takes an answer back, with how many would be left; True holds it back until the others
-        have agreed, and `go_back` is called then."""
+        """Called before a player takes an answer back, with the number of answers that would be left.
+
+        True holds it back until the others have agreed; then `go_back` is called.
+        """
         self.paused = False
-        """While True nothing is passed by itself (a lesson, an open menu)."""
+        """While True, nothing is passed automatically (a lesson, an open menu)."""
         known = list(givers[: len(game.answers)])
         self.givers = known + [SOMEBODY] * (len(game.answers) - len(known))
-        """For each answer of the game the player who gave it; TABLE for what the table answered by itself, SOMEBODY
-        where it is only known that a player did."""
+        """The player who gave each answer of the game; TABLE for automatic answers, SOMEBODY for an unknown player."""
         self._taken_back: list[tuple[Answer, int]] = []
-        """Answers that were taken back and could be given again, the next one first, with who gave them."""
+        """Answers that were taken back and can be redone, the next one first, with their authors."""
         self._log_length = 0
         self._log_eyes = self.seat
         """Whose knowledge the log shows."""
         self._forecast: tuple[Decision | None, tuple[object, ...], Forecast | None] = (None, (), None)
-        """The last forecast, for which decision and what was supposed to be declared."""
+        """The last forecast, with its decision and the declarations assumed."""
         self.habits = Habits(game)
         self.habits.take(settings.habits_of(game.setup.to_json()))
         self.habits.changed = self._save_habits
         self.held = False
         """Whether the player at the screen holds the key that asks for every priority."""
         self._seen: dict[int, int] = {}
-        """For each player the length of the log when the player was last at the screen."""
+        """The length of the log when each player was last at the screen."""
         self._publishing = False
         self._again = False
         self._over_told = False
         self._reported: set[str] = set()
-        """Faults of the log that were reported."""
+        """Faults in the log that have been reported."""
         self._beat = QTimer(self)
         self._beat.setSingleShot(True)
         self._beat.timeout.connect(self._pass_automatically)

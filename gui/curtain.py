@@ -43,7 +43,7 @@ class Curtain(QWidget):
         self.settings = settings
         self.player = 0
         self.is_shared = True
-        """Whether the players share one mouse, which they pass to each other."""
+        """Whether the players share one mouse."""
         self._ground = parent
         self._place = place if place is not None else lambda: [parent.rect()]
         self._name = ""

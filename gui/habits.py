@@ -39,7 +39,7 @@ class Habits:
         self.game = game
         self._kept: dict[Hashable, Habit] = {}
         self.changed: Callable[[], None] = lambda: None
-        """Called when a habit was taken up or given up."""
+        """Called when an automatic answer was added or removed."""
 
     def to_json(self) -> list[Any]:
         """All of them as plain JSON values."""

@@ -174,7 +174,7 @@ class Journal:
         self._summary = Summary()
         self._checksum = 0
         self._size = 0
-        """Length of the part of the file that is known to be whole; 0: no file yet."""
+        """Length of the intact part of the file; 0: no file yet."""
 
     def record(self, answers: Sequence[Answer], summary: Summary, givers: Sequence[int] = ()) -> None:
         """Bring the file up to `answers`, with their authors as far as they are known.

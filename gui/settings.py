@@ -223,9 +223,9 @@ class Settings(QObject):
         super().__init__(parent)
         self.path = path
         self.problem: Text | None = None
-        """Why the settings could not be read or written the last time; None if they could."""
+        """Why the settings could not be read or written last time; None if they could."""
         self.set_aside: Path | None = None
-        """Where a file is kept that was damaged; None if none was."""
+        """The new path of a damaged file; None if there was none."""
         self.values = replace(Values(), **values)
 
     @classmethod

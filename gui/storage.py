@@ -45,14 +45,14 @@ class Storage:
         self.folder = folder if folder is not None else data_folder()
         self.replays_kept = replays_kept
         self.trouble: Text | None = None
-        """Why the current game can't be kept; None while all is well."""
+        """Why the current game can't be saved; None if it can."""
         self._journal: Journal | None = None
         self._lock: QLockFile | None = None
         self._path = self.under_way_folder / f"none{SUFFIX}"
         self._is_over = False
-        """Whether the current game is over as recorded last."""
+        """Whether the current game was over when last recorded."""
         self._copied: list[Answer] | None = None
-        """Answers of a finished game opened from a copy: as long as there are no others, it needs no file."""
+        """Answers of a finished game opened from a copy: unless others are added, it needs no file."""
 
     def close(self) -> None:
         """Stop recording and let other programs open the current game."""

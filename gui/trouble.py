@@ -131,9 +131,9 @@ class Trouble(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.before_telling: list[Callable[[], None]] = []
-        """Called first, such as to save the game."""
+        """Called before a fault is reported, such as to save the game."""
         self.unkept: Callable[[], Text | None] = lambda: None
-        """Why the game can't be kept just now; None while it is."""
+        """Returns why the game can't be saved at present, or None if it can."""
         self.dialog: TroubleDialog | None = None
         self._caught.connect(self.tell)
 

@@ -36,17 +36,17 @@ class ToolsPanel(DecisionPanel[Decision]):
 
     def prepare(self) -> None:
         self.kind = ""
-        """The act whose form is shown; "" for the tools."""
+        """The act whose form is shown, or "" for the tools."""
         self.first: dict[str, Any] = {}
-        """What the form is opened for."""
+        """The values that the form opens with."""
         self.form: ActForm | None = None
         self.tools: dict[str, QPushButton] = {}
         self.place_of: Callable[[int], QRect] = lambda entity: QRect()
-        """Where a card or player of the table is seen on the ground of the panel; empty where it is not."""
+        """Returns the place of a card or player on the panel's ground; empty if it is out of sight."""
         self.touched: Callable[[], Sequence[int]] = lambda: ()
-        """What the player has touched last on the table, the latest first."""
+        """Returns what the player has last touched on the table, latest first."""
         self.light: Callable[[Collection[int]], None] = lambda entities: None
-        """Lets cards and players shine on the table."""
+        """Highlights cards and players on the table."""
 
     def build(self) -> None:
         column = beside_source(self, ROOMY)

@@ -33,11 +33,11 @@ class HandTools:
         self.window = window
         self.show_menu = show_menu
         self.place_of: Callable[[int], QRect] = lambda entity: QRect()
-        """Where a card or player is seen on what the panel lies over."""
+        """Returns the place of a card or player on the panel's ground."""
         self.touched: Callable[[], Sequence[int]] = lambda: ()
-        """What was touched last on the table, the latest first."""
+        """Returns what was last touched on the table, latest first."""
         self.light: Callable[[Collection[int]], None] = lambda entities: None
-        """Lets cards and players shine on the table."""
+        """Highlights cards and players on the table."""
 
     @property
     def decision(self) -> Decision | None:

@@ -39,7 +39,7 @@ class DecisionPanel(Panel, Generic[D]):
     def __init__(self, decision: D, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent, bridge.settings.values.large_text)
         self._told: Answer | None = None
-        """What was chosen when it was looked at last."""
+        """The last choice that was checked."""
         self.decision = decision
         self.bridge = bridge
         self.confirm_button = QPushButton(self)

@@ -58,15 +58,15 @@ class Panel(QWidget):
         self.title = ""
         self.large_text = large_text
         self.scale = scale = style.scale_for(parent.width(), parent.height())
-        """How much larger than usual things are in this window."""
+        """Scale of this window, 1 being usual."""
         self.pixels = style.pixels(large_text, scale)
         style.dress(self, large_text, scale)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._grip: QPoint | None = None
         self._aside = QPoint(0, 0)
-        """How far it has stepped aside for something that must be seen with it."""
+        """How far it has moved aside for something that must be seen with it."""
         self._roomy: dict[QWidget, QSize] = {}
-        """What is to be so many letters wide and high where the window has room for it."""
+        """Widgets with a wanted size in letters, as far as the window has room."""
         self._pill = PeekPill(parent)
         self._pill.setIconSize(self.icon_size)
         style.dress(self._pill, large_text, scale)

@@ -36,7 +36,7 @@ class PuzzleBridge(Bridge):
         self.goal = puzzle.goal
         self.first = game.state.turn
         self.performer: Performer | None = None
-        """Who makes the moves of the stored line while that is shown."""
+        """Plays the stored line while it is shown."""
         self._verdict: Verdict = "open"
         super().__init__(game, settings, parent)
         self.after_answer.append(lambda _: self._judge())

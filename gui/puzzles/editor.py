@@ -84,13 +84,13 @@ class PositionEditor(Ground):
         self.draft = Draft(database)
         self.target = (0, "battlefield")
         self._across = 0
-        """How many small zones lie beside each other."""
-        """Where a card goes that is taken from the search."""
+        """Number of small zones side by side."""
+        """Where cards from the search go."""
         self.chosen = ""
-        """The label of the card that is pointed to."""
+        """The label of the current card."""
         self.report: Report | None = None
         self.left_out: Sequence[str] = ()
-        """What of a game could not be laid down."""
+        """The parts of a game that a position can't contain."""
         self.ask_target: Callable[[str], str] = self._ask_target
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
@@ -110,7 +110,7 @@ class PositionEditor(Ground):
         column.addWidget(self.told)
         column.addLayout(self._make_footer())
         self._kept = self._words()
-        """What the position was when it was last taken or saved."""
+        """The position when it was last opened or saved."""
         self._learning = self._learn(database)
         i18n.language_changed().connect(self.retranslate)
         self.write_size()

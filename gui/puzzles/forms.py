@@ -67,7 +67,7 @@ class _Form(QWidget):
         self.rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.labels: list[tuple[PlainLabel, Callable[[], str]]] = []
         self.fields: list[tuple[QWidget, Callable[[], str]]] = []
-        """With what a screen reader calls each."""
+        """The fields with their names for screen readers."""
         self._filling = False
 
     def _misread(self, field: QLineEdit) -> str:

@@ -52,7 +52,7 @@ class PuzzleScreen(GuidedScreen):
         self.has_looked = False
         """Whether the stored line has been shown."""
         self._move: Move | None = None
-        """The move of the stored line that was shown last."""
+        """The last move shown of the stored line."""
         self._problem = ""
         self.puzzle_bridge.judged.connect(self._judged)
 

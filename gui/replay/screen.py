@@ -58,7 +58,7 @@ class ReplayScreen(QWidget):
         self.ask_folder: Callable[[], str] = self._ask_folder
         self._export: Iterator[int] | None = None
         self._target = ""
-        """Where the export goes."""
+        """The path of the export."""
         self._timer = QTimer(self)
         self._timer.setInterval(BEAT_MS)
         self._timer.timeout.connect(self._beat)

@@ -31,7 +31,7 @@ class CourseList(Ground):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
         self.items: Sequence[Any] = ()
-        """What is listed: each with `id`, `title` and `about`."""
+        """The items of the list, each with `id`, `title` and `about`."""
         self.broken: Sequence[FileError] = ()
         self.learner = 0
         self.rows: dict[str, Row] = {}

@@ -75,7 +75,7 @@ class GameScreen(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table)
         self.curtain = self._near_curtain = Curtain(settings, self, self._place_of_hand, self._covered())
-        """The curtain for whoever is called, or was last."""
+        """The curtain for the player who is called, or was last."""
         self._connect_curtain()
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -89,7 +89,7 @@ class GameScreen(QWidget):
         settings.changed.connect(self._setting_changed)
         self._started = False
         self._trusting: set[int] = set()
-        """Players who agree to whatever the others take back in this game."""
+        """Players who agree to anything that the others take back in this game."""
         if is_usual:
             self.bridge.consent = self._asks_consent
         self.bridge.after_answer.append(self.keep)
@@ -102,7 +102,7 @@ class GameScreen(QWidget):
         self.table.help_wanted.connect(self.open_rules)
         self.ask_target: Callable[[], str] = self._ask_target
         self.coach = Coach(self) if is_usual else None
-        """Who explains and warns, for each player who wants it; lessons have words of their own."""
+        """Explains and warns, for each player who wants it; lessons have their own words."""
 
     # The beginning
 
@@ -576,7 +576,7 @@ class EndBox(Box):
         self.body.addWidget(self.facts)
         match = match_of(screen.game.setup)
         self.match = match.after(screen.game.winner) if match is not None else None
-        """Where the match stands after this game; None for a single game."""
+        """The state of the match after this game; None for a single game."""
         goes_on = self.match is not None and self.match.winner is None
         again = screen.next_wanted if goes_on else screen.rematch_wanted
         self.rematch_button = self._button(lambda: again.emit(screen.game))

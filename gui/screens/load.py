@@ -36,9 +36,9 @@ class LoadBox(Box):
         self.rows: dict[Path, Row] = {}
         self.delete_buttons: dict[Path, QPushButton] = {}
         self.has_pictures = False
-        """Whether any of the games has a picture, for which room is kept then."""
+        """Whether any of the games has a picture; the rows then have room for one."""
         self.doomed: Path | None = None
-        """The game whose button was pressed once: the second press deletes it."""
+        """The game whose delete button was pressed once: a second press deletes it."""
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
         self.give_room(self.area, 50, 26)

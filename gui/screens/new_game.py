@@ -111,7 +111,7 @@ class NewGameScreen(Ground):
         row.addWidget(self.columns[1], 5)
         outer.addLayout(row, 1)
         self._lately = self.columns[0]
-        """Where a deck was chosen last."""
+        """The column of the last chosen deck."""
         for column in self.columns:
             column.changed.connect(self._changed)
             column.looked_at.connect(self.picture.show_face)
@@ -152,11 +152,11 @@ class NewGameScreen(Ground):
             self.begin_buttons.append(button)
             column.addWidget(button)
         self.more: list[Seat] = []
-        """The players beside the first two."""
+        """The players after the first two."""
         self.fit_decks: list[DeckFile] = []
-        """The decks that they may choose, with their cards by English name."""
+        """The decks they can choose from, with cards by English name."""
         self.doubts: list[Doubts] = []
-        """What everybody has to agree to about each of these."""
+        """The doubts about each of these."""
         self.more_button = QPushButton(middle)
         self.more_button.clicked.connect(self.ask_more)
         column.addWidget(self.more_button)

@@ -101,7 +101,7 @@ class SettingsBox(Box):
         self._words: list[Callable[[], None]] = []
         self._row_labels: defaultdict[int, list[PlainLabel]] = defaultdict(list)
         self._shown: list[Callable[[], None]] = []
-        """What shows the settings that each player can have of their own."""
+        """Update the controls of settings that a player can override."""
         self._fill()
 
     def _fill(self) -> None:

@@ -43,7 +43,7 @@ class SideboardBox(Box):
         self.ready = False
         """Whether the player has said that nobody else is looking."""
         self.rows: dict[tuple[bool, str], Row] = {}
-        """A row for each card in either list; hidden where there is no copy of it. True: beside the deck."""
+        """A row for each card in either list, hidden if there is no copy. True: the sideboard."""
         self.columns: list[QScrollArea] = []
         self.titles: list[PlainLabel] = []
         self.note = PlainLabel(parent=self)

@@ -85,7 +85,7 @@ class StartScreen(Ground):
         self.saved_note.setObjectName("note")
         self.saved_note.setWordWrap(True)
         self.columns = 0
-        """In how many columns the buttons stand."""
+        """Number of columns of buttons."""
         self.choices = QGridLayout()
         self._arrange(1)
         left.addLayout(self.choices)

@@ -77,13 +77,13 @@ class TableController(QObject):
         self.hand.touched = self.touched
         self.hand.light = scene.light
         self.ground: Callable[[], QWidget] = lambda: window
-        """Over what panels and menus lie for who is asked."""
+        """Returns the widget over which panels and menus open for the asked player."""
         self._asked_for = QElapsedTimer()
-        """For how long the decision has been asked."""
+        """Time since the decision was asked."""
         self._panel: DecisionPanel[Any] | None = None
-        """What was opened last over the table, until it is closed."""
+        """The last panel opened over the table, until it is closed."""
         self._opened = False
-        """Whether a pile was laid out for the decision that is asked."""
+        """Whether a pile was laid out for the current decision."""
 
     @property
     def has_panel(self) -> bool:

@@ -99,9 +99,9 @@ class Interaction(Generic[D]):
         self.bridge = bridge
         self.selected: int | None = None
         self.changed: Callable[[], None] = lambda: None
-        """Called when marks, buttons or arrows differ."""
+        """Called when marks, buttons or arrows have changed."""
         self.open_menu: Callable[[int, Sequence[MenuEntry]], None] = lambda entity, entries: None
-        """Called when one thing could be done in several ways."""
+        """Called when there are several ways to do something."""
 
     @property
     def prompt(self) -> str:

@@ -55,7 +55,7 @@ class TableNodes:
         self.is_covered = is_covered
         self.is_reachable = is_reachable
         self._nodes: dict[Key, Node] = {}
-        """In the order in which they are read."""
+        """In reading order."""
         self._stale = True
         self._later = QTimer(view)
         self._later.setSingleShot(True)

@@ -27,7 +27,7 @@ class QuestionInteraction(Interaction[Decision]):
         super().__init__(question.decision, bridge)
         self.question = question
         self._asks_who = False
-        """Whether one of several players wants to look at their hand, and is asked who."""
+        """Whether one of several players wants to look at their hand, and has to say who."""
 
     @property
     def prompt(self) -> str:

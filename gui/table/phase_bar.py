@@ -81,12 +81,12 @@ class PhaseBar(QGraphicsItem):
         self.active = 0
         self.near_is_active = True
         self.daytime = ""
-        """"day", "night", or "" while it is neither."""
+        """ "day", "night", or "" if it is neither."""
         self.goal = ""
-        """The step up to which priority is passed by itself."""
+        """The step until which priority is passed automatically."""
         self.stops: tuple[str, ...] = ()
         self.asks_all = False
-        """Whether the player below is asked in every step, whatever the stops."""
+        """Whether the lower player is asked in every step, whatever the stops."""
         self.hovered: str | None = None
         self.focused: str | None = None
         self.setAcceptHoverEvents(True)

@@ -61,9 +61,9 @@ class PlayerItem(QGraphicsItem):
         self.is_active = False
         self.has_priority = False
         self.delta = 0
-        """Life gained or lost just now, shown for a moment."""
+        """The last change of life, shown for a moment."""
         self.fate: tuple[int | None, bool] = (None, False)
-        """The life total that combat damage would leave, and whether the player would lose the game."""
+        """The life total after combat damage, and whether the player would lose the game."""
         self._moment: object = None
         self._is_focused = False
         self._drop = ""

@@ -105,16 +105,16 @@ class PreviewPanel(QWidget):
         self.notes: list[str] = []
         self._face: CardFace | None = None
         self._turned = 0
-        """Which of the other faces of the card is shown, from 1; 0 for the card as it is now."""
+        """Which other face of the card is shown, from 1; 0 for the card as it is now."""
         self._faces: list[CardFace | None] = []
         self._notes_on_card: list[str] = []
         self._shown: int | None = None
-        """The object that is shown, or what became of it in its next zone (400.7)."""
+        """The object shown, or what became of it in its next zone (400.7)."""
         self._scale = 1.0
         self.says_what_it_is_for = True
-        """Whether an empty panel says what will be read here: a photograph of it does not."""
+        """Whether an empty panel explains its purpose; not in a picture of the table."""
         self.card_box = QRectF()
-        """Where the card was painted last."""
+        """Where the card was last painted."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:

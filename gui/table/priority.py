@@ -23,7 +23,7 @@ class PriorityInteraction(Interaction[Priority]):
         super().__init__(decision, bridge)
         self._by_object: dict[int, list[Action]] = {}
         self._following: ChooseTargets | None = None
-        """The choice of targets of what is being dragged."""
+        """The choice of targets for what is being dragged."""
         for action in decision.actions:
             if action.object is not None:
                 self._by_object.setdefault(action.object, []).append(action)

@@ -59,11 +59,11 @@ class TableView(QGraphicsView):
         self.tab_goes_round = True
         """Whether Tab stays within the table."""
         self.explain: Callable[[str, QPoint], bool] = lambda words, place: False
-        """Called to explain what the mouse rests on; False if Qt's own way will do."""
+        """Called to explain what the mouse rests on; returns False to leave that to Qt."""
         self.names: Callable[[int], bool] = lambda entity: False
-        """Called with what is clicked; True if a form took it, and nothing else is to happen."""
+        """Called with what is clicked; returns True if a form took it and nothing else should happen."""
         self.nodes: TableNodes | None = None
-        """What a screen reader finds here."""
+        """The nodes for screen readers."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -85,12 +85,12 @@ class TableView(QGraphicsView):
         self._places = DropPlaces()
         self._looked_at: FocusItem | None = None
         self.zoom = 1.0
-        """How much larger than usual the table is shown."""
+        """Current zoom, 1 for the whole table."""
         self._panned_from: QPointF | None = None
-        """Where the mouse took the cloth last, while it pulls it along."""
+        """The mouse's last position while it drags the cloth."""
         self._has_panned = False
         self._pinches = False
-        """Whether two fingers zoom, or have until they are lifted."""
+        """Whether two fingers are zooming, or have been and are not lifted yet."""
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
 
     # Zoom and pan

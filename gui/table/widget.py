@@ -73,12 +73,12 @@ class TableWidget(QWidget):
         self._near_toast = Toast(self.view, large)
         self._near_toast.obstacles = self.view.obstacles
         self.words_over: list[QWidget] = []
-        """What lies over the table with words of its own."""
+        """Other widgets with words over the table."""
         self._near_toast.words_over = self.words_over
         self._refused_at = 0
-        """How many answers the game had when the last refusal was shown."""
+        """Number of the game's answers when the last refusal was shown."""
         self.opposite: Opposite | None = None
-        """What lies before the player who sits at the upper edge, if there is one."""
+        """The parts before the player at the upper edge, if there is one."""
         self._may_face = may_face and len(bridge.game.setup.names) == len(bridge.persons) == 2
         self.controller = TableController(bridge, self.scene, self)
         self.keys = TableKeys(self.controller, self.scene, self.view)
@@ -87,9 +87,9 @@ class TableWidget(QWidget):
         )
         self._shown_top: int | None = None
         self._asked = ""
-        """What was asked last."""
+        """The last prompt."""
         self._scale = 1.0
-        """How much larger than usual the words beside the cards are."""
+        """Scale of the words beside the cards, 1 being usual."""
         self._connect_bridge()
         self._connect_parts()
         self.setFocusProxy(self.view)
@@ -177,7 +177,7 @@ class TableWidget(QWidget):
         column = QVBoxLayout()
         column.setSpacing(0)
         self.head = QWidget()
-        """Room for the bar of the player at the upper edge."""
+        """Room for the upper player's bar."""
         self.head.hide()
         column.addWidget(self.head)
         column.addWidget(self.view, 1)
@@ -187,7 +187,7 @@ class TableWidget(QWidget):
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(0)
         self.far_side = QWidget()
-        """Room for the card that the player at the upper edge reads."""
+        """Room for the upper player's preview."""
         self.far_side.hide()
         side.addWidget(self.far_side, 3)
         side.addWidget(self._near_preview, 3)

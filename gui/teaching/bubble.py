@@ -38,7 +38,7 @@ class Bubble(QWidget):
         self._grip: QPoint | None = None
         self._letters = WIDTH
         self.is_put = False
-        """Whether the player has put it where it stands."""
+        """Whether the player has moved it."""
         self._column = column = QVBoxLayout(self)
         column.setSpacing(7)
         head = QHBoxLayout()

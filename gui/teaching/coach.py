@@ -40,9 +40,9 @@ class Coach(QObject):
         self.settings = screen.settings
         self.meeting: Meeting | None = None
         self.held: tuple[Any, Warning] | None = None
-        """The answer that waits for a second thought."""
+        """The answer being held back for a second thought."""
         self._held_at: Decision | None = None
-        """What it answers."""
+        """The decision it answers."""
         self._meant: Any = None
         """The answer that a player has insisted on."""
         self._overlay: Overlay | None = None

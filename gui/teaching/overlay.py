@@ -40,14 +40,14 @@ class Overlay:
         self.rings.hide()
         self.bubble.hide()
         self._occasion: object = None
-        """For what the words were placed last."""
+        """The occasion for which the words were last placed."""
         self._home: QPoint | None = None
-        """Where their middle came to lie on that occasion when all came to rest first; there they come back from what
-        was in the way."""
+        """The middle of the words once everything had come to rest on that occasion; they return there after moving
+        aside."""
         self._scene: object = None
         """Where everything was then."""
         self._last: object = None
-        """Where everything was when it was looked at last; while things move the words wait."""
+        """Where everything was at the last check; while things move, the words wait."""
 
     def hide(self) -> None:
         for widget in (self.rings, self.bubble):

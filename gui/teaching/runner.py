@@ -72,16 +72,16 @@ class Runner:
         self.lesson = lesson
         self.game = game
         self.partner = partner
-        """Whether somebody plays along at the other seat."""
+        """Whether a partner plays at the other seat."""
         self.step_index = 0
         self.done = 0
         self._only_read = -1
-        """The number of the step at hand if all that it asks for was so before it began."""
+        """The number of the current step if everything it asks for was true before it began."""
         self.replied: frozenset[Reply] = frozenset()
         self._log = game.log_length
         self._answers = len(game.answers)
         self.recent: list[Happening] = []
-        """What has happened since the last task came true, or since the last answer of the learner."""
+        """What has happened since the last task came true, or since the learner's last answer."""
         self._marks: list[Mark] = []
         self._keep_mark()
         self._check_tasks()

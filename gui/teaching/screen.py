@@ -61,13 +61,13 @@ class LessonScreen(GuidedScreen):
         self._hints = 0
         self._shown: tuple[int, int] = (-1, -1)
         self._mouse_then = QPoint()
-        """Where the mouse was when the step began."""
+        """The position of the mouse when the step began."""
         self._turn_then = 0
         """The number of the turn in which it began."""
         self._wanted: Reply | None = None
-        """What somebody who plays along has been told to do now."""
+        """What the partner has been asked to do."""
         self._verdict: Verdict | None = None
-        """What is said of the last play."""
+        """The comment on the last play."""
         bridge = self.lesson_bridge
         bridge.judged.connect(self._judged)
         bridge.welcomed.connect(self._forget_verdict)

@@ -69,7 +69,7 @@ class CardSearch(QWidget):
         self.finder: Finder | None = None
         self.found: list[Found] = []
         self._waiting = 0
-        """How often Return has been pressed while cards were still being read, since the words were written."""
+        """How often Return has been pressed while cards were still being read, since the last change of the words."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)

@@ -50,7 +50,7 @@ class DatabasePage(QWidget):
         self.job: ImportJob | None = None
         self.problem: Text | None = None
         self.last: Progress | None = None
-        """What the last import has found, while this page lives."""
+        """The result of the last import since this page was created."""
         self.was_stopped = False
         self.ask_file: Callable[[], str] = self._ask_file
         column = QVBoxLayout(self)
