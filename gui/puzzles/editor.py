@@ -83,9 +83,9 @@ class PositionEditor(Ground):
         super().__init__(settings, parent)
         self.draft = Draft(database)
         self.target = (0, "battlefield")
+        """Where cards from the search go."""
         self._across = 0
         """Number of small zones side by side."""
-        """Where cards from the search go."""
         self.chosen = ""
         """The label of the current card."""
         self.report: Report | None = None

@@ -112,7 +112,7 @@ class TableKeys:
     def _enter_goes_on(self) -> bool:
         """Whether Enter without the ring does what Space does.
 
-        Not where a quick second press would pass priority unintentionally.
+        Not where it closes words at one moment and would pass priority at the next.
         """
         is_priority = isinstance(self.controller.interaction, PriorityInteraction)
         return not (is_priority and self.controller.bridge.reads_with_enter)
