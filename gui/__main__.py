@@ -37,7 +37,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="tappeto",
         description="Magic: The Gathering for two at one computer.",
-        epilog="`tappeto demo OUT [--seed N]` lets the computer play a game by itself and writes pictures of it.",
+        epilog="`tappeto demo OUT [--seed N]` lets the computer play a game against itself and writes pictures of it.",
     )
     parser.add_argument("--version", action="version", version=f"Tappeto {VERSION}")
     parser.add_argument("file", nargs="?", type=Path, help="a saved game, a deck or a set of cards to open")

@@ -85,9 +85,9 @@ class MainWindow(QWidget):
         self.puzzles = Puzzles(self)
         self._chores: Iterator[None] = iter(())
         self._may_lose_game = False
-        """Whether the players have said what becomes of a game that can't be kept."""
+        """Whether the players have decided what to do with a game that can't be saved."""
         self._was_unkept = False
-        """Whether the last change of a setting could not be kept."""
+        """Whether the last change of a setting could not be saved."""
         self.setWindowTitle("Tappeto")
         self.setMinimumSize(*SMALLEST)
         column = QVBoxLayout(self)
@@ -398,7 +398,7 @@ class MainWindow(QWidget):
         game, kind = self.game_screen, filetypes.kind_of(path)
         if kind and game is not None and game.storage.trouble is not None:
             self._back_from_replay()
-            game.once_kept(lambda: self._open_kind(kind, path))
+            game.save_then(lambda: self._open_kind(kind, path))
         else:
             self._open_kind(kind, path)
 
@@ -440,7 +440,7 @@ class MainWindow(QWidget):
                 return
             restored = restoring.restore(saved, self.database)
         except NewerSave as error:
-            self._offer(error.path, [error.what], None, tr("This game was kept by a newer version of Tappeto"))
+            self._offer(error.path, [error.what], None, tr("This game was saved by a newer version of Tappeto"))
             return
         except BrokenSave as error:
             self._offer(error.path, [error.what], None)
@@ -474,16 +474,21 @@ class MainWindow(QWidget):
         if restored is not None:
             count = len(restored.game.answers)
             sentences.append(
-                tr("What stands before it is whole: {n} choice.|What stands before it is whole: {n} choices.", n=count)
+                tr(
+                    "Everything before that is intact: {n} choice.|Everything before that is intact: {n} choices.",
+                    n=count,
+                )
             )
         if path.exists():
-            sentences.append(tr("The file itself stays as it is."))
+            sentences.append(tr("The file itself is unchanged."))
         message.show_words(title or tr("This game's file is damaged"), *sentences)
         message.add_button(tr("Leave it"), self.show_start)
         previous = self.storage.previous(path)
         if previous is not None:
             message.add_button(
-                tr("Open the game before it"), lambda: self._from_previous(path, previous), primary=restored is None
+                tr("Open the game played before it"),
+                lambda: self._from_previous(path, previous),
+                primary=restored is None,
             )
         if restored is not None:
             message.add_button(tr("Go on from there"), lambda: self._from_whole_part(path, restored), primary=True)
@@ -564,25 +569,25 @@ class MainWindow(QWidget):
 
     # Settings
 
-    def _tell_unkept(self) -> None:
+    def _report_unsaved(self) -> None:
         """Say once that a changed setting can't be saved.
 
         The settings box says so itself, and a game that can't be saved is more important.
         """
-        from gui.screens.settings import SettingsBox, unkept_words
+        from gui.screens.settings import SettingsBox, unsaved_words
 
         problem, game = self.settings.problem, self._shown_game
         if problem is None or isinstance(self.box if game is None else game.box, SettingsBox):
             return
         if game is None:
-            self._say(tr("The settings can't be kept"), unkept_words(self.settings))
+            self._say(tr("The settings can't be saved"), unsaved_words(self.settings))
         elif game.storage.trouble is None:
-            game.table.toast.warn(tr("The settings can't be kept: {reason}", reason=text(problem)))
+            game.table.toast.warn(tr("The settings can't be saved: {reason}", reason=text(problem)))
 
     def _setting_changed(self, name: str) -> None:
         was_unkept, self._was_unkept = self._was_unkept, self.settings.problem is not None
         if self._was_unkept and not was_unkept:
-            QTimer.singleShot(0, self, self._tell_unkept)  # on the screen that results from the change
+            QTimer.singleShot(0, self, self._report_unsaved)  # on the screen that results from the change
         values = self.settings.values
         if name == "language":
             speak(values.language)
@@ -637,11 +642,11 @@ class MainWindow(QWidget):
             self._say(tr("The settings can't be read"), *self._about_settings())
 
     def _about_settings(self) -> list[str]:
-        """What happened to settings that could not be read, and why, in sentences."""
+        """Return what happened to settings that could not be read, and why, in sentences."""
         kept = self.settings.set_aside
-        sentences = [] if kept is None else [tr("The file is damaged; it is kept as {path}.", path=kept)]
+        sentences = [] if kept is None else [tr("The file is damaged; it was renamed to {path}.", path=kept)]
         assert self.settings.problem is not None
-        return [*sentences, tr("The usual settings are in force."), text(self.settings.problem)]
+        return [*sentences, tr("The default settings are used."), text(self.settings.problem)]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_F11:
@@ -661,7 +666,7 @@ class MainWindow(QWidget):
         if game is not None and game.storage.trouble is not None and not self._may_lose_game:
             event.ignore()
             self._back_from_replay()
-            game.once_kept(self._close_unkept)
+            game.save_then(self._close_unkept)
             return
         box = self.normalGeometry() if self.isMaximized() or self.isFullScreen() else self.geometry()
         self.settings.update(

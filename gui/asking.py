@@ -6,7 +6,7 @@ brings the curtain. Nothing here looks at a hand: `seen` is always an onlooker's
 of a player's actions only those with open cards count.
 
 A player is asked openly
-- when another player's spell, ability or attack waits, and in the steps of other turns in which the player wants to stop,
+- when another player's spell, ability or attack waits, and in the chosen steps of other turns,
 - if the player has hidden cards and could make mana for them, or could use something open,
 - unless the player has just answered, or has said yes to everything to come.
 
@@ -52,7 +52,7 @@ class Occasion:
 
 
 def occasion(seen: View) -> Occasion:
-    """What there is to respond to now."""
+    """Return the occasion to respond to, as of now."""
     blocks = frozenset((card.id, attacker) for card in seen.battlefield for attacker in card.blocking)
     return Occasion(seen.turn, step_name(seen), tuple(card.id for card in seen.stack), is_attacked(seen), blocks)
 

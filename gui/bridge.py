@@ -27,13 +27,13 @@ from gui.journal import SOMEBODY, TABLE
 from gui.passing import (
     END_OF_TURN,
     Going,
-    attacks_nobody_by_itself,
     can_act,
     can_pass,
     decider,
     is_over,
     left_undone,
-    passes_by_itself,
+    passes_automatically,
+    skips_attack,
     step_name,
 )
 from gui.settings import PER_PLAYER, Settings
@@ -99,63 +99,64 @@ class Bridge(QObject):
         self.settings = settings
         levels = computers_of(game.setup)
         self.computers = ComputerPlayers(game, levels, self) if levels else None
-        """The seats that the computer takes; None where there are only persons."""
+        """The computer's seats; None if all players are people."""
         self.persons = tuple(seat for seat in range(len(game.setup.names)) if seat not in levels)
         first = decider(game.decision) if game.decision is not None else 0
         self.seat = first if first in self.persons else self.persons[0]
         self.decision: Decision | None = None
-        """What is asked now, as `decision_changed` told last."""
+        """The current decision, as last sent with `decision_changed`."""
         self._waiting_for: int | None = None
-        """Who has been called to the seat and has not come yet."""
+        """The player who has been called to the seat and has not come yet."""
         self.question: Question | None = None
-        """What is asked openly, as `question_changed` told last."""
+        """The current public question, as last sent with `question_changed`."""
         self._agreed: frozenset[tuple[int, Occasion]] = frozenset()
-        """Players who have said yes to what is asked, for as long as nothing else happens."""
+        """Players who have said yes to the question, for as long as nothing else happens."""
         self._standing: dict[int, Standing] = {}
-        """Players who have said yes to all that comes, for a time."""
+        """Players who have said yes to everything to come, for a time."""
         self._onlooker: tuple[Decision | None, int, View] | None = None
-        """What all players know, at which decision, after how many answers."""
+        """The public view, with the decision and the number of answers it belongs to."""
         self._looking: tuple[int, Occasion] | None = None
-        """Who wants to look at the own hand before answering, and what is asked."""
+        """The player who wants to look at their hand before answering, and the question."""
         self.view: View = self._look()
         self.going: Going | None = None
         self.after_answer: list[Callable[[Bridge], None]] = []
         """Called after each answer, undo and concession, such as to save the game."""
         self.aim: int | None = None
-        """What a spell was dropped on: its first target, if that is legal."""
+        """What a spell was dropped on: its first target, if legal."""
         self.caution: Callable[[Answer], bool] | None = None
-        """Asked before an answer of a player counts; True holds it back for a second thought."""
+        """Called before a player's answer counts; True holds it back for a second thought."""
         self.consent: Callable[[int], bool] | None = None
-        """Asked before a player takes an answer back, with how many would be left; True holds it back until the others
-        have agreed, and `go_back` is called then."""
+        """Called before a player takes an answer back, with the number of answers that would be left.
+
+        True holds it back until the others have agreed; then `go_back` is called.
+        """
         self.paused = False
-        """While True nothing is passed by itself (a lesson, an open menu)."""
+        """While True, nothing is passed automatically (a lesson, an open menu)."""
         known = list(givers[: len(game.answers)])
         self.givers = known + [SOMEBODY] * (len(game.answers) - len(known))
-        """For each answer of the game the player who gave it; TABLE for what the table answered by itself, SOMEBODY
-        where it is only known that a player did."""
+        """The player who gave each answer of the game; TABLE for automatic answers, SOMEBODY for an unknown player."""
         self._taken_back: list[tuple[Answer, int]] = []
-        """Answers that were taken back and could be given again, the next one first, with who gave them."""
+        """Answers that were taken back and can be redone, the next one first, with their authors."""
         self._log_length = 0
         self._log_eyes = self.seat
         """Whose knowledge the log shows."""
         self._forecast: tuple[Decision | None, tuple[object, ...], Forecast | None] = (None, (), None)
-        """The last forecast, for which decision and what was supposed to be declared."""
+        """The last forecast, with its decision and the declarations assumed."""
         self.habits = Habits(game)
         self.habits.take(settings.habits_of(game.setup.to_json()))
-        self.habits.changed = self._keep_habits
+        self.habits.changed = self._save_habits
         self.held = False
         """Whether the player at the screen holds the key that asks for every priority."""
         self._seen: dict[int, int] = {}
-        """For each player the length of the log when the player was last at the screen."""
+        """The length of the log when each player was last at the screen."""
         self._publishing = False
         self._again = False
         self._over_told = False
         self._reported: set[str] = set()
-        """Faults of the log that were reported."""
+        """Faults in the log that have been reported."""
         self._beat = QTimer(self)
         self._beat.setSingleShot(True)
-        self._beat.timeout.connect(self._pass_by_itself)
+        self._beat.timeout.connect(self._pass_automatically)
         settings.changed.connect(self._settings_changed)
         if self.computers is not None:
             self.computers.answered.connect(self._computer_answered)
@@ -206,7 +207,7 @@ class Bridge(QObject):
         return self._waiting_for is not None
 
     def happened(self, player: int) -> list[LogEntry]:
-        """What has happened since `player` was last at the screen, as all players know it."""
+        """Return what has happened since `player` was last at the screen, as all players know it."""
         since = self._seen.get(player, 0)
         return self._entries(ONLOOKER, max(since, self.game.log_length - LOG_LENGTH))
 
@@ -237,7 +238,7 @@ class Bridge(QObject):
         return tuple(player for player in others if player in givers)
 
     def asked_before(self, count: int) -> int:
-        """How many answers had been given when a player was last asked, at most `count`.
+        """Return how many answers had been given when a player was last asked, at most `count`.
 
         The automatic answers after that would be given again at once.
         """
@@ -266,7 +267,7 @@ class Bridge(QObject):
             wanted = self.game.decision
             self._waiting_for = decider(wanted) if was_calling and wanted is not None else None
             self._reset_log()
-            self._tell_answered()
+            self._report_answered()
             if self._waiting_for is not None and wanted is not None:
                 # The player who took it back may not be the one asked again.
                 self.covered.emit()
@@ -297,7 +298,7 @@ class Bridge(QObject):
             self._taken_back.clear()  # the game has taken a different course
         done = [giver for _, giver in again]
         self.givers += done[: len(self.game.answers) - len(self.givers)]
-        self._tell_answered()
+        self._report_answered()
         self._publish()
         return True
 
@@ -310,7 +311,7 @@ class Bridge(QObject):
         conceding = self.seat if player is None else player
         self.game.concede(conceding)
         self.givers.append(conceding)
-        self._tell_answered()
+        self._report_answered()
         self._publish()
 
     def why_not(self, entity: int) -> list[Refusal]:
@@ -336,7 +337,7 @@ class Bridge(QObject):
     def forecast(
         self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()
     ) -> Forecast | None:
-        """What combat damage would do in the current position, with these attackers or blockers; None outside
+        """Forecast combat damage in the current position, with these attackers or blockers; return None outside
         combat."""
         decision = self.game.decision
         if decision is None:
@@ -452,7 +453,7 @@ class Bridge(QObject):
         return next((team for team in self.game.setup.teams if player in team), ())
 
     def _seen_by_all(self) -> View:
-        """What all players know now."""
+        """Return what all players know now."""
         now = self.game.decision
         if self._onlooker is None or self._onlooker[0] is not now or self._onlooker[1] != len(self.game.answers):
             self._onlooker = (now, len(self.game.answers), self.game.view(ONLOOKER))
@@ -560,7 +561,7 @@ class Bridge(QObject):
                 self.stop_going()
             automatic = self._is_automatic(wanted, view)
             if not automatic:
-                if self._answers_by_itself(wanted) or self._passes_as_agreed(wanted):
+                if self._answers_automatically(wanted) or self._passes_as_agreed(wanted):
                     return
                 before = (self.seat, self._waiting_for)
                 self.question = self._question(wanted)
@@ -653,7 +654,7 @@ class Bridge(QObject):
             return False
         return asked.minimum <= 1 <= asked.maximum and self._answer([aim], by_hand=False)
 
-    def _answers_by_itself(self, asked: Decision) -> bool:
+    def _answers_automatically(self, asked: Decision) -> bool:
         """Give an answer that the player has made automatic, or pay if no payment could be better."""
         if self.paused or (self.held and decider(asked) == self.seat):
             return False
@@ -668,7 +669,7 @@ class Bridge(QObject):
     def _is_automatic(self, wanted: Decision, view: View) -> bool:
         if self.paused:
             return False
-        if attacks_nobody_by_itself(wanted, self.going):
+        if skips_attack(wanted, self.going):
             return True
         able = self._is_able(wanted)
         held = self.held and (decider(wanted) == self.seat or able is not None)
@@ -676,7 +677,7 @@ class Bridge(QObject):
             return True
         by_hand = bool(self.game.setup.options.get("by_hand", False))
         friends = self._friends(decider(wanted)) if able is not None else ()
-        if passes_by_itself(wanted, view, self.settings.values, self.going, held, by_hand, able, friends):
+        if passes_automatically(wanted, view, self.settings.values, self.going, held, by_hand, able, friends):
             return True
         return able is not None and self._goes_by(wanted)
 
@@ -770,7 +771,7 @@ class Bridge(QObject):
         self.givers += [giver] * (len(self.game.answers) - len(self.givers))
         if self.game.log_length < self._log_length:
             self._reset_log()
-        self._tell_answered()
+        self._report_answered()
         self._publish()
         return True
 
@@ -785,7 +786,7 @@ class Bridge(QObject):
         self._reset_log()
         self._publish()
 
-    def _tell_answered(self) -> None:
+    def _report_answered(self) -> None:
         for hook in self.after_answer:
             try:
                 hook(self)
@@ -797,7 +798,7 @@ class Bridge(QObject):
         beat = self.settings.values.beat_ms
         return beat if self.view.stack else beat // 6
 
-    def _pass_by_itself(self) -> None:
+    def _pass_automatically(self) -> None:
         wanted = self.game.decision
         if wanted is None or self._waiting_for is not None or not self._is_automatic(wanted, self._look()):
             self._publish()
@@ -808,7 +809,7 @@ class Bridge(QObject):
         else:
             self._answer([], by_hand=False)
 
-    def _keep_habits(self) -> None:
+    def _save_habits(self) -> None:
         self.settings.keep_habits(self.game.setup.to_json(), self.habits.to_json())
 
     def _settings_changed(self, name: str) -> None:

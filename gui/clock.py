@@ -35,7 +35,7 @@ class Clock(QObject):
         self.bridge = bridge
         count = len(bridge.game.setup.names)
         self.used = [*map(float, used), *[0.0] * count][:count]
-        """Seconds that each player has taken."""
+        """Seconds taken by each player."""
         self._told = {player for player in range(count) if self.minutes and self.left(player) <= 0}
         self._last = monotonic()
         self._timer = QTimer(self)

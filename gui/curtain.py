@@ -43,7 +43,7 @@ class Curtain(QWidget):
         self.settings = settings
         self.player = 0
         self.is_shared = True
-        """Whether the players share one mouse, which they pass to each other."""
+        """Whether the players share one mouse."""
         self._ground = parent
         self._place = place if place is not None else lambda: [parent.rect()]
         self._name = ""
@@ -132,12 +132,12 @@ class Curtain(QWidget):
         self.title.setText(tr("Over to {name}", name=who) if self.is_shared else tr("Now {name}", name=who))
         words = self._note
         if self._secret:
-            words = f"{words} {tr('The next choice is secret: nobody else looks.')}".strip()
+            words = f"{words} {tr('The next choice is secret: nobody else may look.')}".strip()
         self.note.setText(words or tr("The cards stay covered until {name} is here.", name=who))
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.note.text())
         self.button.setText(caption(tr("I am {name}", name=who)))
-        self.undo_button.setText(tr("Take the last answer back"))
+        self.undo_button.setText(tr("Take back the last answer"))
         colour = seats.colour(self.player)
         large_text = self.settings.values.large_text
         scale = style.scale_for(self._ground.width(), self._ground.height())

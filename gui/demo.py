@@ -95,7 +95,7 @@ class Photographer:
 
     @staticmethod
     def interest(view: View) -> int:
-        """How much there is to see: most in combat, then with spells on the stack."""
+        """Rate how much there is to see: most in combat, then with spells on the stack."""
         fighting = sum((card.attacking is not None) + 2 * bool(card.blocking) for card in view.battlefield)
         return 100 * fighting + 10 * len(view.stack) + len(view.battlefield)
 

@@ -244,7 +244,7 @@ def _unchanged(card: CardView, printed: int | None) -> int | None:
 
 
 def chosen_words(card: CardView) -> list[str]:
-    """What was chosen for a permanent, with colours as their symbols."""
+    """Return what was chosen for a permanent, with colours as their symbols."""
     return [f"{{{each.key}}}" if each.about == "colour" else text(each.words) for each in card.remembered]
 
 
@@ -254,8 +254,8 @@ def level_words(card: CardView) -> list[str]:
 
 
 def lying_words(card: CardView) -> list[str]:
-    """What distinguishes a face-down permanent from others: its number, how it came there, and whether it attacked last
-    turn (707.6)."""
+    """Return what distinguishes a face-down permanent from others: its number, how it came there, and whether it
+    attacked last turn (707.6)."""
     if card.lying is None:
         return []
     how = {

@@ -70,13 +70,13 @@ def reason(error: OSError) -> Text:
         case errno.ENOSPC | errno.EDQUOT:
             return Text("the disk is full", "il disco è pieno")
         case errno.EACCES | errno.EPERM:
-            return Text("there is no permission for it", "manca il permesso")
+            return Text("permission was denied", "manca il permesso")
         case errno.EROFS:
-            return Text("that disk can only be read", "quel disco si può solo leggere")
+            return Text("that disk is read-only", "quel disco si può solo leggere")
         case errno.ENOENT:
             return Text("it does not exist", "non esiste")
         case errno.ENOTDIR | errno.EEXIST:
-            return Text("a file stands where a folder is needed", "c'è un file dove serve una cartella")
+            return Text("there is a file where a folder is needed", "c'è un file dove serve una cartella")
         case errno.EISDIR:
             return Text("it is a folder", "è una cartella")
         case errno.ENAMETOOLONG:

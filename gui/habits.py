@@ -39,7 +39,7 @@ class Habits:
         self.game = game
         self._kept: dict[Hashable, Habit] = {}
         self.changed: Callable[[], None] = lambda: None
-        """Called when a habit was taken up or given up."""
+        """Called when an automatic answer was added or removed."""
 
     def to_json(self) -> list[Any]:
         """All of them as plain JSON values."""
@@ -138,7 +138,7 @@ class Habits:
         return None
 
     def _labels(self, decision: Decision) -> list[tuple[str, str]]:
-        """What the question is about: names of cards, of abilities with their words."""
+        """Return the question's subjects: names of cards, of abilities with their words."""
         if isinstance(decision, OrderItems):
             words = [words.en for words in decision.texts] or [""] * len(decision.items)
             names = [self.game.text(item).en for item in decision.items]

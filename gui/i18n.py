@@ -116,7 +116,7 @@ def text(words: Text) -> str:
 
 
 def opponents(names: Sequence[str]) -> str:
-    """Who plays a game: "Anna against Bruno", or a list of more than two."""
+    """Say who plays a game: "Anna against Bruno", or a list of more than two."""
     first, *others = names or ("?", "?")
     if len(others) > 1:
         return tr("{first} and {last}", first=", ".join([first, *others[:-1]]), last=others[-1])

@@ -174,7 +174,7 @@ class Journal:
         self._summary = Summary()
         self._checksum = 0
         self._size = 0
-        """Length of the part of the file that is known to be whole; 0: no file yet."""
+        """Length of the intact part of the file; 0: no file yet."""
 
     def record(self, answers: Sequence[Answer], summary: Summary, givers: Sequence[int] = ()) -> None:
         """Bring the file up to `answers`, with their authors as far as they are known.
@@ -253,7 +253,7 @@ def read(path: Path) -> SavedGame:
             saved.damage = Damage(
                 number,
                 Text(
-                    f"Line {number} is not as the program wrote it (its checksum does not fit).",
+                    f"Line {number} is not as the program wrote it (its checksum is wrong).",
                     f"La riga {number} non è come il programma l'ha scritta (la somma di controllo non torna).",
                 ),
             )
@@ -269,7 +269,7 @@ def read(path: Path) -> SavedGame:
             saved.damage = Damage(
                 number,
                 Text(
-                    f"Line {number} holds nothing that this version of the program knows.",
+                    f"Line {number} is unknown to this version of the program.",
                     f"La riga {number} contiene qualcosa che questa versione del programma non conosce.",
                 ),
             )

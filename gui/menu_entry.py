@@ -61,13 +61,13 @@ def add_to_linux(program: Path, data: Path) -> None:
     write_safely(data / MEDIA_TYPES, filetypes.media_types())
     (data / ICON).parent.mkdir(parents=True, exist_ok=True)
     shutil.copy(program.parent / "tappeto.png", data / ICON)
-    _tell_linux(data)
+    _notify_linux(data)
 
 
 def remove_from_linux(data: Path) -> None:
     for name in (ENTRY, MEDIA_TYPES, ICON):
         (data / name).unlink(missing_ok=True)
-    _tell_linux(data)
+    _notify_linux(data)
 
 
 def quoted(program: Path) -> str:
@@ -81,7 +81,7 @@ def quoted(program: Path) -> str:
     return words.replace("\\", "\\\\").replace("%", "%%")
 
 
-def _tell_linux(data: Path) -> None:
+def _notify_linux(data: Path) -> None:
     # Desktops notice changes sooner or later; with these programs, at once.
     for program, folder in (("update-mime-database", "mime"), ("update-desktop-database", "applications")):
         if shutil.which(program):

@@ -32,7 +32,7 @@ class Going:
 
 
 def decider(decision: Decision) -> int:
-    """Who answers: the player, or whoever controls that player (716.5)."""
+    """Return the player who answers: the decision's, or whoever controls that player (716.5)."""
     return decision.by if decision.by >= 0 else decision.player
 
 
@@ -52,8 +52,8 @@ def can_pass(decision: Priority) -> bool:
 
 
 def left_undone(decision: Decision, view: View) -> list[Action]:
-    """What could still be played in the main phase that a pass would end: lands, and spells that can be cast then
-    (117.1a)."""
+    """Return what could still be played in the main phase that a pass would end: lands, and spells that can be cast
+    then (117.1a)."""
     if not isinstance(decision, Priority) or view.stack or view.step != "main":
         return []
     if view.active_player != decision.player:
@@ -82,7 +82,7 @@ def is_over(
 ) -> bool:
     """Whether "go on until…" has reached its goal or something has happened that ends it.
 
-    `able` and `friends` are as in `passes_by_itself`.
+    `able` and `friends` are as in `passes_automatically`.
     """
     if decider(decision) != going.player:
         return False
@@ -107,7 +107,7 @@ def _place(view: View) -> int:
     return len(STEPS) - 1 if name == "cleanup" else 0
 
 
-def passes_by_itself(
+def passes_automatically(
     decision: Decision, view: View, values: Values, going: Going | None, held: bool = False, by_hand: bool = False,
     able: bool | None = None, friends: Collection[int] = (),
 ) -> bool:  # fmt: skip
@@ -139,7 +139,7 @@ def passes_by_itself(
     return step_name(view) not in passing.stops_other
 
 
-def attacks_nobody_by_itself(decision: Decision, going: Going | None) -> bool:
+def skips_attack(decision: Decision, going: Going | None) -> bool:
     """Whether to skip a declaration of attackers because the player is going past it."""
     return (
         isinstance(decision, DeclareAttackers)

@@ -180,4 +180,4 @@ def _register(compiled: Path) -> None:
 
 
 if __name__ == "__main__":
-    print("written anew" if write_qrc() else "nothing to change", "-", qrc_path())
+    print("rewritten" if write_qrc() else "nothing to change", "-", qrc_path())

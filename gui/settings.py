@@ -206,7 +206,7 @@ def _damage(path: Path, error: ValueError) -> Text:
     if not isinstance(place, json.JSONDecodeError):
         return Text(f"{path}: {error}", f"{path}: il contenuto non è quello delle impostazioni")
     return Text(
-        f"{path}, line {place.lineno}, column {place.colno}: it can't be read from here on",
+        f"{path}, line {place.lineno}, column {place.colno}: it can't be read from there on",
         f"{path}, riga {place.lineno}, colonna {place.colno}: da qui non si legge",
     )
 
@@ -223,9 +223,9 @@ class Settings(QObject):
         super().__init__(parent)
         self.path = path
         self.problem: Text | None = None
-        """Why the settings could not be read or written the last time; None if they could."""
+        """Why the settings could not be read or written last time; None if they could."""
         self.set_aside: Path | None = None
-        """Where a file is kept that was damaged; None if none was."""
+        """The new path of a damaged file; None if there was none."""
         self.values = replace(Values(), **values)
 
     @classmethod
@@ -300,7 +300,7 @@ class Settings(QObject):
         self.update(of_players={**own, str(player): {**own.get(str(player), {}), **plain}})
 
     def habits_of(self, setup: Any) -> Any:
-        """What `keep_habits` saved for the game with that set-up, or None."""
+        """Return what `keep_habits` saved for the game with that set-up, or None."""
         games = self.values.extra.get(HABITS)
         return games.get(_digest(setup)) if isinstance(games, dict) else None
 

@@ -45,14 +45,14 @@ class Storage:
         self.folder = folder if folder is not None else data_folder()
         self.replays_kept = replays_kept
         self.trouble: Text | None = None
-        """Why the current game can't be kept; None while all is well."""
+        """Why the current game can't be saved; None if it can."""
         self._journal: Journal | None = None
         self._lock: QLockFile | None = None
         self._path = self.under_way_folder / f"none{SUFFIX}"
         self._is_over = False
-        """Whether the current game is over as recorded last."""
+        """Whether the current game was over when last recorded."""
         self._copied: list[Answer] | None = None
-        """Answers of a finished game opened from a copy: as long as there are no others, it needs no file."""
+        """Answers of a finished game opened from a copy: unless others are added, it needs no file."""
 
     def close(self) -> None:
         """Stop recording and let other programs open the current game."""
@@ -61,8 +61,8 @@ class Storage:
     def _sentence(self, error: OSError) -> Text:
         why = reason(error)
         return Text(
-            f"The game can't be kept in {self.folder}: {why.en}. You can go on playing; only closing the program "
-            "would lose the game.",
+            f"The game can't be saved in {self.folder}: {why.en}. You can go on playing, but the game is lost when "
+            "the program is closed.",
             f"La partita non può essere conservata in {self.folder}: {why.it}. Si può continuare a giocare; la partita "
             "andrebbe persa solo chiudendo il programma.",
         )
@@ -143,12 +143,12 @@ class Storage:
             return self.trouble if before is None else None
         self._is_over = summary.over
         self.trouble = None
-        return None if before is None else Text("The game is kept again.", "La partita viene di nuovo conservata.")
+        return None if before is None else Text("The game is saved again.", "La partita viene di nuovo conservata.")
 
     def keep_picture(self, picture: bytes) -> None:
         """Save a small picture of the current game."""
         if self._journal is not None and self._copied is None:
-            self._keep_picture(self._path, picture)
+            self._save_picture(self._path, picture)
 
     def let_go(self, *, goes_on_elsewhere: bool = False) -> None:
         """Stop recording; a finished game becomes a replay.
@@ -290,7 +290,7 @@ class Storage:
     ) -> Path:  # fmt: skip
         """Write a game to a file, with a small picture if there is one; return the path. Raises OSError."""
         Journal(path, setup, names).record(answers, summary, givers)
-        self._keep_picture(path, picture)
+        self._save_picture(path, picture)
         return path
 
     @staticmethod
@@ -298,7 +298,7 @@ class Storage:
         """The path of a saved game's small picture."""
         return path.with_suffix(PICTURE)
 
-    def _keep_picture(self, path: Path, picture: bytes) -> None:
+    def _save_picture(self, path: Path, picture: bytes) -> None:
         if picture:
             with contextlib.suppress(OSError):  # a game without its picture is still a game
                 write_safely(self.picture_of(path), picture)

@@ -63,7 +63,7 @@ class TroubleDialog(QDialog):
         title.setObjectName("heading")
         column.addWidget(title)
         kept = tr(
-            "Your game is kept. You can go on; if it happens again, take the last answer back and try another way."
+            "Your game is saved. You can go on; if it happens again, take back the last answer and try another way."
         )
         self.words = PlainLabel(unkept or kept)
         self.words.setWordWrap(True)
@@ -131,9 +131,9 @@ class Trouble(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.before_telling: list[Callable[[], None]] = []
-        """Called first, such as to save the game."""
+        """Called before a fault is reported, such as to save the game."""
         self.unkept: Callable[[], Text | None] = lambda: None
-        """Why the game can't be kept just now; None while it is."""
+        """Returns why the game can't be saved at present, or None if it can."""
         self.dialog: TroubleDialog | None = None
         self._caught.connect(self.tell)
 

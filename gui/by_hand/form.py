@@ -64,11 +64,11 @@ class ActForm(QWidget):
         self.pixels = pixels
         self.changed: Callable[[], None] = lambda: None
         self.considered: Callable[[int | None], None] = lambda entity: None
-        """Called with the card or player on which one rests in a list that is folded out, with None once it is not."""
+        """Called with the card or player under the mouse in an open drop-down list, and with None afterwards."""
         self.widgets: dict[str, QWidget] = {}
         self._values: dict[str, Any] = dict(first)
         self._settled = set(first)
-        """Fields that something was given, clicked or chosen for."""
+        """Fields with a given, clicked or chosen value."""
         self._filling = self._next_needed() or ""
         """The field that a click on the table fills, if it can."""
         self._labels: dict[str, QWidget] = {}
@@ -202,7 +202,7 @@ class ActForm(QWidget):
     def _choice(self, name: str, choices: Sequence[Choice] | Sequence[tuple[str, Any]], first: Any = None) -> QComboBox:
         box = ChoiceBox(self)
         box.setMaxVisibleItems(14)
-        box.setPlaceholderText(tr("Nothing in sight fits here"))
+        box.setPlaceholderText(tr("Nothing visible fits here"))
         for said, value in choices:
             box.addItem(said, value)
         wanted = self._values.get(name, first)

@@ -36,17 +36,17 @@ class ToolsPanel(DecisionPanel[Decision]):
 
     def prepare(self) -> None:
         self.kind = ""
-        """The act whose form is shown; "" for the tools."""
+        """The act whose form is shown, or "" for the tools."""
         self.first: dict[str, Any] = {}
-        """What the form is opened for."""
+        """The values that the form opens with."""
         self.form: ActForm | None = None
         self.tools: dict[str, QPushButton] = {}
         self.place_of: Callable[[int], QRect] = lambda entity: QRect()
-        """Where a card or player of the table is seen on the ground of the panel; empty where it is not."""
+        """Returns the place of a card or player on the panel's ground; empty if it is out of sight."""
         self.touched: Callable[[], Sequence[int]] = lambda: ()
-        """What the player has touched last on the table, the latest first."""
+        """Returns what the player has last touched on the table, latest first."""
         self.light: Callable[[Collection[int]], None] = lambda entities: None
-        """Lets cards and players shine on the table."""
+        """Highlights cards and players on the table."""
 
     def build(self) -> None:
         column = beside_source(self, ROOMY)
@@ -89,7 +89,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         self.form.considered = self._consider
         column.addWidget(self.form)
         if self.form.naming:
-            note = PlainLabel(tr("Choose what is meant in the list, or by a click on the table."))
+            note = PlainLabel(tr("Choose from the lists, or click on the table."))
             note.setObjectName("note")
             column.addWidget(note)
 
@@ -137,7 +137,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         self.move(best)
 
     def _covered(self, corner: QPoint, places: list[QRect]) -> int:
-        """How many pixels of those places the panel would cover, with its corner there."""
+        """Return how many pixels of those places the panel would cover, with its corner there."""
         here = QRect(corner, self.size()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
         sizes = [here.intersected(place).size() for place in places if here.intersects(place)]
         return sum(size.width() * size.height() for size in sizes)
@@ -147,7 +147,7 @@ class ToolsPanel(DecisionPanel[Decision]):
         if self.form is None or not self.form.naming:
             return False
         if not self.form.name(entity):
-            self.say(tr("This can't be named here."), kind="refusal")
+            self.say(tr("This can't be chosen here."), kind="refusal")
         return True
 
     def _filled(self) -> None:
@@ -208,7 +208,7 @@ class ToolsPanel(DecisionPanel[Decision]):
 
     # Footer
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         if not self.kind:
             return []
         button = QPushButton(tr("Back to the tools"))

@@ -33,11 +33,11 @@ class HandTools:
         self.window = window
         self.show_menu = show_menu
         self.place_of: Callable[[int], QRect] = lambda entity: QRect()
-        """Where a card or player is seen on what the panel lies over."""
+        """Returns the place of a card or player on the panel's ground."""
         self.touched: Callable[[], Sequence[int]] = lambda: ()
-        """What was touched last on the table, the latest first."""
+        """Returns what was last touched on the table, latest first."""
         self.light: Callable[[Collection[int]], None] = lambda entities: None
-        """Lets cards and players shine on the table."""
+        """Highlights cards and players on the table."""
 
     @property
     def decision(self) -> Decision | None:
@@ -111,7 +111,7 @@ class HandTools:
         return [MenuEntry(tr("By hand…"), run)]
 
     def entries(self, entity: int) -> list[MenuEntry]:
-        """What can be done by hand with a card or player."""
+        """Return what can be done by hand with a card or player."""
         if is_player(entity):
             return self._of_player(entity)
         card = self.bridge.view.find(entity)

@@ -118,7 +118,7 @@ def place_title(place: int) -> str:
 
 
 def until_title(until: str) -> str:
-    """How long an effect lasts."""
+    """Say how long an effect lasts."""
     return tr("Until end of turn") if until == "turn" else tr("For the rest of the game")
 
 

@@ -45,7 +45,7 @@ class ComputerPlayers(QObject):
         self._asked: Decision | None = None
         self._number = 0
         self._sent: list[Answer] = []
-        """The answers that the process has."""
+        """The answers that the process has received."""
         self._refused: tuple[int, Answer] | None = None
         self._ready = False
         """Whether the process has answered before."""

@@ -98,7 +98,7 @@ class PriorityPanel(DecisionPanel[Priority]):
         if self.list.rows:
             self.body.addWidget(self.list, 1)
         else:
-            self.body.addWidget(PlainLabel(tr("There is nothing to do now but pass.")))
+            self.body.addWidget(PlainLabel(tr("You can only pass now.")))
 
     def chosen(self) -> Answer:
         return "pass"
@@ -146,13 +146,13 @@ class PayManaPanel(DecisionPanel[PayMana]):
             if names:
                 column.addWidget(
                     SymbolText(
-                        tr("As worked out it uses: {names}", names=", ".join(_counted(names))), self.pixels
+                        tr("The proposed payment uses: {names}", names=", ".join(_counted(names))), self.pixels
                     )
                 )
         self.list = ActionList(self, decision.actions)
         column.addWidget(self.list, 1)
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         if not self.decision.can_pay_from_pool:
             return []
         self.pool_button = QPushButton(tr("Pay from the pool"))

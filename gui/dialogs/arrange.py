@@ -249,7 +249,10 @@ class ArrangePanel(DecisionPanel[Arrange]):
         self.board.changed.connect(self._changed)
         self.body.addWidget(self.board)
         hint = PlainLabel(
-            tr("Drag the cards, or Ctrl with the arrows moves one; its digit puts it into a pile. 1 is the first card.")
+            tr(
+                "Drag the cards, or move one with Ctrl and the arrows; the number of a pile puts it there. "
+                "1 is the first card."
+            )
         )
         hint.setObjectName("note")
         hint.setWordWrap(True)

@@ -85,9 +85,9 @@ class Tile(QAbstractButton):
         super().__init__(parent)
         self.entity = entity
         self.margin = 7
-        """Room around it for its outline."""
+        """Margin for its outline."""
         self.badge = ""
-        """A short word or number at the upper left, such as the place in an order."""
+        """A short word or number at the upper left, such as its place in an order."""
         self.barred = False
         """Whether it can't be chosen; a click on it says why."""
         self.setCheckable(True)
@@ -269,9 +269,9 @@ class TileGrid(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.gap = gap
         self.longest_row = 0
-        """How many tiles a row holds at most; 0: as many as fit."""
+        """Most tiles in a row; 0: as many as fit."""
         self.most_rows = 3
-        """How many rows are shown without scrolling."""
+        """Number of rows shown without scrolling."""
         self._floor = QWidget()
         self._floor.setObjectName("body")
         self.setWidget(self._floor)

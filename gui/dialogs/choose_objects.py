@@ -168,7 +168,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
 
         self.grid.filter(fits)
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         others = len(self._others())
         if not others:
             return []

@@ -208,16 +208,16 @@ class MulliganPanel(DecisionPanel[ChooseOption]):
             "{n} other card|{n} other cards", n=len(hand) - lands
         )
 
-    def extra_feet(self) -> list[QPushButton]:
-        feet = []
+    def extra_buttons(self) -> list[QPushButton]:
+        footer = []
         for option in self.decision.options:
             button = QPushButton(i18n.text(option.text))
             button.clicked.connect(lambda _=False, key=option.key: self.submit(key))
             if option.key == "keep":
                 button.setObjectName("primary")
             self.buttons[option.key] = button
-            feet.append(button)
-        return feet[::-1]
+            footer.append(button)
+        return footer[::-1]
 
     def refresh(self) -> None:
         super().refresh()

@@ -106,7 +106,7 @@ class PairsPanel(DecisionPanel[Any]):
     def chosen(self) -> Answer:
         return [list(pair) for pair in self.pairs]
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         none = QPushButton(tr("Start over"))
         none.clicked.connect(self.clear)
         return [none]
@@ -125,10 +125,10 @@ class AttackersPanel(PairsPanel):
 
     decision: DeclareAttackers
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         everyone = QPushButton(tr("All attack"))
         everyone.clicked.connect(self.all_attack)
-        return [*super().extra_feet(), everyone]
+        return [*super().extra_buttons(), everyone]
 
     def all_attack(self) -> None:
         """Let each creature attack the first thing it can."""

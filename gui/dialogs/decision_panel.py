@@ -39,7 +39,7 @@ class DecisionPanel(Panel, Generic[D]):
     def __init__(self, decision: D, bridge: Bridge, parent: QWidget) -> None:
         super().__init__(parent, bridge.settings.values.large_text)
         self._told: Answer | None = None
-        """What was chosen when it was looked at last."""
+        """The last choice that was checked."""
         self.decision = decision
         self.bridge = bridge
         self.confirm_button = QPushButton(self)
@@ -69,7 +69,7 @@ class DecisionPanel(Panel, Generic[D]):
     def confirm_words(self) -> str:
         return tr("Confirm")
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         """Extra footer buttons, from left to right."""
         return []
 
@@ -90,7 +90,7 @@ class DecisionPanel(Panel, Generic[D]):
         # New widgets can take the keyboard only once Qt has shown them.
         QTimer.singleShot(0, self, self.setFocus)
 
-    def write_anew(self) -> None:
+    def rewrite_content(self) -> None:
         had_keyboard = self.has_keyboard()
         self._fill()
         if had_keyboard:
@@ -98,21 +98,21 @@ class DecisionPanel(Panel, Generic[D]):
 
     def _fill(self) -> None:
         _clear(self.body)
-        _clear(self.feet, keep=(self.confirm_button, self.cancel_button))
+        _clear(self.footer, keep=(self.confirm_button, self.cancel_button))
         decision = self.decision
         source = self.bridge.view.find(decision.source) if decision.source is not None else None
         name = i18n.text(source.name) if source is not None else ""
         self.set_title(i18n.text(decision.prompt), name, decision.rule)
         self.build()
         self.cancel_button.setText(tr("Take it back"))
-        self.cancel_button.setToolTip(tr("The whole announcement is taken back (Esc)"))
+        self.cancel_button.setToolTip(tr("Takes back the whole announcement (Esc)"))
         self.cancel_button.setVisible(decision.can_cancel)
-        self.feet.addWidget(self.cancel_button)
-        self.feet.addStretch(1)
-        for button in self.extra_feet():
-            self.feet.addWidget(button)
+        self.footer.addWidget(self.cancel_button)
+        self.footer.addStretch(1)
+        for button in self.extra_buttons():
+            self.footer.addWidget(button)
         self.confirm_button.setVisible(self.has_confirm())
-        self.feet.addWidget(self.confirm_button)
+        self.footer.addWidget(self.confirm_button)
         self.refresh()
 
     def refresh(self) -> None:
@@ -185,7 +185,7 @@ class DecisionPanel(Panel, Generic[D]):
             self.dismiss()
 
     def _language_changed(self) -> None:
-        self.write_anew()
+        self.rewrite_content()
         self.fit()
 
     def dismiss(self) -> None:

@@ -125,7 +125,7 @@ class DividePanel(DecisionPanel[Divide]):
         self.body.addWidget(self.left_label)
         self._mark()
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         if self.decision.lethal is None:
             even = QPushButton(tr("Evenly"))
             even.clicked.connect(self.share_evenly)
@@ -133,7 +133,7 @@ class DividePanel(DecisionPanel[Divide]):
         button = QPushButton(tr("Lethal to each"))
         button.setIcon(symbols.icon("icon-status-damage", QColor(theme.TEXT), self.pixels))
         button.setIconSize(self.icon_size)
-        button.setToolTip(tr("Gives each in order just what is lethal, and the rest to the last"))
+        button.setToolTip(tr("Gives each lethal damage in order, and the rest to the last"))
         button.clicked.connect(self.share_lethally)
         return [button]
 
@@ -179,7 +179,7 @@ class DividePanel(DecisionPanel[Divide]):
         self.meter.show_given(given)
         left = self.decision.total - given
         if left > 0:
-            self.left_label.setText(tr("{n} left to give of {total}", n=left, total=self.decision.total))
+            self.left_label.setText(tr("{n} of {total} left to give", n=left, total=self.decision.total))
         elif left < 0:
             self.left_label.setText(tr("{n} too many", n=-left))
         else:

@@ -238,12 +238,11 @@ class OrderItemsPanel(DecisionPanel[OrderItems]):
         active = self.bridge.view.active_player
         if self.decision.player == active:
             return tr(
-                "Your abilities go onto the stack first, because it is your turn; those of the other player go on top "
-                "of them and resolve before them."
+                "Your abilities go onto the stack first because it is your turn; the other player's go on top of them"
+                " and resolve first."
             )
         return tr(
-            "The abilities of the player whose turn it is are on the stack already; yours go on top of them and "
-            "resolve before them."
+            "The active player's abilities are already on the stack; yours go on top of them and resolve first."
         )
 
     def build(self) -> None:
@@ -289,16 +288,16 @@ class OrderItemsPanel(DecisionPanel[OrderItems]):
     def chosen(self) -> Answer:
         return list(self.order)
 
-    def extra_feet(self) -> list[QPushButton]:
+    def extra_buttons(self) -> list[QPushButton]:
         if not self.bridge.habits.can_keep(self.decision):
             return []
         button = QPushButton(tr("In this order from now on"))
-        button.setToolTip(tr("These abilities together are not asked about again; the card's menu undoes it."))
+        button.setToolTip(tr("You won't be asked to order these abilities again; undo this in the card's menu."))
         button.clicked.connect(lambda: self.bridge.always(self.chosen()))
         return [button]
 
     def progress(self) -> str:
-        return tr("Drag, or Ctrl with ↑ and ↓, changes the order.")
+        return tr("Drag, or press Ctrl with ↑ or ↓, to change the order.")
 
     def confirm_words(self) -> str:
         return tr("In this order")

@@ -58,15 +58,15 @@ class Panel(QWidget):
         self.title = ""
         self.large_text = large_text
         self.scale = scale = style.scale_for(parent.width(), parent.height())
-        """How much larger than usual things are in this window."""
+        """Scale of this window, 1 being usual."""
         self.pixels = style.pixels(large_text, scale)
         style.dress(self, large_text, scale)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._grip: QPoint | None = None
         self._aside = QPoint(0, 0)
-        """How far it has stepped aside for something that must be seen with it."""
+        """How far it has moved aside for something that must be seen with it."""
         self._roomy: dict[QWidget, QSize] = {}
-        """What is to be so many letters wide and high where the window has room for it."""
+        """Widgets with a wanted size in letters, as far as the window has room."""
         self._pill = PeekPill(parent)
         self._pill.setIconSize(self.icon_size)
         style.dress(self._pill, large_text, scale)
@@ -83,9 +83,9 @@ class Panel(QWidget):
         self.body.setSpacing(self.spaced(12))
         outer.addWidget(self.body_holder, 1)
         outer.addLayout(self._make_refusal())
-        self.feet = QHBoxLayout()
-        self.feet.setSpacing(self.spaced(10))
-        outer.addLayout(self.feet)
+        self.footer = QHBoxLayout()
+        self.footer.setSpacing(self.spaced(10))
+        outer.addLayout(self.footer)
         self._watcher = SizeWatcher(parent)
         self._watcher.resized.connect(self.fit)
 
@@ -107,7 +107,7 @@ class Panel(QWidget):
         for dressed in (self, self._pill):
             style.dress(dressed, self.large_text, scale)
 
-    def write_anew(self) -> None:
+    def rewrite_content(self) -> None:
         """Rewrite the content after a change of scale: some of it is made for one scale."""
 
     @property
@@ -225,7 +225,7 @@ class Panel(QWidget):
         scale = style.scale_for(self.ground.width(), self.ground.height())
         if scale != self.scale:
             self.take_scale(scale)
-            self.write_anew()
+            self.rewrite_content()
             QTimer.singleShot(0, self, self.fit)  # once the style has set all sizes
         room = self.room
         self._give_rooms()

@@ -36,7 +36,7 @@ class SymbolText(QWidget):
         self.pixels = pixels
         self.role = role
         self.colour = colour
-        """Name of a colour of the theme."""
+        """The name of a theme colour."""
         self._paragraphs: tuple[str, ...] = ()
         self._laid: Laid | None = None
         self._laid_width = -1

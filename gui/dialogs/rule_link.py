@@ -21,7 +21,7 @@ LETTERS_WIDE = 24
 
 
 def gist(rule: str) -> str:
-    """What a rule says in the current language; "" if the index does not have it."""
+    """Return a rule's text in the current language; "" if the index does not have it."""
     try:
         return rule_index.gist(rule, cast(rule_index.Language, language()))
     except rule_index.UnknownRule:

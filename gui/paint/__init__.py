@@ -1,13 +1,13 @@
-"""The painting of cards, symbols and the table. It knows Qt and nothing of the engine.
+"""Painting of cards, symbols and the table. It depends on Qt, not on the engine.
 
-How to use it, once a QGuiApplication exists::
+Usage, once a QGuiApplication exists::
 
     from gui.paint import CardFace, CardPainter, Detail, FolderArt
     from gui.paint import fonts, glow, symbols, table_cloth, theme
 
     painter_of_cards = CardPainter(art_provider=FolderArt(folder))        # one for the whole program
     face = CardFace(name="…", cost=("2", "W"), type_line="…", paragraphs=("{T}: …",), …)   # see gui.paint.face
-    painter_of_cards.paint(qpainter, QRectF(0, 0, 150, 210), face)        # in an item's paint(); from memory next time
+    painter_of_cards.paint(qpainter, QRectF(0, 0, 150, 210), face)        # in an item's paint(); cached
     painter_of_cards.pixmap(face, 360, dpr)                               # for a label or a drag
     painter_of_cards.paint_back(qpainter, rect)
 
@@ -18,7 +18,7 @@ How to use it, once a QGuiApplication exists::
     table_cloth.cloth(size, dpr)                                          # the playmat as a QPixmap
 
 A card is `RATIO` (1.4) times as high as it is wide. A tapped card is the same painting under a rotated painter. Below
-118 units of width a card shows no rules text, from 230 on it is set for reading. ``python -m gui.paint OUT.png`` paints
+118 units of width a card shows no rules text, from 230 on it is comfortable to read. ``python -m gui.paint OUT.png`` paints
 a sheet of samples.
 """
 

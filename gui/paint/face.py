@@ -34,23 +34,22 @@ BADGES = (
 
 @dataclass(frozen=True)
 class CardFace:
-    """A card as it is to be painted.
+    """The description of a card for painting.
 
-    All texts are in the player's language. Symbols stand in braces in ``paragraphs`` ("{T}: Add {G}.") and bare in
-    ``cost`` ("2", "W/U", "G/P"). ``land_colours`` are the letters of WUBRGC that a land makes. ``power_changed`` and
-    ``toughness_changed`` are -1, 0 or 1: below, at or above what is printed. ``keywords`` are English names in lower
-    case ("first strike"), for the icons. ``badges`` are taken from `BADGES`. ``chosen`` are values that were chosen for
-    a permanent: words, or a symbol in braces. ``art_key`` is the card's English name.
-    ``defense`` is that of a battle.
-    ``side`` is the symbol that tells which side of a double-faced card it is (711.1a-b), and ``behind`` the power and
-    toughness of its back, as "4/4" (711.1c).
-    ``second`` is the other half of the card, and ``joined`` how the two lie on it: "split" one above the other (708),
+    All texts are in the player's language. Symbols have braces in ``paragraphs`` ("{T}: Add {G}.") and none in ``cost``
+    ("2", "W/U", "G/P"). ``land_colours`` are the letters of WUBRGC that a land makes. ``power_changed`` and
+    ``toughness_changed`` are -1, 0 or 1: below, at or above the printed value. ``keywords`` are English names in lower
+    case ("first strike"), for the icons. ``badges`` are from `BADGES`. ``chosen`` are a permanent's chosen values:
+    words, or a symbol in braces. ``art_key`` is the card's English name. ``defense`` is a battle's.
+    ``side`` is the symbol for the side of a double-faced card (711.1a-b), and ``behind`` the power and toughness of
+    its back, as "4/4" (711.1c).
+    ``second`` is the other half of the card, and ``joined`` their arrangement: "split" one above the other (708),
     "aftermath" the other one sideways, "flip" upside down (709), "adventure" as an inset in the text box (715).
-    ``locked`` is the half of a Room whose door is locked.
-    ``sleeve`` is the design of its back, "" for the usual one. ``indicator`` are the letters of its colour indicator
-    (204), ``foot`` what stands below the text (212), ``rarity`` the letter that colours its set (206.2) and
-    ``modifiers`` the hand and life modifier of a vanguard (210, 211). ``level`` is the level of a Class that lies on
-    the battlefield.
+    ``locked`` is the half of a Room with a locked door.
+    ``sleeve`` is the design of its back, "" for the default. ``indicator`` are the letters of its colour indicator
+    (204), ``foot`` the line below the text (212), ``rarity`` the letter that colours its set (206.2) and
+    ``modifiers`` the hand and life modifier of a vanguard (210, 211). ``level`` is the level of a Class on the
+    battlefield.
     """
 
     name: str

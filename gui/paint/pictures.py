@@ -23,9 +23,7 @@ _log = logging.getLogger(__name__)
 
 
 class FolderArt:
-    """An art provider that reads "English Name.png" (or .jpg, .webp) from a folder; "
-
-    " in a name is written "--".
+    """An art provider that reads "English Name.png" (or .jpg, .webp) from a folder; " // " in a name becomes "--".
 
     A file that is not a picture is ignored, with one warning in the log and one call of `told`. Calling the provider
     with a name returns the image or None.

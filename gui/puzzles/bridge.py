@@ -36,7 +36,7 @@ class PuzzleBridge(Bridge):
         self.goal = puzzle.goal
         self.first = game.state.turn
         self.performer: Performer | None = None
-        """Who makes the moves of the stored line while that is shown."""
+        """Plays the stored line while it is shown."""
         self._verdict: Verdict = "open"
         super().__init__(game, settings, parent)
         self.after_answer.append(lambda _: self._judge())
@@ -65,7 +65,7 @@ class PuzzleBridge(Bridge):
             self._verdict = now
             self.judged.emit(now)
 
-    def begin_anew(self) -> None:
+    def start_over(self) -> None:
         """Take everything back."""
         self.performer = None
         if self.game.answers:
@@ -76,7 +76,7 @@ class PuzzleBridge(Bridge):
 
     def show_solution(self) -> None:
         """Show the stored line from the beginning."""
-        self.begin_anew()
+        self.start_over()
         self.performer = Performer(self.game, self.puzzle.moves, self._perform)
         self._beat.stop()
         self._stop_thinking()
@@ -113,8 +113,8 @@ class PuzzleBridge(Bridge):
     def _is_automatic(self, wanted: Decision, view: View) -> bool:
         return not self.is_showing and super()._is_automatic(wanted, view)
 
-    def _answers_by_itself(self, asked: Decision) -> bool:
-        return not self.is_showing and super()._answers_by_itself(asked)
+    def _answers_automatically(self, asked: Decision) -> bool:
+        return not self.is_showing and super()._answers_automatically(asked)
 
     def _passes_for_computer(self, wanted: Decision | None) -> bool:
         return not self.is_showing and self._verdict == "open" and super()._passes_for_computer(wanted)

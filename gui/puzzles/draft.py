@@ -159,7 +159,7 @@ class Draft:
             self.position["blockers"] = [pair for pair in self.position["blockers"] if pair[1] != label]
 
     def hosts(self, label: str) -> list[str]:
-        """What a permanent could be attached to: other permanents by their labels, players by their numbers."""
+        """Return what a permanent could be attached to: other permanents by their labels, players by their numbers."""
         found = [card["label"] for _, zone, card in self.cards() if zone == "battlefield" and card["label"] != label]
         return [*found, *map(str, SEATS)]
 

@@ -83,14 +83,14 @@ class PositionEditor(Ground):
         super().__init__(settings, parent)
         self.draft = Draft(database)
         self.target = (0, "battlefield")
+        """Where cards from the search go."""
         self._across = 0
-        """How many small zones lie beside each other."""
-        """Where a card goes that is taken from the search."""
+        """Number of small zones side by side."""
         self.chosen = ""
-        """The label of the card that is pointed to."""
+        """The label of the current card."""
         self.report: Report | None = None
         self.left_out: Sequence[str] = ()
-        """What of a game could not be laid down."""
+        """The parts of a game that a position can't contain."""
         self.ask_target: Callable[[str], str] = self._ask_target
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
@@ -108,9 +108,9 @@ class PositionEditor(Ground):
         self.told = PlainLabel(parent=self)
         self.told.setWordWrap(True)
         column.addWidget(self.told)
-        column.addLayout(self._make_feet())
+        column.addLayout(self._make_footer())
         self._kept = self._words()
-        """What the position was when it was last taken or saved."""
+        """The position when it was last opened or saved."""
         self._learning = self._learn(database)
         i18n.language_changed().connect(self.retranslate)
         self.write_size()
@@ -202,11 +202,11 @@ class PositionEditor(Ground):
         column.addWidget(area)
         return board
 
-    def _make_feet(self) -> QHBoxLayout:
-        feet = QHBoxLayout()
+    def _make_footer(self) -> QHBoxLayout:
+        footer = QHBoxLayout()
         self.buttons: dict[str, QPushButton] = {}
         for key, run in (
-            ("back", self.back_wanted.emit), ("new", lambda: self.unless_changed(self.begin_anew)),
+            ("back", self.back_wanted.emit), ("new", lambda: self.unless_changed(self.clear_table)),
             ("open", self.file_wanted.emit), ("save", self.save),
             ("computer", lambda: self._play(AGAINST)), ("play", lambda: self._play({})),
         ):  # fmt: skip
@@ -214,10 +214,10 @@ class PositionEditor(Ground):
             button.setObjectName("primary" if key == "play" else "plain")
             button.clicked.connect(run)
             self.buttons[key] = button
-            feet.addWidget(button)
+            footer.addWidget(button)
             if key == "save":
-                feet.addStretch(1)
-        return feet
+                footer.addStretch(1)
+        return footer
 
     def _learn(self, database: CardDatabase) -> Iterator[None]:
         finder = Finder(database)  # type: ignore[arg-type]
@@ -246,7 +246,7 @@ class PositionEditor(Ground):
         self.show_all()
         self.check()
 
-    def begin_anew(self) -> None:
+    def clear_table(self) -> None:
         """Clear the table."""
         self.draft = Draft(self.draft.database)
         self.left_out, self.chosen = (), ""
@@ -267,13 +267,13 @@ class PositionEditor(Ground):
         box = Message(self.window(), self.settings.values.large_text)
         title = self.name.text().strip() or tr("Position without a title")
         box.show_words(
-            tr("This position has changes that are not kept"),
-            tr("If you lay out another one now, they are lost: {name}.", name=title),
+            tr("This position has unsaved changes"),
+            tr("If you open another position now, they are lost: {name}.", name=title),
         )
-        box.ask_what_becomes_of_changes(lambda: self._keep_and(go_on), go_on)
+        box.add_unsaved_buttons(lambda: self._save_and(go_on), go_on)
         self.box_wanted.emit(box)
 
-    def _keep_and(self, go_on: Callable[[], object]) -> None:
+    def _save_and(self, go_on: Callable[[], object]) -> None:
         self.save()
         if self._words() == self._kept:
             go_on()
@@ -283,8 +283,10 @@ class PositionEditor(Ground):
         self.report = None
         self.told.setObjectName("note")
         self.told.setText(
-            tr("Write the name of a card and press Enter twice, or drag it: by Enter it goes where the name of the "
-               "zone is lit; a click or Space on another name lights that one.")
+            tr(
+                "Type a card's name and press Enter twice, or drag the card. Enter puts it into the highlighted zone; "
+                "to highlight another zone, click its name or press Space on it."
+            )
         )
         self.told.style().polish(self.told)
 
@@ -311,7 +313,7 @@ class PositionEditor(Ground):
             self.chosen = token["label"]
             self._changed()
         elif words:
-            what = tr("“{words}” describes no token. As on a card: 1/1 white Soldier creature token", words=words)
+            what = tr("“{words}” is not a token. Write it as on a card: 1/1 white Soldier creature token", words=words)
             self._tell([what], bad=True)
 
     def move_card(self, label: str, seat: int, zone: str, place: int) -> None:
@@ -319,7 +321,7 @@ class PositionEditor(Ground):
         if self.draft.move(label, seat, zone, place):
             self.chosen = label
         else:
-            self._tell([tr("A token can be on the battlefield only.")], bad=True)
+            self._tell([tr("A token can only be on the battlefield.")], bad=True)
         self._changed()
 
     def remove(self, label: str) -> None:
@@ -446,7 +448,7 @@ class PositionEditor(Ground):
         if misread:
             self._tell(misread, bad=True)
         elif report.error is not None:
-            self._tell([tr("This position can't be: {why}", why=text(report.error)), *self.left_out], bad=True)
+            self._tell([tr("This position is impossible: {why}", why=text(report.error)), *self.left_out], bad=True)
         elif report.changes:
             changes = [text(each) for each in report.changes[:MOST_TOLD]]
             self._tell([tr("The rules change it at once: {what}", what=" ".join(changes)), *self.left_out], bad=True)

@@ -67,7 +67,7 @@ class _Form(QWidget):
         self.rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.labels: list[tuple[PlainLabel, Callable[[], str]]] = []
         self.fields: list[tuple[QWidget, Callable[[], str]]] = []
-        """With what a screen reader calls each."""
+        """The fields with their names for screen readers."""
         self._filling = False
 
     def _misread(self, field: QLineEdit) -> str:
@@ -153,14 +153,14 @@ class CardForm(_Form):
         self.owner = Choice(self)
         self.owner.currentIndexChanged.connect(lambda _: self._tell("owner", self.owner.currentData()))
         self.row(lambda: tr("Owner"), self.owner)
-        feet = QHBoxLayout()
+        footer = QHBoxLayout()
         self.double_button, self.gone_button = QPushButton(self), QPushButton(self)
         self.double_button.clicked.connect(self.wants_double)
         self.gone_button.clicked.connect(self.wants_gone)
         for button in (self.double_button, self.gone_button):
             button.setStyleSheet("min-width: 0px; padding: 4px 6px;")
-            feet.addWidget(button)
-        self.rows.addRow(feet)
+            footer.addWidget(button)
+        self.rows.addRow(footer)
 
     def _tell(self, key: str, value: Any) -> None:
         if not self._filling:
@@ -233,7 +233,7 @@ class TurnForm(_Form):
         self.row(lambda: tr("Turn of"), self.active)
         self.row(lambda: tr("Step"), self.step, whole=True)
         self.row(lambda: tr("Priority"), self.priority)
-        self.row(lambda: tr("Number of the turn"), self.turn)
+        self.row(lambda: tr("Turn number"), self.turn)
         self.row(lambda: tr("Monarch"), self.monarch)
         self.names: Sequence[str] = ("", "")
         for seat in range(2):

@@ -52,7 +52,7 @@ class PuzzleScreen(GuidedScreen):
         self.has_looked = False
         """Whether the stored line has been shown."""
         self._move: Move | None = None
-        """The move of the stored line that was shown last."""
+        """The last move shown of the stored line."""
         self._problem = ""
         self.puzzle_bridge.judged.connect(self._judged)
 
@@ -103,14 +103,14 @@ class PuzzleScreen(GuidedScreen):
             self._hints += 1
             self._rewrite()
 
-    def _point(self, *, anew: bool = False) -> None:
+    def _point(self, *, changed: bool = False) -> None:
         if self.box is not None:
             self.bubble.hide()
             return
         # Everything there may matter: if there is room, the words cover none of it.
         cards = [each for each in self.table.scene.cards.values() if not each.leaving and not each.covered]
         seen = [self.pointing.item(each, each.box) for each in cards]
-        self.overlay.stand([], self.puzzle.id, anew=anew, spoken_of=seen)
+        self.overlay.stand([], self.puzzle.id, changed=changed, spoken_of=seen)
 
     # The stored line
 
@@ -135,7 +135,7 @@ class PuzzleScreen(GuidedScreen):
     def restart(self) -> None:
         """Restart the puzzle; hints that were seen stay."""
         self._move, self._problem = None, ""
-        self.puzzle_bridge.begin_anew()
+        self.puzzle_bridge.start_over()
         self._rewrite()
         self._focus_table()
 
@@ -171,7 +171,7 @@ class PuzzleMenu(ButtonsBox):
         super().__init__(screen, screen.settings.values.large_text)
         self.puzzle = screen.puzzle
         self.add(lambda: tr("Go on"), lambda: None, primary=True)
-        self.add(lambda: tr("Begin the puzzle again"), screen.restart)
+        self.add(lambda: tr("Restart the puzzle"), screen.restart)
         if screen.puzzle.moves:
             self.add(lambda: tr("Show the solution"), screen.show_solution)
         self.add(lambda: tr("Settings"), screen.settings_wanted.emit)
@@ -205,8 +205,8 @@ class VerdictBox(ButtonsBox):
         if reached:
             self.add(lambda: tr("Next puzzle"), lambda: screen.next_wanted.emit(puzzle), primary=True)
         else:
-            self.add(lambda: tr("Take the last choice back"), screen.table.undo, primary=True)
-        self.add(lambda: tr("Begin the puzzle again"), screen.restart)
+            self.add(lambda: tr("Take back the last choice"), screen.table.undo, primary=True)
+        self.add(lambda: tr("Restart the puzzle"), screen.restart)
         if puzzle.moves and not self.shown:
             self.add(lambda: tr("Show the solution"), screen.show_solution)
         self.add(lambda: tr("To the puzzles"), screen.list_wanted.emit)
@@ -223,7 +223,7 @@ class VerdictBox(ButtonsBox):
             self.set_title(tr("That was the solution") if self.shown else tr("Solved!"))
             said = [screen.words.write(puzzle.after)] if puzzle.after is not None else []
             if screen.has_looked and not self.shown:
-                said.append(tr("You have seen the solution: opened anew from the list it counts as solved."))
+                said.append(tr("You have seen the solution: to have it count as solved, open it again from the list."))
             self.words.set_text(said)
         for link in self.links:
             link.set_rule(link.rule)

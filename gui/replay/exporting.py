@@ -48,7 +48,7 @@ def _moments(bridge: ReplayBridge, table: TableWidget) -> Iterator[tuple[int, QP
     finally:
         bridge.go_to(before)
         table.scene.forget_changes()
-        table.paint_anew()
+        table.repaint_all()
 
 
 def _sentences(entries: Iterable[LogEntry]) -> str:

@@ -172,7 +172,7 @@ def page(title: str, kind: str, moments: Sequence[Moment]) -> str:
 <label><span class="word">{escape(tr("Speed"))}</span>{_speeds()}</label>
 </div></div>
 <p id="hint">{escape(tr("Keys: arrows for a step, Space to play or pause, Home and End."))}
-{escape(tr("A click on the picture: on the left a step back, on the right a step forward."))}</p>
+{escape(tr("Click the left of the picture to step back, the right to step forward."))}</p>
 <script>
 const moments = {told};
 const address = "data:image/{kind};base64,", words = {words}, signs = {json.dumps(SIGNS)};

@@ -70,7 +70,7 @@ class PointsStrip(QWidget):
         elif self.points:
             self.heading.setText(tr("Turning points:"))
         else:
-            self.heading.setText(tr("No turning point was found: it went step by step."))
+            self.heading.setText(tr("No turning point was found: the lead changed gradually."))
         for button, point in zip(self.buttons, self.points or (), strict=True):
             if point.done.en:
                 words = tr("Turn {turn}, {name}", turn=point.turn, name=self.names[point.player])
@@ -79,15 +79,15 @@ class PointsStrip(QWidget):
                 words = tr("Turn {n}", n=point.turn)
             button.setText(words)
             button.setChecked(point is self.chosen)
-        hint = tr("Choose one: you see the board of that moment, and what the computer would have done.")
+        hint = tr("Choose one to see the board at that moment, and what the computer would have done.")
         self.about.setText(hint if self.chosen is None else self._about(self.chosen))
         self.about.setVisible(bool(self.points))  # from the start, so that no button moves away from under the mouse
 
     def _about(self, point: TurningPoint) -> str:
         name = self.names[point.player]
         if not point.done.en:
-            words = tr("In this turn the game turned in favour of {name}.", name=name) if point.cost < 0 else (
-                tr("In this turn the game turned against {name}; the computer knows nothing better here.", name=name)
+            words = tr("The game turned in favour of {name} this turn.", name=name) if point.cost < 0 else (
+                tr("The game turned against {name} this turn; the computer found nothing better.", name=name)
             )  # fmt: skip
             return f"{words} {text(point.happened)}".strip()
         return tr("{name} chose: {done} The computer would have chosen: {better}",

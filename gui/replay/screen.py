@@ -58,7 +58,7 @@ class ReplayScreen(QWidget):
         self.ask_folder: Callable[[], str] = self._ask_folder
         self._export: Iterator[int] | None = None
         self._target = ""
-        """Where the export goes."""
+        """The path of the export."""
         self._timer = QTimer(self)
         self._timer.setInterval(BEAT_MS)
         self._timer.timeout.connect(self._beat)
@@ -99,20 +99,20 @@ class ReplayScreen(QWidget):
         self.last_button = self._button(row, lambda: self.bridge.go_to(len(self.bridge.all_answers)))
         row.addWidget(self.slider, 1)
         column.addLayout(row)
-        feet = QHBoxLayout()
-        feet.setSpacing(8)
+        footer = QHBoxLayout()
+        footer.setSpacing(8)
         self.hands_label = PlainLabel(parent=bar)
-        feet.addWidget(self.hands_label)
+        footer.addWidget(self.hands_label)
         self.hands = Choice(bar)
         self.hands.currentIndexChanged.connect(self._hands_chosen)
         self.hands.setEnabled(self.is_over)
-        feet.addWidget(self.hands)
-        feet.addStretch(1)
-        self.page_button = self._button(feet, self.export_page)
-        self.pictures_button = self._button(feet, self.export_pictures)
-        self.from_here_button = self._button(feet, lambda: self.from_here_wanted.emit(self.bridge.count))
-        self.leave_button = self._button(feet, self.leave_wanted.emit)
-        column.addLayout(feet)
+        footer.addWidget(self.hands)
+        footer.addStretch(1)
+        self.page_button = self._button(footer, self.export_page)
+        self.pictures_button = self._button(footer, self.export_pictures)
+        self.from_here_button = self._button(footer, lambda: self.from_here_wanted.emit(self.bridge.count))
+        self.leave_button = self._button(footer, self.leave_wanted.emit)
+        column.addLayout(footer)
         self._write_bar()
         return bar
 
@@ -161,7 +161,7 @@ class ReplayScreen(QWidget):
         for button, sign, said in (
             (self.first_button, "«", tr("To the beginning (Home)")),
             (self.back_button, "‹", tr("Back (left)")),
-            (self.forth_button, "›", tr("Forth (right)")),
+            (self.forth_button, "›", tr("Forward (right)")),
             (self.last_button, "»", tr("To the end (End)")),
         ):
             button.setText(sign)

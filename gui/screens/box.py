@@ -58,7 +58,7 @@ class Box(Panel):
         """Set all words in the current language."""
         self.close_button.setText(tr("Close"))
 
-    def write_anew(self) -> None:
+    def rewrite_content(self) -> None:
         self.write()
 
     def open(self) -> None:
@@ -114,7 +114,7 @@ class Message(Box):
         self.words = SymbolText("", self.pixels)
         self.words.setMinimumWidth(self.pixels * 30)
         self.body.addWidget(self.words)
-        self.feet.addStretch(1)
+        self.footer.addStretch(1)
         self.close_button.hide()
         self.buttons: list[QPushButton] = []
 
@@ -123,11 +123,11 @@ class Message(Box):
         self.peek_button.hide()
         self.words.set_text(sentences)
 
-    def ask_what_becomes_of_changes(self, keep: Callable[[], object], go_on: Callable[[], object]) -> None:
+    def add_unsaved_buttons(self, keep: Callable[[], object], go_on: Callable[[], object]) -> None:
         """Add buttons to stay, to discard the changes, or to `keep` them first; the last two go on."""
         self.add_button(tr("Stay here"))
-        self.add_button(tr("Drop the changes"), go_on)
-        self.add_button(tr("Keep them and go on"), keep, primary=True)
+        self.add_button(tr("Discard the changes"), go_on)
+        self.add_button(tr("Save them and go on"), keep, primary=True)
 
     def add_button(self, words: str, run: object = None, *, primary: bool = False) -> QPushButton:
         """Add a button at the right of the others."""
@@ -135,7 +135,7 @@ class Message(Box):
         button.set_words(words)
         button.setObjectName("primary" if primary else "plain")
         button.clicked.connect(lambda: self._press(run))
-        self.feet.addWidget(button)
+        self.footer.addWidget(button)
         self.buttons.append(button)
         return button
 

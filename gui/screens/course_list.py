@@ -31,7 +31,7 @@ class CourseList(Ground):
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(settings, parent)
         self.items: Sequence[Any] = ()
-        """What is listed: each with `id`, `title` and `about`."""
+        """The items of the list, each with `id`, `title` and `about`."""
         self.broken: Sequence[FileError] = ()
         self.learner = 0
         self.rows: dict[str, Row] = {}
@@ -57,7 +57,7 @@ class CourseList(Ground):
             self.seats.addButton(button, seat)
             head.addWidget(button)
         head.addStretch(1)
-        self.add_to_head(head)
+        self.add_to_header(head)
         inner.addLayout(head)
         self.area = QScrollArea(self.board)
         self.area.setWidgetResizable(True)
@@ -68,30 +68,30 @@ class CourseList(Ground):
         middle.addWidget(self.board, 20)
         middle.addStretch(1)
         outer.addLayout(middle, 1)
-        feet = QHBoxLayout()
+        footer = QHBoxLayout()
         self.back_button = QPushButton(self)
         self.back_button.clicked.connect(self.back_wanted)
-        feet.addWidget(self.back_button)
+        footer.addWidget(self.back_button)
         self.progress = PlainLabel(parent=self)
         self.progress.setObjectName("note")
-        feet.addWidget(self.progress)
-        feet.addStretch(1)
-        self.add_to_feet(feet)
+        footer.addWidget(self.progress)
+        footer.addStretch(1)
+        self.add_to_footer(footer)
         self.next_button = QPushButton(self)
         self.next_button.setObjectName("primary")
         self.next_button.clicked.connect(self.start_next)
-        feet.addWidget(self.next_button)
-        outer.addLayout(feet)
+        footer.addWidget(self.next_button)
+        outer.addLayout(footer)
         self.write_size()
         i18n.language_changed().connect(self.retranslate)
         settings.changed.connect(self._setting_changed)
 
     # For subclasses
 
-    def add_to_head(self, head: QHBoxLayout) -> None:
+    def add_to_header(self, head: QHBoxLayout) -> None:
         """Add widgets beside the players' names."""
 
-    def add_to_feet(self, feet: QHBoxLayout) -> None:
+    def add_to_footer(self, footer: QHBoxLayout) -> None:
         """Add buttons beside the one that starts the next item."""
 
     def heading(self, item: Any) -> str:
@@ -202,7 +202,9 @@ class CourseList(Ground):
         following = self.following
         self.next_button.setEnabled(bool(self.items))
         self.next_button.setText(
-            caption(tr("Start: {lesson}", lesson=text(following.title))) if following is not None else tr("Begin anew")
+            caption(tr("Start: {lesson}", lesson=text(following.title)))
+            if following is not None
+            else tr("Start from the beginning")
         )
 
     def note(self, item: Any) -> str:

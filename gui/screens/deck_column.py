@@ -51,13 +51,13 @@ class DeckColumn(Board):
         self.chosen = -1
         self.database: Any = None
         self.resolved: DeckFile | None = None
-        """The chosen deck with its cards by English name; None while none can be played."""
+        """The chosen deck with its cards by English name; None while none is playable."""
         self.has_gaps = False
         """Whether some text of its cards is not understood."""
         self.variant = ""
-        """What is played with it."""
+        """The variant to be played."""
         self.rules = GameRules()
-        """By which rules."""
+        """The rules of the game."""
         self.rows: list[Row] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(28, 24, 28, 28)
@@ -95,9 +95,9 @@ class DeckColumn(Board):
         column.addWidget(self.list, 2)
         self.anyway = QCheckBox(self)
         self.anyway.toggled.connect(self.changed)
-        self.anyway.clicked.connect(self._keep_agreement)
+        self.anyway.clicked.connect(self._save_agreement)
         self._agreed: list[tuple[DeckFile, str, int]] = []
-        """The decks that the players have agreed to: for which variant, and in spite of how many doubts."""
+        """The decks that the players have agreed to, with the variant and the number of doubts."""
         self.anyway.hide()
         column.addWidget(self.anyway)
 
@@ -254,7 +254,7 @@ class DeckColumn(Board):
             self.anyway.setChecked(self._doubted in self._agreed)
             self.anyway.show()
 
-    def _keep_agreement(self, agreed: bool) -> None:
+    def _save_agreement(self, agreed: bool) -> None:
         """Save the agreement, so that the same deck in the same kind of game is not asked about again."""
         if self._doubted is not None:
             self._agreed = [each for each in self._agreed if each != self._doubted]

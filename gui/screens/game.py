@@ -75,7 +75,7 @@ class GameScreen(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table)
         self.curtain = self._near_curtain = Curtain(settings, self, self._place_of_hand, self._covered())
-        """The curtain for whoever is called, or was last."""
+        """The curtain for the player who is called, or was last."""
         self._connect_curtain()
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -83,13 +83,13 @@ class GameScreen(QWidget):
         self.box: Box | None = None
         self.clock = Clock(self.bridge, self, used)
         self.clock.ticked.connect(lambda: self.table.show_clock(self.clock.words()))
-        self.clock.time_up.connect(self._tell_time_up)
+        self.clock.time_up.connect(self._report_time_up)
         self.sounds = Sounds(settings, self)
         self.bridge.log_added.connect(self.sounds.hear)
         settings.changed.connect(self._setting_changed)
         self._started = False
         self._trusting: set[int] = set()
-        """Players who agree to whatever the others take back in this game."""
+        """Players who agree to anything that the others take back in this game."""
         if is_usual:
             self.bridge.consent = self._asks_consent
         self.bridge.after_answer.append(self.keep)
@@ -102,7 +102,7 @@ class GameScreen(QWidget):
         self.table.help_wanted.connect(self.open_rules)
         self.ask_target: Callable[[], str] = self._ask_target
         self.coach = Coach(self) if is_usual else None
-        """Who explains and warns, for each player who wants it; lessons have words of their own."""
+        """Explains and warns, for each player who wants it; lessons have their own words."""
 
     # The beginning
 
@@ -187,7 +187,7 @@ class GameScreen(QWidget):
         self._give_keyboard(self.curtain)
 
     def _place_of_hand(self) -> list[QRect]:
-        """What the curtain covers: the near hand, and everything asked below it."""
+        """Return what the curtain covers: the near hand, and everything asked below it."""
         view, bar = self.table.view, self.table.bars[0]
         hand = view.mapFromScene(self.table.scene.geometry.near.hand).boundingRect()
         hand.moveTopLeft(view.mapTo(self, hand.topLeft()))
@@ -330,13 +330,13 @@ class GameScreen(QWidget):
         decision = self.bridge.decision
         self.rules_wanted.emit(decision.rule if decision is not None else "")
 
-    def _tell_time_up(self, player: int) -> None:
+    def _report_time_up(self, player: int) -> None:
         """Stop for a moment; what follows is for the players to decide."""
         name = self._name(player)
         message = Message(self.ground, self.settings.values.large_text)
         message.show_words(
             tr("{name}'s time is up.", name=name),
-            tr("The clock decides nothing: play on as you agree, or {name} concedes (104.3a).", name=name),
+            tr("The clock decides nothing: play on if you agree, or {name} concedes (104.3a).", name=name),
         )
         message.add_button(tr("Play on"), primary=True)
         message.add_button(tr("{name} concedes", name=name), lambda: self.bridge.concede(player))
@@ -373,7 +373,7 @@ class GameScreen(QWidget):
         """Say why these players must agree to go back to where the first `count` answers had been given."""
         names = self._names(agreeing)
         if self.game.hidden_seen_since(count):
-            return tr("Cards have been seen since then that were hidden: {names} must agree.", names=names)
+            return tr("Hidden cards have been seen since then: {names} must agree.", names=names)
         return tr("Choices of {names} would be taken back: {names} must agree.", names=names)
 
     def _asks_consent(self, count: int) -> bool:
@@ -394,7 +394,7 @@ class GameScreen(QWidget):
         taken = next((entry.text for entry in self.game.log(ONLOOKER) if entry.answers > count and entry.text.en), None)
         what = [f"“{text(taken)}”"] if taken is not None else []
         message.show_words(
-            tr("{name} would like to take the last choice back", name=self._name(asking)),
+            tr("{name} would like to take back the last choice", name=self._name(asking)),
             *what, self._why_agree(count, agreeing),
         )  # fmt: skip
         names = self._names(agreeing)
@@ -418,7 +418,7 @@ class GameScreen(QWidget):
         names = telling.join([self._name(player) for player in self.bridge.persons])
         message.show_words(
             tr("Edit this position?"),
-            tr("Hands and libraries are laid open. The game itself stays as it is, to be continued later."),
+            tr("Hands and libraries are revealed. The game itself is unchanged and can be continued later."),
         )
         message.add_button(tr("Play on"), primary=True)
         message.add_button(
@@ -455,9 +455,9 @@ class GameScreen(QWidget):
 
     def leave(self) -> None:
         """Go to the start screen; the game can be resumed from there."""
-        self.once_kept(self.leave_wanted.emit)
+        self.save_then(self.leave_wanted.emit)
 
-    def once_kept(self, leave: Callable[[], object]) -> None:
+    def save_then(self, leave: Callable[[], object]) -> None:
         """Save the game with its clocks, then leave it; if it can't be saved, ask what to do."""
         self.keep(self.bridge)
         trouble = self.storage.trouble
@@ -465,13 +465,13 @@ class GameScreen(QWidget):
             leave()
             return
         message = Message(self.ground, self.settings.values.large_text)
-        message.show_words(tr("Leave a game that is not kept?"), text(trouble))
+        message.show_words(tr("Leave without saving the game?"), text(trouble))
         message.add_button(tr("Stay here"), primary=True)
-        message.add_button(tr("Keep it elsewhere…"), lambda: self._keep_elsewhere(leave))
-        message.add_button(tr("Leave without keeping it"), leave)
+        message.add_button(tr("Save it elsewhere…"), lambda: self._save_elsewhere(leave))
+        message.add_button(tr("Leave without saving"), leave)
         self.show_box(message)
 
-    def _keep_elsewhere(self, leave: Callable[[], object]) -> None:
+    def _save_elsewhere(self, leave: Callable[[], object]) -> None:
         """Save the game to a file chosen by the players, and leave it."""
         chosen = self.ask_target()
         if chosen and self._write_copy(Path(chosen)):
@@ -479,7 +479,7 @@ class GameScreen(QWidget):
 
     def _ask_target(self) -> str:
         name = f"{i18n.opponents(self.game.setup.names)}{SUFFIX}"
-        return files.ask_target(self, tr("Keep it elsewhere…"), name, f"Tappeto (*{SUFFIX})")
+        return files.ask_target(self, tr("Save it elsewhere…"), name, f"Tappeto (*{SUFFIX})")
 
     def close_game(self) -> None:
         """Stop everything that runs on its own."""
@@ -505,11 +505,11 @@ class GameMenu(Box):
         self.buttons: list[tuple[QPushButton, Callable[[], str]]] = []
         self._add(lambda: tr("Play on"), lambda: None, primary=True)
         self._add(lambda: tr("Save a copy of the game"), screen.ask_name)
-        self._add(lambda: tr("Look back at the game"), lambda: screen.replay_wanted.emit(screen.game))
+        self._add(lambda: tr("Watch the replay"), lambda: screen.replay_wanted.emit(screen.game))
         if len(screen.game.setup.names) == 2 and screen.receivers(SIGNAL("position_wanted(PyObject)")):
             self._add(lambda: tr("Edit this position…"), screen.ask_position)
         if screen.bridge.can_redo:
-            self._add(lambda: tr("Do again what was taken back (Ctrl+Y)"), screen.table.redo)
+            self._add(lambda: tr("Redo what was taken back (Ctrl+Y)"), screen.table.redo)
         self._add(lambda: tr("Settings"), screen.settings_wanted.emit)
         self._add(lambda: tr("Rules"), screen.open_rules)
         if screen.coach is not None:
@@ -548,9 +548,9 @@ class GameMenu(Box):
         if trouble is not None:
             kept = text(trouble)
         elif self.screen_of_game.storage.is_keeping:
-            kept = tr("The game is kept at each choice.")
+            kept = tr("The game is saved after each choice.")
         else:
-            kept = tr("Trials, lessons and puzzles are not kept.")
+            kept = tr("Trials, lessons and puzzles are not saved.")
         if match is not None:
             names = self.screen_of_game.game.setup.names
             kept = f"{tr('The match stands {score}.', score=i18n.score(match.wins, names))} {kept}"
@@ -576,7 +576,7 @@ class EndBox(Box):
         self.body.addWidget(self.facts)
         match = match_of(screen.game.setup)
         self.match = match.after(screen.game.winner) if match is not None else None
-        """Where the match stands after this game; None for a single game."""
+        """The state of the match after this game; None for a single game."""
         goes_on = self.match is not None and self.match.winner is None
         again = screen.next_wanted if goes_on else screen.rematch_wanted
         self.rematch_button = self._button(lambda: again.emit(screen.game))
@@ -586,12 +586,12 @@ class EndBox(Box):
         self.replay_button = self._button(lambda: screen.replay_wanted.emit(screen.game))
         self.undo_button = self._button(screen.table.undo)
         self.start_button = self._button(screen.leave_wanted.emit)
-        self.feet.addWidget(self.undo_button)
-        self.feet.addWidget(self.save_button)
-        self.feet.addWidget(self.replay_button)
-        self.feet.addStretch(1)
+        self.footer.addWidget(self.undo_button)
+        self.footer.addWidget(self.save_button)
+        self.footer.addWidget(self.replay_button)
+        self.footer.addStretch(1)
         for button in (self.start_button, self.new_button, self.rematch_button):
-            self.feet.addWidget(button)
+            self.footer.addWidget(button)
         self.close_button.hide()
 
     def _button(self, run: Callable[[], Any]) -> SymbolButton:
@@ -620,25 +620,25 @@ class EndBox(Box):
         self.headline.setStyleSheet(f"font-size: {self.pixels * 3}px; font-weight: 700; color: {colour};")
         self.reason.setText("\n".join(_with_rule(entry) for entry in self._losses()))
         if self.match is not None:
-            self._tell_match(self.match, names)
+            self._report_match(self.match, names)
         view = game.view(0)
         life = " · ".join(i18n.life(player.name, player.life) for player in view.players)
         self.facts.setText(tr("{n} turn|{n} turns", n=view.turn) + " · " + life)
         loser = tr("Rematch") if game.winner is None or len(names) > 2 else tr(
-            "Rematch: {name} chooses who begins", name=names[1 - game.winner]
+            "Rematch: {name} chooses who starts", name=names[1 - game.winner]
         )
         if self.match is not None and self.match.winner is None:
             loser = tr("Game {n} of the match", n=self.match.game)
         self.rematch_button.set_words(loser)
         self.new_button.set_words(tr("New game"))
         self.save_button.set_words(tr("Save the game's record"))
-        self.replay_button.set_words(tr("Look back at the game"))
+        self.replay_button.set_words(tr("Watch the replay"))
         self.replay_button.setToolTip(tr("Step by step, with the choices that decided it"))
-        self.undo_button.set_words(tr("Take the last choice back"))
+        self.undo_button.set_words(tr("Take back the last choice"))
         self.undo_button.setEnabled(bool(game.answers))
         self.start_button.set_words(tr("Start screen"))
 
-    def _tell_match(self, match: Match, names: Sequence[str]) -> None:
+    def _report_match(self, match: Match, names: Sequence[str]) -> None:
         score = i18n.score(match.wins, names)
         if match.winner is None:
             words = tr("The match stands {score}.", score=score)

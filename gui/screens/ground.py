@@ -21,7 +21,7 @@ class Ground(QWidget):
         super().__init__(parent)
         self.settings = settings
         self.scale = 1.0
-        """How much larger than usual the words are."""
+        """Scale of words, 1 being usual."""
         self._cloth: QPixmap | None = None
         self._edges: dict[QLayout, QMargins] = {}
         """The margins of the layouts at the usual size."""

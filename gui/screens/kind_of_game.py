@@ -77,15 +77,13 @@ class KindOfGame(Choice):
     def whom_it_fits(self, seats: int) -> str:
         """The number of players it needs, if that many can't play it."""
         return {
-            "two-headed giant": tr(
-                "It is played by four or six players: the first half is one team, the others the second."
-            ),
-            "emperor": tr("It is played by six players: the first three are one team, the others the second."),
-        }.get(next(iter(self._unfit(seats)), ""), tr("It is played by three players or more."))
+            "two-headed giant": tr("For four or six players: the first half forms one team, the others the second."),
+            "emperor": tr("For six players: the first three form one team, the others the second."),
+        }.get(next(iter(self._unfit(seats)), ""), tr("For three or more players."))
 
     def retranslate(self) -> None:
-        self.setAccessibleName(tr("What is played"))
-        self.besides.setAccessibleName(tr("What is played besides"))
+        self.setAccessibleName(tr("Kind of game"))
+        self.besides.setAccessibleName(tr("Combined with"))
         self._fill()
         self._fill_besides()
 
@@ -102,7 +100,7 @@ class KindOfGame(Choice):
         chosen, variant = self.besides_it, self.variant
         self.besides.blockSignals(True)
         self.besides.clear()
-        self.besides.addItem(tr("Nothing besides"), "")
+        self.besides.addItem(tr("Nothing else"), "")
         for key in VARIANTS:
             if variant and go_together(variant, key):
                 self.besides.addItem(tr("and {variant}", variant=i18n.text(VARIANTS[key].name)), key)

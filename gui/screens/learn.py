@@ -20,7 +20,7 @@ class LearnScreen(CourseList):
     lesson_wanted = Signal(object, int, bool)
     """The Lesson, the learner (0 or 1), and whether the other player joins in."""
 
-    def add_to_head(self, head: QHBoxLayout) -> None:
+    def add_to_header(self, head: QHBoxLayout) -> None:
         self.coach_button = QCheckBox(self.board)
         self.coach_button.clicked.connect(self._set_coach)
         head.addWidget(self.coach_button)
@@ -42,7 +42,7 @@ class LearnScreen(CourseList):
 
     def retranslate(self) -> None:
         other = self.settings.values.names[1 - self.learner]
-        self.both_button.setText(caption(tr("{name} plays along", name=other)))
+        self.both_button.setText(caption(tr("{name} joins in", name=other)))
         self.both_button.setToolTip(tr("The other seat is played by {name}, as the lesson says", name=other))
         self.coach_button.setText(caption(tr("Coach in games for {name}", name=self.player)))
         self.coach_button.setToolTip(

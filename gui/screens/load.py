@@ -36,18 +36,18 @@ class LoadBox(Box):
         self.rows: dict[Path, Row] = {}
         self.delete_buttons: dict[Path, QPushButton] = {}
         self.has_pictures = False
-        """Whether any of the games has a picture, for which room is kept then."""
+        """Whether any of the games has a picture; the rows then have room for one."""
         self.doomed: Path | None = None
-        """The game whose button was pressed once: the second press deletes it."""
+        """The game whose delete button was pressed once: a second press deletes it."""
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
         self.give_room(self.area, 50, 26)
         self.body.addWidget(self.area, 1)
         self.file_button = QPushButton(self)
         self.file_button.clicked.connect(self.load_file)
-        self.feet.addWidget(self.file_button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+        self.footer.addWidget(self.file_button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
 
     def write(self) -> None:
         super().write()
@@ -90,7 +90,7 @@ class LoadBox(Box):
                 saved.append(path)
             else:
                 under_way.append(path)
-        groups = [(tr("Under way"), under_way), (tr("Saved by name"), saved), (tr("Finished"), replays)]
+        groups = [(tr("In progress"), under_way), (tr("Saved by name"), saved), (tr("Finished"), replays)]
         return [(heading, group) for heading, group in groups if group]
 
     def _line(self, path: Path, row: Row) -> QWidget:

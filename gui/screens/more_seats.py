@@ -72,9 +72,9 @@ class MoreSeatsBox(Box):
         self.less_button = QPushButton(self)
         self.less_button.clicked.connect(self.less)
         for button in (self.add_button, self.less_button):
-            self.feet.addWidget(button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+            self.footer.addWidget(button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
 
     def write(self) -> None:
         super().write()
@@ -92,7 +92,7 @@ class MoreSeatsBox(Box):
                 widget.deleteLater()
         self.names, self.choices, self.players, self.agreements = [], [], [], []
         if not self.seats:
-            self._grid.addWidget(PlainLabel(tr("Two play. Everybody plays against everybody.")), 0, 0)
+            self._grid.addWidget(PlainLabel(tr("Two players. Everybody plays against everybody.")), 0, 0)
         for place, seat in enumerate(self.seats):
             self._add_line(place, seat)
         self._grid.setRowStretch(2 * MOST, 1)

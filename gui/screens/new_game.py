@@ -111,7 +111,7 @@ class NewGameScreen(Ground):
         row.addWidget(self.columns[1], 5)
         outer.addLayout(row, 1)
         self._lately = self.columns[0]
-        """Where a deck was chosen last."""
+        """The column of the last chosen deck."""
         for column in self.columns:
             column.changed.connect(self._changed)
             column.looked_at.connect(self.picture.show_face)
@@ -152,11 +152,11 @@ class NewGameScreen(Ground):
             self.begin_buttons.append(button)
             column.addWidget(button)
         self.more: list[Seat] = []
-        """The players beside the first two."""
+        """The players after the first two."""
         self.fit_decks: list[DeckFile] = []
-        """The decks that they may choose, with their cards by English name."""
+        """The decks they can choose from, with cards by English name."""
         self.doubts: list[Doubts] = []
-        """What everybody has to agree to about each of these."""
+        """The doubts about each of these."""
         self.more_button = QPushButton(middle)
         self.more_button.clicked.connect(self.ask_more)
         column.addWidget(self.more_button)
@@ -273,7 +273,7 @@ class NewGameScreen(Ground):
         return self.doubts[seat.deck] if seat.deck != NO_DECK else Doubts()
 
     def _brought(self, deck: DeckFile, seat: int) -> Deck:
-        """What the player at a seat brings: the deck, and what lies beside it."""
+        """Return what the player at a seat brings: the deck, and what lies beside it."""
         beside = command_decks(deck, self._rules, seat, self.database)
         return Deck(
             tuple(deck.names()), tuple(name for count, name in deck.sideboard for _ in range(count)), deck.name,
@@ -286,10 +286,11 @@ class NewGameScreen(Ground):
         return self.kind.rules(len(self._names()))
 
     def _lacking(self) -> str:
-        """What a player still has to bring before the game can begin; "" for nothing."""
+        """Say what a player still has to bring before the game can begin; "" for nothing."""
         for seat, (deck, name) in enumerate(zip(self._chosen, self._names(), strict=True)):
             if deck is None and seat >= len(self.columns):
-                return tr("{name} has no deck any more: choose one under “{n} play…”.", name=name, n=len(self._names()))
+                n = len(self._names())
+                return tr("{name} no longer has a deck: choose one under “{n} players…”.", name=name, n=n)
             lacking = command_decks(deck, self._rules, seat, self.database).lacking if deck is not None else None
             if lacking is not None:
                 return tr(
@@ -404,7 +405,7 @@ class NewGameScreen(Ground):
             return ""
         place = tr("{file}, line {n}", file=path.name, n=lost[0].line) if lost[0].line else path.name
         first = f"{place}: {lost[0].words} → {i18n.text(lost[0].what)}"
-        return first if len(lost) == 1 else tr("{first}, and {n} lines more", first=first, n=len(lost) - 1)
+        return first if len(lost) == 1 else tr("{first}, and {n} more lines", first=first, n=len(lost) - 1)
 
     def _choose_added(self, target: Path, deck: DeckFile) -> None:
         self.read_decks()
@@ -438,11 +439,11 @@ class NewGameScreen(Ground):
         names = self._names()
         for place, button in enumerate(self.begin_buttons):
             if place == 0:
-                button.setText(tr("Chance decides"))
+                button.setText(tr("Pick at random"))
             else:
                 button.setText(caption(tr("{name} chooses", name=names[place - 1] or "?")))
         same = all(names) and len(set(names)) < len(names)
-        self.more_button.setText(tr("{n} play…", n=len(names)) if self.more else tr("More players…"))
+        self.more_button.setText(tr("{n} players…", n=len(names)) if self.more else tr("More players…"))
         self.match.setEnabled(not self.more)
         self.face_to_face.setEnabled(not self.more and not self._levels())
         nobody = len(self._levels()) == len(names)
@@ -460,7 +461,7 @@ class NewGameScreen(Ground):
         self.kind.retranslate()
         self.begin_label.setText(tr("Who takes the first turn?"))
         self.match.setText(tr("Best of three games"))
-        self.face_to_face.setText(tr("Face to face (screen lying flat)"))
+        self.face_to_face.setText(tr("Face to face (flat screen)"))
         self.start_button.setText(tr("Start the game"))
         self.file_button.setText(tr("Add a deck…"))
         self.back_button.setText(tr("Back"))

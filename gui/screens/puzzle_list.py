@@ -30,13 +30,13 @@ class PuzzleList(CourseList):
         self.database = database
         super().__init__(settings, parent)
 
-    def add_to_feet(self, feet: QHBoxLayout) -> None:
+    def add_to_footer(self, footer: QHBoxLayout) -> None:
         self.open_button = QPushButton(self)
         self.open_button.clicked.connect(self.file_wanted)
         self.editor_button = QPushButton(self)
         self.editor_button.clicked.connect(self.editor_wanted)
         for button in (self.open_button, self.editor_button):
-            feet.addWidget(button)
+            footer.addWidget(button)
 
     def heading(self, item: Any) -> str:
         if is_own(item):

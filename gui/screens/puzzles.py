@@ -73,7 +73,7 @@ class Puzzles(QObject):
         try:
             return puzzle.begin(database, (names[self._solver], names[1 - self._solver]))
         except FileError as error:
-            window.say(tr("This position can't be"), text(error.told))
+            window.say(tr("This position is impossible"), text(error.told))
             return None
 
     def open(self, puzzle: Puzzle, solver: int = 0) -> None:
@@ -179,7 +179,7 @@ class Puzzles(QObject):
         if len(remarks) > MOST_TOLD:
             told.append(tr("{n} more remark|{n} more remarks", n=len(remarks) - MOST_TOLD))
         if remarks:
-            told.insert(0, tr("Not everything of this file is understood:"))
+            told.insert(0, tr("Not everything in this file is understood:"))
         goal = [text(puzzle.goal.name)] if puzzle.goal is not None else []
         message.show_words(text(puzzle.title), *filter(None, (text(puzzle.about), *goal, *told)))
         message.add_button(tr("Close"))

@@ -134,9 +134,9 @@ class RulesBox(Box):
         self.body.addWidget(self.list, 1)
         self.count = PlainLabel(parent=self)
         self.count.setObjectName("note")
-        self.feet.addWidget(self.count)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+        self.footer.addWidget(self.count)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
 
     def write(self) -> None:
         super().write()
@@ -151,7 +151,7 @@ class RulesBox(Box):
         """Show the rules that match `query`."""
         self.model.show_rules(find(query, i18n.language()))
         self.list.scrollToTop()
-        nothing = tr("No rule has these words. Fewer of them, or a number such as 509.1, find more.")
+        nothing = tr("No rule has all these words. Try fewer, or a number such as 509.1.")
         self.count.setText(tr("{n} rule|{n} rules", n=len(self.model.rules)) if self.model.rules else nothing)
 
     def first_focus(self) -> QWidget | None:

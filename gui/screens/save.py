@@ -39,9 +39,9 @@ class SaveBox(Box):
         self.save_button = QPushButton(self)
         self.save_button.setObjectName("primary")
         self.save_button.clicked.connect(self.confirm)
-        self.feet.addWidget(self.close_button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.save_button)
+        self.footer.addWidget(self.close_button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.save_button)
 
     def offer(self, name: str) -> None:
         """Suggest a name, to be accepted or overwritten."""

@@ -59,11 +59,11 @@ def replays_words() -> dict[int, str]:
     return {20: "20", 50: "50", 200: "200", 1000: "1000", 0: tr("all")}
 
 
-def unkept_words(settings: Settings) -> str:
+def unsaved_words(settings: Settings) -> str:
     """Why the last setting can't be saved; "" if it could be."""
     if settings.problem is None:
         return ""
-    return tr("This holds until the program is closed, and can't be kept. {reason}",
+    return tr("This can't be saved, and is lost when the program is closed. {reason}",
               reason=i18n.text(settings.problem))  # fmt: skip
 
 
@@ -95,13 +95,13 @@ class SettingsBox(Box):
         self.unkept = PlainLabel(parent=self)
         self.unkept.setObjectName("note")
         self.unkept.setWordWrap(True)
-        self.feet.addWidget(self.unkept, 1)
-        self.feet.addWidget(self.close_button)
+        self.footer.addWidget(self.unkept, 1)
+        self.footer.addWidget(self.close_button)
         settings.changed.connect(self._show_problem)
         self._words: list[Callable[[], None]] = []
         self._row_labels: defaultdict[int, list[PlainLabel]] = defaultdict(list)
         self._shown: list[Callable[[], None]] = []
-        """What shows the settings that each player can have of their own."""
+        """Update the controls of settings that a player can override."""
         self._fill()
 
     def _fill(self) -> None:
@@ -150,7 +150,9 @@ class SettingsBox(Box):
     def _play(self) -> None:
         column = self._tab(lambda: tr("Priority"))
         self._whose(column)
-        self.auto_pass = self._own_check(column, lambda: tr("Pass by itself where there is nothing to do"), "auto_pass")
+        self.auto_pass = self._own_check(
+            column, lambda: tr("Pass automatically when there is nothing to do"), "auto_pass"
+        )
         self.resolve_own = self._own_check(
             column, lambda: tr("Let my own spells resolve without asking me"), "resolve_own"
         )
@@ -159,16 +161,16 @@ class SettingsBox(Box):
         both = self._label(column, lambda: tr("For both players"))
         both.setObjectName("heading")
         self.auto_pay = self._check(
-            column, lambda: tr("Pay mana by itself where no other payment could be better"), "auto_pay"
+            column, lambda: tr("Pay mana automatically when no other payment could be better"), "auto_pay"
         )
         self.beat = self._slider(
-            column, lambda: tr("How long a spell is shown before it resolves by itself"), "beat_ms", 0, 2000, "ms"
+            column, lambda: tr("How long a spell is shown before it resolves automatically"), "beat_ms", 0, 2000, "ms"
         )
         note = self._label(
             column,
             lambda: tr(
-                "At the table a right click on a step does the same, and so does the menu key there. "
-                "While Ctrl is held, every priority is asked."
+                "On the table, right-click a step or press the menu key on it to do the same. Hold Ctrl to be asked "
+                "at every priority."
             ),
         )
         note.setObjectName("note")
@@ -235,7 +237,7 @@ class SettingsBox(Box):
         grid = QGridLayout()
         grid.setHorizontalSpacing(26)
         grid.setVerticalSpacing(2)
-        for place, words in enumerate((lambda: tr("my turn"), lambda: tr("the other's turn")), start=1):
+        for place, words in enumerate((lambda: tr("my turn"), lambda: tr("the opponent's turn")), start=1):
             head = PlainLabel()
             head.setObjectName("note")
             grid.addWidget(head, 0, place)
@@ -263,17 +265,17 @@ class SettingsBox(Box):
         column = self._tab(lambda: tr("Table"))
         self.hands = self._choice(column, lambda: tr("Curtain between the players"), "hands", hands_words)
         self.questions = self._choice(
-            column, lambda: tr("How to ask who may respond"), "questions", questions_words
+            column, lambda: tr("How to ask players who may respond"), "questions", questions_words
         )
         self.rotate = self._check(
-            column, lambda: tr("With open hands, whoever is asked sits below"), "rotate"
+            column, lambda: tr("With open hands, seat the asked player below"), "rotate"
         )
         self.face_to_face = self._check(
-            column, lambda: tr("Two players face to face, at a screen that lies flat"), "face_to_face"
+            column, lambda: tr("Two players face to face at a flat screen"), "face_to_face"
         )
         self.show_log = self._check(column, lambda: tr("Show the log"), "show_log")
-        self.card_scale = self._slider(column, lambda: tr("Size of the cards"), "card_scale", 60, 160, "%", factor=100)
-        self._label(column, lambda: tr("Folder with pictures of your own, named as the cards in English"))
+        self.card_scale = self._slider(column, lambda: tr("Card size"), "card_scale", 60, 160, "%", factor=100)
+        self._label(column, lambda: tr("Folder of your own pictures, named after the cards in English"))
         row = QHBoxLayout()
         self.art_field = QLineEdit(self.settings.values.art_folder)
         self.art_field.setReadOnly(True)
@@ -282,7 +284,7 @@ class SettingsBox(Box):
         self.art_none = QPushButton()
         self.art_none.clicked.connect(lambda: self._take_art(""))
         self._words.append(lambda: self.art_field.setPlaceholderText(tr("painted by the program")))
-        self._words.append(lambda: self.art_field.setAccessibleName(tr("Folder with pictures")))
+        self._words.append(lambda: self.art_field.setAccessibleName(tr("Folder of pictures")))
         self._words.append(lambda: self.art_button.setText(tr("Choose…")))
         self._words.append(lambda: self.art_none.setText(tr("None of my own")))
         row.addWidget(self.art_field, 1)
@@ -291,7 +293,7 @@ class SettingsBox(Box):
         column.addLayout(row)
         self.art_trouble = self._label(column, self._unreadable)
         self.art_trouble.setObjectName("note")
-        unreadable_pictures().found.connect(self._tell_unreadable, Qt.ConnectionType.QueuedConnection)
+        unreadable_pictures().found.connect(self._report_unreadable, Qt.ConnectionType.QueuedConnection)
         column.addStretch(1)
 
     def _rules(self) -> None:
@@ -304,8 +306,8 @@ class SettingsBox(Box):
         note = self._label(
             column,
             lambda: tr(
-                "Without it, a creature divides its damage among its blockers as its controller likes, "
-                "as the newest rules have it. It counts from the next game on."
+                "Otherwise a creature's controller divides its damage freely among its blockers, as in the newest "
+                "rules. Takes effect in the next game."
             ),
         )
         note.setObjectName("note")
@@ -428,9 +430,9 @@ class SettingsBox(Box):
     def _take_art(self, folder: str) -> None:
         self.art_field.setText(folder)
         self._set("art_folder", folder)
-        self._tell_unreadable()
+        self._report_unreadable()
 
-    def _tell_unreadable(self, name: str = "") -> None:
+    def _report_unreadable(self, name: str = "") -> None:
         self.art_trouble.setText(self._unreadable())
 
     @staticmethod
@@ -439,7 +441,7 @@ class SettingsBox(Box):
         return tr("Can't be read: {names}", names=", ".join(names)) if names else ""
 
     def _ask_folder(self) -> str:
-        return files.ask_folder(self, tr("Folder with pictures"), self.settings.values.art_folder)
+        return files.ask_folder(self, tr("Folder of pictures"), self.settings.values.art_folder)
 
     # Words
 
@@ -460,7 +462,7 @@ class SettingsBox(Box):
 
     def _show_problem(self) -> None:
         """Say so if settings can't be saved."""
-        words = unkept_words(self.settings)
+        words = unsaved_words(self.settings)
         self.unkept.setText(words)
         self.unkept.setAccessibleName(words)
 

@@ -43,7 +43,7 @@ class SideboardBox(Box):
         self.ready = False
         """Whether the player has said that nobody else is looking."""
         self.rows: dict[tuple[bool, str], Row] = {}
-        """A row for each card in either list; hidden where there is no copy of it. True: beside the deck."""
+        """A row for each card in either list, hidden if there is no copy. True: the sideboard."""
         self.columns: list[QScrollArea] = []
         self.titles: list[PlainLabel] = []
         self.note = PlainLabel(parent=self)
@@ -77,9 +77,9 @@ class SideboardBox(Box):
         self.done_button = QPushButton(self)
         self.done_button.setObjectName("primary")
         self.done_button.clicked.connect(self.finish)
-        self.feet.addWidget(self.reset_button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.done_button)
+        self.footer.addWidget(self.reset_button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.done_button)
         self.close_button.hide()
 
     @property
@@ -94,7 +94,7 @@ class SideboardBox(Box):
 
     def write(self) -> None:
         super().write()
-        self.set_title(tr("{name}: cards in and out", name=self.player))
+        self.set_title(tr("{name}: sideboarding", name=self.player))
         self.peek_button.hide()
         does = (
             tr("A click, or Space, moves a card to the other list.")
@@ -105,7 +105,7 @@ class SideboardBox(Box):
         self.note.setText(f"{score} {does}".strip())
         self.lists.setVisible(self.ready)
         self.reset_button.setVisible(self.ready)
-        self.reset_button.setText(tr("As before"))
+        self.reset_button.setText(tr("Undo all changes"))
         self.done_button.setText(tr("Done") if self.ready else tr("I am {name}", name=self.player))
         self.rows = {}
         if self.ready:

@@ -85,7 +85,7 @@ class StartScreen(Ground):
         self.saved_note.setObjectName("note")
         self.saved_note.setWordWrap(True)
         self.columns = 0
-        """In how many columns the buttons stand."""
+        """Number of columns of buttons."""
         self.choices = QGridLayout()
         self._arrange(1)
         left.addLayout(self.choices)
@@ -251,7 +251,7 @@ class StartScreen(Ground):
 
 
 def describe(saved: SavedGame) -> str:
-    """Who plays, whose turn it is and how much life is left."""
+    """Say who plays, whose turn it is and how much life is left."""
     names = saved.names or ("?", "?")
     summary = saved.summary
     match = saved.match if len(names) == 2 else None

@@ -54,7 +54,7 @@ class Sounds(QObject):
         super().__init__(parent)
         self.settings = settings
         self.failures = 0
-        """How many plays in a row came to nothing."""
+        """Number of failed plays in a row."""
         self._folder: TemporaryDirectory[str] | None = None
         self._files: dict[tuple[str, int], Path] = {}
         self._running: list[QProcess] = []

@@ -40,9 +40,9 @@ class Animator(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.duration = 0
-        """0: no movement is shown."""
+        """Milliseconds; 0 shows no movement."""
         self.delay = 0
-        """Milliseconds that pass before what is sent now begins to move."""
+        """Milliseconds before what is sent now begins to move."""
         self._blows: dict[CardItem, _Blow] = {}
         self._ways: dict[CardItem, _Way] = {}
         self._clock = QElapsedTimer()
@@ -51,9 +51,9 @@ class Animator(QObject):
         self._timer.setInterval(FRAME_MS)
         self._timer.timeout.connect(self._step)
         self.moved = _nothing
-        """Called after each step, for what follows the cards."""
+        """Called after each step, for whatever follows the cards."""
         self.arrived = _ignore
-        """Called with each card that has come to its place."""
+        """Called with each card that has arrived at its place."""
 
     @property
     def is_moving(self) -> bool:

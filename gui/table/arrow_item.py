@@ -113,9 +113,9 @@ class Stream(QGraphicsItem):
         self._head = QPolygonF()
         self._unit = 1.0
         self.colour = ""
-        """The one in which it flows; "" for that of all attacks."""
+        """The stream's colour; "" for that of all attacks."""
         self.joints: list[QPointF] = []
-        """Where what springs from an attacker joins one of several streams."""
+        """Where arrows from attackers join one of several streams."""
         self._bounds = QRectF()
         self._course: object = None
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)

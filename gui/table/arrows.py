@@ -83,7 +83,7 @@ class Arrows:
         self._bed = bed
         self._source = source
         self.hidden = False
-        """Whether none is shown, such as while something lies over the table."""
+        """Whether all arrows are hidden, such as while something lies over the table."""
         self.unit = 1.0
         self._items: dict[Arrow, ArrowItem] = {}
         self._streams: dict[int, Stream] = {}

@@ -293,7 +293,7 @@ class Battlefield:
         self._attackers = [card for card in self._cards if card.attacking is not None and not card.phased_out]
         attacking = {card.id for card in self._attackers}
         self._facing: dict[int, int] = {}
-        """Blocker → the attacker before which it stands."""
+        """Blocker → the attacker it stands before."""
         self._pending = {blocker for blocker, _ in pending}
         for blocker, attacker in pending:
             self._facing.setdefault(blocker, attacker)
@@ -489,7 +489,7 @@ class Battlefield:
         geometry = self.geometry
         rows = fights.rows(room / width)
         reach = {True: geometry.lane, False: geometry.lane}
-        """How far the near and the far side of the middle are taken up."""
+        """How much room is used on the near and the far side of the middle."""
         for row in rows:
             taken = max(middle + column.width / 2 for column, middle in row)
             start = left + max(0.0, (room - taken * width) / 2)

@@ -82,20 +82,20 @@ class CardItem(QGraphicsItem):
         super().__init__()
         self.entity = card.id
         self.former: list[int] = []
-        """What it was before each change of zone (400.7)."""
+        """Its object numbers before each change of zone (400.7)."""
         self.card = card
         self.width = 90.0
         self.zone = card.zone
         self.unit = 1.0
-        """How large a unit of the table is."""
+        """Size of a unit of the table."""
         self.place: Place | None = None
-        """Where it lies, or is on its way to."""
+        """Its place, or the one it is moving to."""
         self.mark: Mark | None = None
         self.count = 0
         self.reading_width = 0.0
-        """Width at which it is being read; 0 while it lies at its place."""
+        """Width while it is raised to be read; 0 at its place."""
         self.leaving = False
-        """Whether it is on its way into a pile, where it vanishes."""
+        """Whether it is moving into a pile, where it disappears."""
         self._is_focused = False
         self._drop = ""
         self.fate = (0, False)
@@ -104,7 +104,7 @@ class CardItem(QGraphicsItem):
         self._language = ""
         self._face: CardFace | None = None
         self._source = source
-        """For an ability on the stack: what it comes from."""
+        """The source of an ability on the stack."""
         self._refresh_face()
 
     # Content

@@ -149,7 +149,7 @@ class YesNoInteraction(Interaction[ChooseYesNo]):
             Button("yes", tr("Yes"), is_default=True, tip=tr("Key Y or Space")),
         ]
         if self.bridge.habits.can_keep(self.decision):
-            tip = tr("The same question of this card is not asked again; its menu lets you be asked again.")
+            tip = tr("This card won't ask this question again; undo this in its menu.")
             buttons += [
                 Button("always no", tr("Always no"), tip=tip),
                 Button("always yes", tr("Always yes"), tip=tip),

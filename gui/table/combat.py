@@ -49,8 +49,8 @@ class AttackInteraction(Interaction[DeclareAttackers]):
     def buttons(self) -> list[Button]:
         count = len(self.attacks)
         everybody = Button(
-            "all", tr("Everybody attacks"), enabled=count < len(self.decision.candidates),
-            tip=tr("On a creature, A sends all that are equal to it; Shift+A takes them back."),
+            "all", tr("Attack with all"), enabled=count < len(self.decision.candidates),
+            tip=tr("On a creature, A attacks with all equal ones; Shift+A takes them back."),
         )  # fmt: skip
         if not count:
             # Never the default: whoever keeps pressing Pass would decline the attack without noticing.
@@ -74,7 +74,7 @@ class AttackInteraction(Interaction[DeclareAttackers]):
         self.changed()
 
     def _usual(self, creature: int) -> int:
-        """Whom a creature attacks by default: the player if it can."""
+        """Return the default target of a creature's attack: the player if it can."""
         others = self.decision.candidates[creature]
         return next((other for other in others if is_player(other)), others[0])
 

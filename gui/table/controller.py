@@ -77,20 +77,20 @@ class TableController(QObject):
         self.hand.touched = self.touched
         self.hand.light = scene.light
         self.ground: Callable[[], QWidget] = lambda: window
-        """Over what panels and menus lie for who is asked."""
+        """Returns the widget over which panels and menus open for the asked player."""
         self._asked_for = QElapsedTimer()
-        """For how long the decision has been asked."""
+        """Time since the decision was asked."""
         self._panel: DecisionPanel[Any] | None = None
-        """What was opened last over the table, until it is closed."""
+        """The last panel opened over the table, until it is closed."""
         self._opened = False
-        """Whether a pile was laid out for the decision that is asked."""
+        """Whether a pile was laid out for the current decision."""
 
     @property
     def has_panel(self) -> bool:
         """Whether the current decision is answered in a panel over the table."""
         return type(self.interaction) is Interaction
 
-    def hand_on(self, event: QKeyEvent) -> bool:
+    def forward_key(self, event: QKeyEvent) -> bool:
         """Pass a key to the panel over the table, such as after a click beside the panel.
 
         Return False if there is no panel, or the key is not meant for one.
@@ -173,7 +173,7 @@ class TableController(QObject):
 
     @staticmethod
     def _agreed_about(decision: Decision | None) -> tuple[int, ...]:
-        """What another player wants to do something with by hand: shows which one of several equal cards it is."""
+        """Return the object of another player's act by hand, which shows which one of several equal cards it is."""
         if not isinstance(decision, ChooseOption) or decision.about != "by hand" or decision.source is None:
             return ()
         return (decision.source,)
@@ -220,12 +220,13 @@ class TableController(QObject):
                 self.scene.open_spread(*pile)
 
     def touched(self) -> list[int]:
-        """What the keyboard's ring is on, or the mouse has pressed, since the decision was asked."""
+        """Return what the keyboard's ring is on, or the mouse has pressed, since the decision was asked."""
         ring = getattr(self.scene.focus, "entity", None)
         return list(dict.fromkeys(entity for entity in (ring, self.scene.touched) if entity is not None))
 
     def place_of(self, entity: int) -> QRect:
-        """Where a card or player is seen, in coordinates of the ground for panels; empty if it is out of sight."""
+        """Return where a card or player is seen, in coordinates of the ground for panels; empty if it is out of
+        sight."""
         item = self.scene.players.get(entity) or self.scene.cards.get(entity)
         views = self.scene.views()
         if item is None or not views:

@@ -52,7 +52,7 @@ class RisingNumber(QGraphicsItem):
         super().__init__()
         self.words = words
         self.share = 0.0
-        """How much of its way is done, 0 to 1."""
+        """Progress, 0 to 1."""
         self._colour = colour
         self.setZValue(80)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -80,7 +80,7 @@ class Risings(QObject):
         super().__init__(scene)
         self._scene = scene
         self.unit = 1.0
-        """How much larger than usual the numbers are."""
+        """Scale of the numbers, 1 being usual."""
         self._items: dict[RisingNumber, tuple[QPointF, int]] = {}
         self._clock = QElapsedTimer()
         self._clock.start()

@@ -19,7 +19,7 @@ class Holding(QObject):
     def __init__(self, parent: QObject, held: Callable[[QPointF], None]) -> None:
         super().__init__(parent)
         self.is_held = False
-        """Whether the finger that is down has rested: letting go is then no tap."""
+        """Whether the finger has rested, so that letting go is no tap."""
         self._at = QPointF()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

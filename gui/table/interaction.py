@@ -99,9 +99,9 @@ class Interaction(Generic[D]):
         self.bridge = bridge
         self.selected: int | None = None
         self.changed: Callable[[], None] = lambda: None
-        """Called when marks, buttons or arrows differ."""
+        """Called when marks, buttons or arrows have changed."""
         self.open_menu: Callable[[int, Sequence[MenuEntry]], None] = lambda entity, entries: None
-        """Called when one thing could be done in several ways."""
+        """Called when there are several ways to do something."""
 
     @property
     def prompt(self) -> str:
@@ -157,7 +157,7 @@ class Interaction(Generic[D]):
         return Choosing(apart=frozenset(entity for entity, mark in self.marks().items() if mark in SET_APART))
 
     def forecast(self) -> Forecast | None:
-        """What combat damage would do, given the choice so far."""
+        """Forecast combat damage, given the choice so far."""
         return self.bridge.forecast()
 
     def cancel(self) -> bool:
@@ -198,4 +198,4 @@ class Interaction(Generic[D]):
     def _cancel_button(self) -> list[Button]:
         if not self.decision.can_cancel:
             return []
-        return [Button("cancel", tr("Cancel"), tip=tr("Take the whole action back (Esc)"))]
+        return [Button("cancel", tr("Cancel"), tip=tr("Take back the whole action (Esc)"))]

@@ -112,7 +112,7 @@ class TableKeys:
     def _enter_goes_on(self) -> bool:
         """Whether Enter without the ring does what Space does.
 
-        Not where a quick second press would pass priority unintentionally.
+        Not where it closes words at one moment and would pass priority at the next.
         """
         is_priority = isinstance(self.controller.interaction, PriorityInteraction)
         return not (is_priority and self.controller.bridge.reads_with_enter)
@@ -284,7 +284,7 @@ def _centre(item: FocusItem) -> QPointF:
 
 
 def _rest(item: FocusItem) -> QPointF:
-    """Where an item lies when nothing moves, so that a raised or moving card keeps its place in the order."""
+    """Return where an item lies when nothing moves, so that a raised or moving card keeps its place in the order."""
     if isinstance(item, CardItem) and item.place is not None:
         return QPointF(item.place.x, item.place.y)
     return _centre(item)

@@ -35,7 +35,7 @@ class Node(QAccessibleInterface):
         self._nodes = weakref.ref(nodes)
         self.item, self.step = key
         self.told: tuple[str, str] = ("", "")
-        """Its name and description when a screen reader was last told of them."""
+        """The name and description last sent to a screen reader."""
         self._acting = NodeActions(self)
         self.id = QAccessible.registerAccessibleInterface(self)
         _living[self.id] = self

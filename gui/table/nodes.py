@@ -55,7 +55,7 @@ class TableNodes:
         self.is_covered = is_covered
         self.is_reachable = is_reachable
         self._nodes: dict[Key, Node] = {}
-        """In the order in which they are read."""
+        """In reading order."""
         self._stale = True
         self._later = QTimer(view)
         self._later.setSingleShot(True)
@@ -98,7 +98,8 @@ class TableNodes:
                 tell(node, QAccessible.Event.ObjectCreated)
 
     def _keys(self) -> list[Key]:
-        """What is visible: the stack, each player with hand, permanents and piles, and last the steps of the turn."""
+        """List what is visible: the stack, each player with hand, permanents and piles, and last the steps of the
+        turn."""
         view = self.scene.view
         if view is None:
             return []

@@ -27,7 +27,7 @@ class QuestionInteraction(Interaction[Decision]):
         super().__init__(question.decision, bridge)
         self.question = question
         self._asks_who = False
-        """Whether one of several players wants to look at their hand, and is asked who."""
+        """Whether one of several players wants to look at their hand, and has to say who."""
 
     @property
     def prompt(self) -> str:
@@ -53,8 +53,8 @@ class QuestionInteraction(Interaction[Decision]):
         return [
             Button(WAIT, tr("Wait, my hand"), tip=tip),
             Button("yes until attack", tr("Yes, until an attack"), tip=tr("Yes until something attacks (U)")),
-            Button("yes this turn", tr("Yes, all this turn"), tip=tr("Yes to all that is done this turn (T)")),
-            Button("yes", tr("Yes"), is_default=True, tip=tr("It goes on (Space)")),
+            Button("yes this turn", tr("Yes, all this turn"), tip=tr("Yes to everything this turn (T)")),
+            Button("yes", tr("Yes"), is_default=True, tip=tr("Let it go on (Space)")),
         ]
 
     def press(self, key: str) -> None:

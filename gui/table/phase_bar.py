@@ -81,12 +81,12 @@ class PhaseBar(QGraphicsItem):
         self.active = 0
         self.near_is_active = True
         self.daytime = ""
-        """"day", "night", or "" while it is neither."""
+        """ "day", "night", or "" if it is neither."""
         self.goal = ""
-        """The step up to which priority is passed by itself."""
+        """The step until which priority is passed automatically."""
         self.stops: tuple[str, ...] = ()
         self.asks_all = False
-        """Whether the player below is asked in every step, whatever the stops."""
+        """Whether the lower player is asked in every step, whatever the stops."""
         self.hovered: str | None = None
         self.focused: str | None = None
         self.setAcceptHoverEvents(True)
@@ -196,12 +196,13 @@ class PhaseBar(QGraphicsItem):
         return f"{self.turn_words}, {tr('day') if self.daytime == 'day' else tr('night')}"
 
     def describe(self, step: str) -> str:
-        """What a click on a step does."""
+        """Say what a click on a step does."""
         if step not in STEPS:
             does = tr("{step}: players get no priority here (usually)", step=step_title(step))
         else:
             does = tr(
-                "{step}: a click or Enter passes priority until there; a right click or the menu key sets a stop",
+                "{step}: click or press Enter to pass priority until there; right-click or press the menu key to set"
+                " a stop",
                 step=step_title(step),
             )
         return "\n".join(filter(None, (does, self._about_stop(step), explaining.of_step(step))))
@@ -211,7 +212,7 @@ class PhaseBar(QGraphicsItem):
         if step not in STEPS:
             return ""
         if self.asks_all:
-            return tr("You are asked in every step in which you can do something.")
+            return tr("You are asked at every step in which you can do something.")
         if step not in self.stops:
             return ""
         return tr("You stop here in your own turn.") if self.near_is_active else tr("You stop here in this turn.")

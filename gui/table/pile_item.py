@@ -41,10 +41,10 @@ class PileItem(QGraphicsItem):
         self.top: CardView | None = None
         self.count = 0
         self.known = 0
-        """Of a library, how many of its cards the player may look at."""
+        """Number of a library's cards that the player may look at."""
         self.rect = QRectF(0, 0, 60, 84)
         self.unit = 1.0
-        """How much larger than usual its words are."""
+        """Scale of its words, 1 being usual."""
         self.glows = False
         """Whether something in it can be chosen or played."""
         self._is_focused = False

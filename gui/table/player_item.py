@@ -61,9 +61,9 @@ class PlayerItem(QGraphicsItem):
         self.is_active = False
         self.has_priority = False
         self.delta = 0
-        """Life gained or lost just now, shown for a moment."""
+        """The last change of life, shown for a moment."""
         self.fate: tuple[int | None, bool] = (None, False)
-        """The life total that combat damage would leave, and whether the player would lose the game."""
+        """The life total after combat damage, and whether the player would lose the game."""
         self._moment: object = None
         self._is_focused = False
         self._drop = ""
@@ -91,7 +91,7 @@ class PlayerItem(QGraphicsItem):
         self.update()
 
     def spoken(self) -> str:
-        """What a screen reader says of the player, including what combat damage would do."""
+        """Return a screen reader's words for the player, including what combat damage would do."""
         return ". ".join([self.player.name, *self.told()])
 
     def told(self) -> list[str]:
@@ -313,7 +313,7 @@ class PlayerItem(QGraphicsItem):
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
     def _chips(self) -> list[tuple[str, QColor | None, int | None]]:
-        """What the player has besides life: signs with numbers."""
+        """Return what the player has besides life: signs with numbers."""
         chips: list[tuple[str, QColor | None, int | None]] = []
         if self.player.is_monarch:
             chips.append(("icon-status-crown", QColor(theme.ACCENT_STRONG), None))

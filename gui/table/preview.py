@@ -60,7 +60,7 @@ def notes_on(card: CardView, view: View) -> list[str]:
     if card.controller != card.owner:
         notes.append(tr("Owned by {name}", name=view.players[card.owner].name))
     if card.gaps:
-        notes.append(tr("Part of its text is not understood: only by hand can it be played."))
+        notes.append(tr("Part of its text is not understood: it can only be played by hand."))
     notes += [explaining.badge_words(each) for each in sorted(card.designations)]
     if card.is_commander:
         notes.append(explaining.badge_words("commander"))
@@ -72,7 +72,7 @@ def notes_on(card: CardView, view: View) -> list[str]:
 
 
 def _reasons(card: CardView) -> str:
-    """Where a change of power and toughness visibly comes from: counters, attachments, the rest."""
+    """Say where a change of power and toughness visibly comes from: counters, attachments, the rest."""
     power, toughness = card.power, card.toughness
     if power is None or toughness is None or card.printed_power is None or card.printed_toughness is None:
         return ""
@@ -105,16 +105,16 @@ class PreviewPanel(QWidget):
         self.notes: list[str] = []
         self._face: CardFace | None = None
         self._turned = 0
-        """Which of the other faces of the card is shown, from 1; 0 for the card as it is now."""
+        """Which other face of the card is shown, from 1; 0 for the card as it is now."""
         self._faces: list[CardFace | None] = []
         self._notes_on_card: list[str] = []
         self._shown: int | None = None
-        """The object that is shown, or what became of it in its next zone (400.7)."""
+        """The object shown, or what became of it in its next zone (400.7)."""
         self._scale = 1.0
         self.says_what_it_is_for = True
-        """Whether an empty panel says what will be read here: a photograph of it does not."""
+        """Whether an empty panel explains its purpose; not in a picture of the table."""
         self.card_box = QRectF()
-        """Where the card was painted last."""
+        """Where the card was last painted."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
     def sizeHint(self) -> QSize:
@@ -233,6 +233,6 @@ class PreviewPanel(QWidget):
 
     def _paint_hint(self, painter: QPainter, area: QRectF) -> None:
         role = Role.INTERFACE_NOTE
-        hint = tr("Here you read the card on which you rest the mouse or to which you go with Tab.")
+        hint = tr("Rest the mouse on a card, or go to it with Tab, to read it here.")
         words = rich.lay_out([hint], area.width(), 80 * self._scale, role, round(16 * self._scale), 12)
         rich.draw(painter, words, area.topLeft() + QPointF(0, 12), role, QColor(theme.TEXT_FAINT))

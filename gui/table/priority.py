@@ -23,13 +23,13 @@ class PriorityInteraction(Interaction[Priority]):
         super().__init__(decision, bridge)
         self._by_object: dict[int, list[Action]] = {}
         self._following: ChooseTargets | None = None
-        """The choice of targets of what is being dragged."""
+        """The choice of targets for what is being dragged."""
         for action in decision.actions:
             if action.object is not None:
                 self._by_object.setdefault(action.object, []).append(action)
 
     def _actions(self, entity: int) -> list[Action]:
-        """What can be done with `entity`: its main actions, or else its mana abilities."""
+        """Return what can be done with `entity`: its main actions, or else its mana abilities."""
         found = self._by_object.get(entity, [])
         return [action for action in found if action.kind != "mana"] or found
 
@@ -49,7 +49,7 @@ class PriorityInteraction(Interaction[Priority]):
         if self.selected is not None and self.selected not in self._by_object:
             card = view.find(self.selected)
             if card is not None and card.known:
-                return tr("{card}: nothing to do with it now.", card=text(card.name))
+                return tr("{card} can't be used now.", card=text(card.name))
         bridge = self.bridge
         return telling.priority_words(self.decision, view, bridge.forecast(), bridge.game.could_attack)
 
@@ -65,7 +65,7 @@ class PriorityInteraction(Interaction[Priority]):
         label, tip = telling.pass_words(self.bridge.game.after_pass(), self.bridge.view)
         view, player = self.bridge.view, self.decision.player
         if view.stack and view.stack[-1].kind != "card" and view.stack[-1].controller != player:
-            again = tr("Abilities with the same words are not asked about again; the card's menu undoes it.")
+            again = tr("You won't be asked about abilities with these words again; undo this in the card's menu.")
             buttons.append(Button("let resolve", tr("Always let it resolve"), tip=again))
         for other in self.bridge.has_said_yes:
             name = view.players[other].name

@@ -63,8 +63,7 @@ class PromptBar(QWidget):
         self._buttons: list[Button] = []
         self.button_widgets: list[SymbolButton] = []
         self._last_press: tuple[tuple[str, str], QPoint] | None = None
-        """What the last press of the mouse on a button meant, and where on the screen it was; None once the mouse has
-        moved from there."""
+        """The meaning and screen position of the last mouse press on a button; None once the mouse has moved away."""
         self.setMouseTracking(True)
         self._is_narrow: bool | None = None
         self._times: list[str] = []
@@ -90,7 +89,7 @@ class PromptBar(QWidget):
         self.menu_button = self._tool("icon-status-settings")
         self.menu_button.clicked.connect(self.menu_wanted)
         self.clocks = [PlainLabel(), PlainLabel()]
-        """Those of the first three players and those of the others."""
+        """The clocks of the first three players, and of the others."""
         for clock in self.clocks:
             clock.setObjectName("note")
             clock.setContentsMargins(0, 0, 6, 0)
@@ -198,7 +197,7 @@ class PromptBar(QWidget):
 
     def retranslate(self) -> None:
         for button, words in (
-            (self.undo_button, tr("Take the last answer back (Ctrl+Z)")),
+            (self.undo_button, tr("Take back the last answer (Ctrl+Z)")),
             (self.menu_button, tr("Menu (F10)")),
             (self.hand_button, tr("Do something by hand (H)")),
         ):

@@ -55,9 +55,9 @@ class TableScene(QGraphicsScene):
         self.settings = settings
         self.view: View | None = None
         self.seat = 0
-        """Whose view is shown."""
+        """The player whose view is shown."""
         self.fixed: int | None = None
-        """Who always sits below, the other one opposite; None: below sits whose view is shown."""
+        """The player who always sits below; None: whoever's view is shown sits there."""
         self.geometry: Geometry = table_geometry(1000, 640)
         self.cards: dict[int, CardItem] = {}
         self.players: dict[int, PlayerItem] = {}
@@ -65,16 +65,16 @@ class TableScene(QGraphicsScene):
         self.phases = PhaseBar()
         self.addItem(self.phases)
         self.spread: tuple[str, int] | None = None
-        """Zone and player whose cards are laid out for reading."""
+        """Zone and player of the cards laid out for reading."""
         self.stack_title = StackTitle()
         self.addItem(self.stack_title)
         self.backdrop = Backdrop()
         self.addItem(self.backdrop)
         self.marks: dict[int, Mark] = {}
         self.focus: FocusItem | None = None
-        """Where the keyboard is."""
+        """The item with the keyboard's ring."""
         self.touched: int | None = None
-        """The card or player that was pressed with the mouse last, since the decision is asked."""
+        """The card or player last pressed with the mouse since the decision was asked."""
         self.held: CardItem | None = None
         """The card that the mouse holds."""
         self.raised: CardItem | None = None
@@ -87,12 +87,12 @@ class TableScene(QGraphicsScene):
         self.animator.arrived = self._arrived
         self.arrows = Arrows(self, self._run, self._bed, self._spring)
         self.forecast: Forecast | None = None
-        """What combat damage would do as things stand."""
+        """What combat damage would do in the current position."""
         self._moves: list[LogEntry] = []
         self._hurt: list[tuple[int, int, QPointF | None]] = []
-        """Who was dealt how much damage since the last view, and where it lay then."""
+        """The damage dealt to each object since the last view, and where it lay then."""
         self._strikes: list[tuple[int, int]] = []
-        """Who has dealt damage to whom since the last view."""
+        """Who has dealt damage to what since the last view."""
         self._layout = TableLayout()
         self._choosing = NO_CHOICE
         self._goal = ""
@@ -208,7 +208,7 @@ class TableScene(QGraphicsScene):
                 self.risings.rise(at - QPointF(0, self._above_its_end(entity)), f"−{amount}", theme.BAD)
 
     def _above_its_end(self, entity: int) -> float:
-        """How far above a card's middle a number begins to rise, so that the card's death sign stays visible."""
+        """Return how far above a card's middle a number begins to rise, so that the card's death sign stays visible."""
         item = next((each for each in self.cards.values() if entity in (each.entity, *each.former)), None)
         if item is None or not any(item.fate):
             return 0.0
@@ -580,7 +580,7 @@ class TableScene(QGraphicsScene):
         )
 
     def anchor(self, entity: int) -> QPointF | None:
-        """Where an entity's arrows start and end: its centre, or that of the pile it lies in."""
+        """Return where an entity's arrows start and end: its centre, or that of the pile it lies in."""
         item = self.item_of(entity)
         if isinstance(item, PlayerItem):
             return item.mapToScene(item.heart)
@@ -624,7 +624,7 @@ class TableScene(QGraphicsScene):
         return Run(first, last, straight=True, below=True)
 
     def _spring(self, entity: int) -> QPointF | None:
-        """Where an attacker's stream begins: the middle of its edge facing the middle of the table."""
+        """Return where an attacker's stream begins: the middle of its edge facing the middle of the table."""
         item = self.cards.get(entity)
         if item is None:
             return None
@@ -748,12 +748,12 @@ class TableScene(QGraphicsScene):
 
 
 def _half_height(item: CardItem) -> float:
-    """How far a card reaches up and down from its centre, given its rotation."""
+    """Return how far a card reaches up and down from its centre, given its rotation."""
     return item.box.width() / 2 if item.lean else item.box.height() / 2
 
 
 def _half_width(item: CardItem) -> float:
-    """How far a card reaches left and right from its centre, given its rotation."""
+    """Return how far a card reaches left and right from its centre, given its rotation."""
     return item.box.height() / 2 if item.lean else item.box.width() / 2
 
 

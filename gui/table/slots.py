@@ -102,7 +102,7 @@ def group_key(card: CardView, close: bool = False, apart: frozenset[int] = froze
 
 
 def hosted(cards: Sequence[CardView], host: CardView) -> list[CardView]:
-    """What is attached to `host`, directly or indirectly."""
+    """Return what is attached to `host`, directly or indirectly."""
     found = []
     for card in cards:
         if card.attached_to == host.id and card.id != host.id:

@@ -67,13 +67,13 @@ def mark_words(mark: Mark | None) -> str:
         Mark.PLAN: tr("Would be used for the payment"),
         Mark.TARGET: tr("Can be chosen now"),
         Mark.CHOSEN: tr("Chosen"),
-        Mark.SELECTED: tr("Chosen, waits for the other half of the choice"),
-        Mark.SOURCE: tr("Its choice is asked"),
+        Mark.SELECTED: tr("Chosen, waiting for the other half of the choice"),
+        Mark.SOURCE: tr("Source of this choice"),
     }[mark]
 
 
 def pile_title(pile: PileItem, view: View) -> str:
-    """Whose pile it is, and its number of cards."""
+    """Say whose pile it is, and its number of cards."""
     count = tr("{n} card|{n} cards", n=pile.count)
     return f"{zone_name(pile.zone)}, {view.players[pile.player].name}: {count}"
 
@@ -87,7 +87,7 @@ def pile_state(pile: PileItem, *, covered: bool) -> str:
 
 
 def player_state(seat: PlayerItem) -> str:
-    """What a player has, and whether the player can be chosen."""
+    """Say what a player has, and whether the player can be chosen."""
     return sentences([mark_words(seat.mark), *seat.told()])
 
 
@@ -107,7 +107,7 @@ def _beside(card: CardView, view: View, forecast: Forecast | None, told: str) ->
 
 
 def _standing(card: CardView, view: View) -> list[str]:
-    """Whose permanent it is, whether it is tapped, and its part in combat."""
+    """Return whose permanent it is, whether it is tapped, and its part in combat."""
     found = [tr("Controlled by {name}", name=view.players[card.controller].name)]
     if card.tapped:
         found.append(tr("Tapped"))
@@ -120,7 +120,7 @@ def _standing(card: CardView, view: View) -> list[str]:
 
 
 def _fate(card: int, forecast: Forecast) -> list[str]:
-    """What combat damage would do to it, as the table shows it."""
+    """Return what combat damage would do to it, as the table shows it."""
     found = []
     damage = forecast.damage_to(card)
     if damage:

@@ -105,12 +105,12 @@ def _cards(entities: Iterable[int | None], view: View) -> list[CardView]:
 
 
 def top_words(view: View) -> str:
-    """Who put what onto the stack last, and its targets."""
+    """Say who put what onto the stack last, and its targets."""
     return _put_on_stack(view.stack[-1], view) + _gone_words(view.stack[-1], view)
 
 
 def _gone_words(top: CardView, view: View) -> str:
-    """Which of its targets are gone."""
+    """Say which of its targets are gone."""
     gone = [view.gone[target] for target in dict.fromkeys(top.targets) if target in view.gone]
     if not gone:
         return ""
@@ -141,7 +141,7 @@ def _put_on_stack(top: CardView, view: View) -> str:
 
 
 def attack_words(player: int, view: View, forecast: Forecast | None) -> str:
-    """What attacks the player, and the result in `forecast` if nobody blocks; "" if nothing attacks."""
+    """Say what attacks the player, and the result in `forecast` if nobody blocks; "" if nothing attacks."""
     creatures = names(_attackers_of(player, view))
     name = view.players[view.active_player].name
     attacked = _attacked(player, view)
@@ -170,12 +170,12 @@ def blocked_words(player: int, view: View, forecast: Forecast | None) -> str:
 
 
 def _coming(player: int, forecast: Forecast | None) -> int:
-    """How much combat damage the player would be dealt."""
+    """Return how much combat damage the player would be dealt."""
     return 0 if forecast is None else forecast.damage_to(player)
 
 
 def _attackers_of(player: int, view: View) -> list[CardView]:
-    """What attacks the player, that player's planeswalkers or a battle that the player protects."""
+    """Return what attacks the player, that player's planeswalkers or a battle that the player protects."""
     own = {player}
     for card in view.battlefield:
         if (card.controller if card.protector is None else card.protector) == player:
@@ -188,7 +188,7 @@ def _attacked(player: int, view: View) -> set[int]:
 
 
 def _whom_words(player: int, view: View) -> str:
-    """Who is attacked, unless it is only the player; "" if nobody is."""
+    """Say who is attacked, unless it is only the player; "" if nobody is."""
     attacked = _attacked(player, view)
     if not attacked:
         return ""
@@ -200,14 +200,14 @@ def _whom_words(player: int, view: View) -> str:
 
 
 def own_attack_words(player: int, view: View, forecast: Forecast | None) -> str:
-    """How the player's own attack stands after blocks."""
+    """Say how the player's own attack stands after blocks."""
     attacked = {card.attacking for card in view.battlefield if card.attacking is not None}
     others = [other.id for other in view.players if other.id != player and other.id in attacked]
     return " ".join(_through_words(person(other, view), _coming(other, forecast)) for other in others)
 
 
 def _through_words(name: Text, coming: int) -> str:
-    """How much damage of the player's own attack comes through to another player."""
+    """Say how much damage of the player's own attack comes through to another player."""
     if not coming:
         return tr("Blocks are declared: no damage to {name} comes through.", name=name)
     return tr("Blocks are declared: {n} damage to {name} comes through.|"
@@ -280,7 +280,7 @@ def call_words(
     if isinstance(decision, ChooseOption) and decision.about == "by hand":
         return text(decision.prompt)
     if isinstance(decision, ChooseOption) and decision.about == "starting player":
-        return tr("The game begins. {name} says who takes the first turn.", name=person(player, view))
+        return tr("The game begins. {name} decides who takes the first turn.", name=person(player, view))
     if isinstance(decision, Priority) and view.stack and view.stack[-1].controller != player:
         top = view.stack[-1].id
         place = next((at for at, entry in enumerate(entries) if _announces(entry, top)), len(entries))
@@ -334,8 +334,8 @@ def question_words(
 def priority_words(
     decision: Priority, view: View, forecast: Forecast | None, could_attack: Callable[[int], Sequence[int]]
 ) -> str:
-    """What has happened, and what the player with priority could do; `could_attack` is the creatures that player could
-    attack with."""
+    """Say what has happened, and what the player with priority could do; `could_attack` is the creatures that player
+    could attack with."""
     player = decision.player
     can = _can_words(decision, view)
     if view.stack:
@@ -358,14 +358,14 @@ def priority_words(
         if ready:
             cards = [card for card in view.battlefield if card.id in ready]
             return tr("You can go to combat and attack with {cards}.", cards=names(cards, either=True))
-        return tr("There is nothing that you could do now but pass.")
+        return tr("All you can do now is pass.")
     if view.active_player != player:
         return f"{_when_words(view)} {can}"
     return can
 
 
 def _when_words(view: View) -> str:
-    """Whose turn and which step it is."""
+    """Say whose turn and which step it is."""
     title = step_title(step_name(view))
     step = title[0].lower() + title[1:]  # within a sentence
     return tr("Turn of {name}: {step}.", name=person(view.active_player, view), step=step)
@@ -389,7 +389,7 @@ def _can_words(decision: Priority, view: View) -> str:
 
 
 def block_words(decision: DeclareBlockers, view: View, forecast: Forecast | None) -> str:
-    """Who attacks, what that would do, and who can block."""
+    """Say who attacks, what that would do, and who can block."""
     attack = attack_words(decision.player, view, forecast)
     blockers = _cards(decision.candidates, view)
     can = tr("Nothing can block.")
@@ -399,7 +399,7 @@ def block_words(decision: DeclareBlockers, view: View, forecast: Forecast | None
 
 
 def sent_words(player: int, view: View, forecast: Forecast) -> str:
-    """What the attackers chosen by `player` would do if nobody blocked."""
+    """Say what the attackers chosen by `player` would do if nobody blocked."""
     hit = [other for other in view.players if other.id != player and forecast.damage_to(other.id)]
     told = [
         tr("{n} damage to {name}.|{n} damage to {name}.", n=forecast.damage_to(other.id), name=person(other.id, view))
@@ -411,8 +411,8 @@ def sent_words(player: int, view: View, forecast: Forecast) -> str:
 
 
 def chosen_blocks_words(player: int, view: View, forecast: Forecast) -> str:
-    """What the blocks chosen by `player` would lead to: the damage that comes through, and which permanents are lost.
-    """
+    """Say what the blocks chosen by `player` would lead to: the damage that comes through, and which permanents are
+    lost."""
     coming = forecast.damage_to(player)
     told = [
         tr("With these blocks {n} damage comes through.|With these blocks {n} damage comes through.", n=coming)
@@ -432,16 +432,16 @@ def chosen_blocks_words(player: int, view: View, forecast: Forecast) -> str:
 
 
 def attackers_words(decision: DeclareAttackers, view: View) -> str:
-    """Who can attack."""
+    """Say who can attack."""
     can = _cards(decision.candidates, view)
     if not can:
         return text(decision.prompt)
-    return tr("You can attack with {cards}. Choose those that do.",
+    return tr("You can attack with {cards}. Choose the attackers.",
               cards=names(can, either=True))  # fmt: skip
 
 
 def whom_words(creature: int, decision: DeclareAttackers, view: View) -> str:
-    """Whom a chosen attacker can attack."""
+    """Say whom a chosen attacker can attack."""
     others = Several((called(other, view) for other in decision.candidates[creature]), either=True)
     return tr("Whom does {creature} attack? Choose {others}.", creature=called(creature, view), others=others)
 

@@ -40,9 +40,9 @@ class Toast(QWidget):
         self.rule = RuleLink()
         row.addWidget(self.rule, 0, Qt.AlignmentFlag.AlignVCenter)
         self.obstacles: Callable[[], list[Obstacle]] = list
-        """What it should not cover, as far as there is room elsewhere."""
+        """What it should not cover, if there is room elsewhere."""
         self.words_over: Sequence[QWidget] = ()
-        """Widgets with words that lie over the table too: neither is to hide the other."""
+        """Other widgets with words over the table; they must not overlap."""
         self.refusal: Refusal | None = None
         self._is_refusal = True
         self._timer = QTimer(self)

@@ -37,7 +37,7 @@ class TurnedLayer(QGraphicsView):
         scene = QGraphicsScene(self)
         self.setScene(scene)
         self.room = QWidget()
-        """Where what is shown here has its place: parent of it, with the corner that its player calls upper left."""
+        """Parent of everything shown here; its origin is its player's upper left corner."""
         self.room.setObjectName("body")
         self.room.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
         self.tip = TurnedTip(self.room)

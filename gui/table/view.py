@@ -59,11 +59,11 @@ class TableView(QGraphicsView):
         self.tab_goes_round = True
         """Whether Tab stays within the table."""
         self.explain: Callable[[str, QPoint], bool] = lambda words, place: False
-        """Called to explain what the mouse rests on; False if Qt's own way will do."""
+        """Called to explain what the mouse rests on; returns False to leave that to Qt."""
         self.names: Callable[[int], bool] = lambda entity: False
-        """Called with what is clicked; True if a form took it, and nothing else is to happen."""
+        """Called with what is clicked; returns True if a form took it and nothing else should happen."""
         self.nodes: TableNodes | None = None
-        """What a screen reader finds here."""
+        """The nodes for screen readers."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -85,12 +85,12 @@ class TableView(QGraphicsView):
         self._places = DropPlaces()
         self._looked_at: FocusItem | None = None
         self.zoom = 1.0
-        """How much larger than usual the table is shown."""
+        """Current zoom, 1 for the whole table."""
         self._panned_from: QPointF | None = None
-        """Where the mouse took the cloth last, while it pulls it along."""
+        """The mouse's last position while it drags the cloth."""
         self._has_panned = False
         self._pinches = False
-        """Whether two fingers zoom, or have until they are lifted."""
+        """Whether two fingers are zooming, or have been and are not lifted yet."""
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
 
     # Zoom and pan
@@ -176,8 +176,8 @@ class TableView(QGraphicsView):
         return self.mapToScene(event.position().toPoint())
 
     def obstacles(self) -> list[Obstacle]:
-        """What a message should leave in sight, in viewport pixels: first the phases and what was just tried, then the
-        player's hand, what can act, and the players."""
+        """Return what a message should leave in sight, in viewport pixels: first the phases and what was just tried,
+        then the player's hand, what can act, and the players."""
         seats = [(player, SELDOM) for player in self.table.players.values()]
         items: list[tuple[FocusItem, int]] = [(self.table.phases, NEVER), *seats]
         for card in self.table.cards.values():
@@ -193,7 +193,7 @@ class TableView(QGraphicsView):
         ]
 
     def under_mouse(self) -> FocusItem | None:
-        """What the mouse rests on, unless something covers it."""
+        """Return what the mouse rests on, unless something covers it."""
         return self._looked_at if self.viewport().underMouse() else None
 
     @property
@@ -283,7 +283,7 @@ class TableView(QGraphicsView):
         self._resting.stop()
         if self._dragged is None:
             self.table.raise_card(None)
-            self._tell_look(None)
+            self._describe_look(None)
 
     def _look(self, point: QPointF) -> None:
         """Handle a mouse move without a button."""
@@ -295,7 +295,7 @@ class TableView(QGraphicsView):
             hand_card = item if isinstance(item, CardItem) and item.zone == "hand" else None
             self.table.raise_card(hand_card)
         self.table.arrows.aim_at(point)
-        self._tell_look(item)
+        self._describe_look(item)
 
     def _is_over_slot(self, item: CardItem, point: QPointF) -> bool:
         """Whether the mouse is still on the strip that the raised card left in the hand."""
@@ -309,7 +309,7 @@ class TableView(QGraphicsView):
         hand = self.table.half(self.table.seat).hand
         return hand.contains(point) and abs(point.x() - item.place.x) < min([*neighbours, item.place.width / 2])
 
-    def _tell_look(self, item: FocusItem | None) -> None:
+    def _describe_look(self, item: FocusItem | None) -> None:
         if item is not self._looked_at:
             self._looked_at = item
             self.looked_at.emit(item)

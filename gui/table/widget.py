@@ -73,12 +73,12 @@ class TableWidget(QWidget):
         self._near_toast = Toast(self.view, large)
         self._near_toast.obstacles = self.view.obstacles
         self.words_over: list[QWidget] = []
-        """What lies over the table with words of its own."""
+        """Other widgets with words over the table."""
         self._near_toast.words_over = self.words_over
         self._refused_at = 0
-        """How many answers the game had when the last refusal was shown."""
+        """Number of the game's answers when the last refusal was shown."""
         self.opposite: Opposite | None = None
-        """What lies before the player who sits at the upper edge, if there is one."""
+        """The parts before the player at the upper edge, if there is one."""
         self._may_face = may_face and len(bridge.game.setup.names) == len(bridge.persons) == 2
         self.controller = TableController(bridge, self.scene, self)
         self.keys = TableKeys(self.controller, self.scene, self.view)
@@ -87,9 +87,9 @@ class TableWidget(QWidget):
         )
         self._shown_top: int | None = None
         self._asked = ""
-        """What was asked last."""
+        """The last prompt."""
         self._scale = 1.0
-        """How much larger than usual the words beside the cards are."""
+        """Scale of the words beside the cards, 1 being usual."""
         self._connect_bridge()
         self._connect_parts()
         self.setFocusProxy(self.view)
@@ -158,10 +158,10 @@ class TableWidget(QWidget):
         for preview in self.previews:
             preview.says_what_it_is_for = True
             preview.update()
-        self.paint_anew()
+        self.repaint_all()
         return taken
 
-    def paint_anew(self) -> None:
+    def repaint_all(self) -> None:
         """Repaint the whole window: after a picture Qt no longer knows what is where."""
         self.view.viewport().update()
 
@@ -177,7 +177,7 @@ class TableWidget(QWidget):
         column = QVBoxLayout()
         column.setSpacing(0)
         self.head = QWidget()
-        """Room for the bar of the player at the upper edge."""
+        """Room for the upper player's bar."""
         self.head.hide()
         column.addWidget(self.head)
         column.addWidget(self.view, 1)
@@ -187,7 +187,7 @@ class TableWidget(QWidget):
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(0)
         self.far_side = QWidget()
-        """Room for the card that the player at the upper edge reads."""
+        """Room for the upper player's preview."""
         self.far_side.hide()
         side.addWidget(self.far_side, 3)
         side.addWidget(self._near_preview, 3)
@@ -207,7 +207,7 @@ class TableWidget(QWidget):
         bridge.decision_changed.connect(self._give_keyboard)
         bridge.decision_changed.connect(self._forget_refusal)
         bridge.refused.connect(self._refused)
-        unreadable_pictures().found.connect(self._tell_unreadable, Qt.ConnectionType.QueuedConnection)
+        unreadable_pictures().found.connect(self._report_unreadable, Qt.ConnectionType.QueuedConnection)
         bridge.going_changed.connect(self._going_changed)
         bridge.seat_changed.connect(self._seat_changed)
         bridge.covered.connect(self._cover)
@@ -236,7 +236,7 @@ class TableWidget(QWidget):
 
     def _connect_bar(self, bar: PromptBar) -> None:
         bar.pressed.connect(self._button_pressed)
-        bar.slept.connect(lambda: self.toast.tell(tr("Another button stands here now: move the mouse to press it.")))
+        bar.slept.connect(lambda: self.toast.tell(tr("A different button is here now: move the mouse to press it.")))
         bar.undo_wanted.connect(self.undo)
         bar.menu_wanted.connect(self.menu_wanted)
         bar.hand_wanted.connect(self.controller.hand.open)
@@ -270,7 +270,9 @@ class TableWidget(QWidget):
 
     def _zoomed(self, zoom: float) -> None:
         if zoom > 1.0:
-            self.toast.tell(tr("{n} %: drag the cloth to move over it, 0 shows the whole table.", n=round(zoom * 100)))
+            self.toast.tell(
+                tr("{n} %: drag the cloth to move around, press 0 for the whole table.", n=round(zoom * 100))
+            )
         else:
             self.toast.hide()
 
@@ -384,7 +386,7 @@ class TableWidget(QWidget):
             player = decider(waiting) if waiting is not None else view.active_player
             words, rule, buttons = self._waiting_words(view), "", []
             if self.bridge.going is not None or self.bridge.has_said_yes:
-                buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Be asked again (Esc)"))]
+                buttons = [Button(STOP, tr("Stop"), is_default=True, tip=tr("Ask me again (Esc)"))]
         step = step_title(view.phase if view.step == "main" else view.step)
         name = view.players[player].name
         if isinstance(interaction, QuestionInteraction):
@@ -410,7 +412,7 @@ class TableWidget(QWidget):
             winner = view.winner
             return tr("{name} wins the game.", name=view.players[winner].name) if winner is not None else ""
         if self.bridge.waits_for_reader:
-            return tr("Read what it says on the table, then press “Go on”.")
+            return tr("Read the words on the table, then press “Go on”.")
         waiting = self.bridge.game.decision
         if self.bridge.is_computers(waiting):
             return tr("{name} is thinking…", name=view.players[decider(waiting)].name)
@@ -431,7 +433,7 @@ class TableWidget(QWidget):
     def redo(self) -> None:
         """Redo what was taken back last."""
         if not self.bridge.redo():
-            self.toast.tell(tr("There is nothing to do again."))
+            self.toast.tell(tr("There is nothing to redo."))
 
     def _button_pressed(self, key: str) -> None:
         if key == STOP:
@@ -527,7 +529,7 @@ class TableWidget(QWidget):
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Control:
             self.bridge.hold(True)
-        elif self.controller.hand_on(event):
+        elif self.controller.forward_key(event):
             return
         elif control and key == Qt.Key.Key_Z and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.undo()
@@ -564,7 +566,7 @@ class TableWidget(QWidget):
         """Leave Tab to the cards; see `TableKeys`."""
         return not self.view.tab_goes_round and super().focusNextPrevChild(forward)
 
-    def _tell_unreadable(self, name: str) -> None:
+    def _report_unreadable(self, name: str) -> None:
         self.toast.warn(tr("Your picture {name} can't be read: the painted one is shown.", name=name))
 
     # Settings

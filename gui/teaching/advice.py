@@ -68,12 +68,12 @@ def what_now(game: Game, view: View, decision: Decision) -> list[str]:
     lines = [text(decision.prompt)]
     if isinstance(decision, DeclareAttackers):
         lines.append(tr("Who can attack: {cards}.", cards=telling.names(_cards(view, list(decision.candidates)))))
-        lines.append(tr("Choose them, then confirm. You need not attack."))
+        lines.append(tr("Choose them, then confirm. You don't have to attack."))
     elif isinstance(decision, DeclareBlockers):
         lines.append(tr("Who can block: {cards}.", cards=telling.names(_cards(view, list(decision.candidates)))))
-        lines.append(tr("Choose a creature of yours, then the attacker; confirm. You need not block."))
+        lines.append(tr("Choose one of your creatures, then the attacker; confirm. You don't have to block."))
     if decision.can_cancel:
-        lines.append(tr("Esc takes the whole action back."))
+        lines.append(tr("Esc takes back the whole action."))
     return lines
 
 
@@ -100,7 +100,7 @@ def _what_at_priority(game: Game, view: View, decision: Priority) -> list[str]:
             lines.append(tr("{card}: {why} ({rule})", card=text(card.name), why=text(reasons[0].reason),
                             rule=reasons[0].rule))  # fmt: skip
     follows, _ = telling.pass_words(game.after_pass(), view)
-    lines.append(tr("Or you do nothing: “{button}”.", button=follows))
+    lines.append(tr("Or do nothing: “{button}”.", button=follows))
     return lines
 
 
@@ -172,7 +172,7 @@ def _land_left(decision: Priority, view: View, answer: Any) -> Warning | None:
     if answer != "pass" or not mine or not lands:
         return None
     cards = _cards(view, lands)
-    words = tr("You can still play a land in this turn: {cards}.", cards=telling.names(cards, either=True))
+    words = tr("You can still play a land this turn: {cards}.", cards=telling.names(cards, either=True))
     return Warning(words, "305.2", "land", tuple(card.id for card in cards))
 
 
@@ -388,7 +388,7 @@ def _needs(view: View, stranded: CardView, source: int | None) -> Warning | None
     land = view.find(source) if source is not None else None
     if land is None:
         return None
-    words = tr("{card} needs {land}: paid with something else, this would leave you enough for both cards.",
+    words = tr("{card} needs {land}: pay for this with something else, and you can cast both cards.",
                card=stranded.name, land=land.name)  # fmt: skip
     return Warning(words, "601.2g", "mana needed", (land.id, stranded.id))
 

@@ -55,7 +55,7 @@ class LessonBridge(Bridge):
         while len(self.game.answers) > count and self.game.undo():
             pass
         del self.givers[len(self.game.answers) :]
-        self._tell_answered()
+        self._report_answered()
         self._reset_log()
         self._publish()
 
@@ -98,8 +98,8 @@ class LessonBridge(Bridge):
             return super()._is_automatic(wanted, view)
         return not self.paused and not self.runner.asks(wanted)
 
-    def _answers_by_itself(self, asked: Decision) -> bool:
-        return self._is_whole_game and super()._answers_by_itself(asked)
+    def _answers_automatically(self, asked: Decision) -> bool:
+        return self._is_whole_game and super()._answers_automatically(asked)
 
     def _beat_length(self) -> int:
         base = super()._beat_length()
@@ -109,12 +109,12 @@ class LessonBridge(Bridge):
         others = wanted is not None and self.runner.wanted_of_partner(wanted) is not None
         return max(base, self.settings.values.beat_ms) * OTHERS_BEAT if others else base
 
-    def _pass_by_itself(self) -> None:
+    def _pass_automatically(self) -> None:
         wanted = self.game.decision
         if wanted is None or self.paused or self.runner.is_reading:
             return
         if self._is_whole_game:
-            super()._pass_by_itself()
+            super()._pass_automatically()
         elif self.runner.asks(wanted):
             self._publish()
         else:
@@ -155,10 +155,10 @@ class LessonBridge(Bridge):
             self.runner.note_reply(answer)
         return super()._answer(answer, by_hand=by_hand)
 
-    def _tell_answered(self) -> None:
+    def _report_answered(self) -> None:
         before = (self.runner.step_index, self.runner.done)
         acts, self._acts = self._acts, []
         self.runner.follow(acts)
-        super()._tell_answered()
+        super()._report_answered()
         if before != (self.runner.step_index, self.runner.done):
             self.moved.emit()

@@ -38,7 +38,7 @@ class Bubble(QWidget):
         self._grip: QPoint | None = None
         self._letters = WIDTH
         self.is_put = False
-        """Whether the player has put it where it stands."""
+        """Whether the player has moved it."""
         self._column = column = QVBoxLayout(self)
         column.setSpacing(7)
         head = QHBoxLayout()
@@ -57,16 +57,16 @@ class Bubble(QWidget):
         self.rule = RuleLink(parent=self)
         for widget in (self.words, self.reply, self.rule, self.task, self.help):
             column.addWidget(widget, 0, Qt.AlignmentFlag.AlignLeft if widget is self.rule else Qt.AlignmentFlag(0))
-        feet = QHBoxLayout()
-        feet.setSpacing(8)
+        footer = QHBoxLayout()
+        footer.setSpacing(8)
         self.menu_button = self._button("quiet", self.menu_wanted)
         self.hint_button = self._button("plain", self.hint_wanted)
         self.read_button = self._button("primary", self.read)
-        feet.addWidget(self.menu_button)
-        feet.addStretch(1)
-        feet.addWidget(self.hint_button)
-        feet.addWidget(self.read_button)
-        column.addLayout(feet)
+        footer.addWidget(self.menu_button)
+        footer.addStretch(1)
+        footer.addWidget(self.hint_button)
+        footer.addWidget(self.read_button)
+        column.addLayout(footer)
         self.setCursor(Qt.CursorShape.SizeAllCursor)
 
     def _button(self, name: str, pressed: SignalInstance) -> SymbolButton:

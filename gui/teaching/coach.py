@@ -40,9 +40,9 @@ class Coach(QObject):
         self.settings = screen.settings
         self.meeting: Meeting | None = None
         self.held: tuple[Any, Warning] | None = None
-        """The answer that waits for a second thought."""
+        """The answer being held back for a second thought."""
         self._held_at: Decision | None = None
-        """What it answers."""
+        """The decision it answers."""
         self._meant: Any = None
         """The answer that a player has insisted on."""
         self._overlay: Overlay | None = None
@@ -161,10 +161,10 @@ class Coach(QObject):
         bubble.fit()
         self._cards, self._pointer = cards, pointer
         self._listen(self.held is None)
-        self._point(anew=True)
+        self._point(changed=True)
         self._timer.start()
 
-    def _point(self, *, anew: bool = False) -> None:
+    def _point(self, *, changed: bool = False) -> None:
         overlay = self.overlay
         if self.screen.box is not None:
             overlay.hide()
@@ -173,7 +173,7 @@ class Coach(QObject):
         rects = [overlay.pointing.item(item, item.box) for item in items if isinstance(item, CardItem)]
         if self._pointer is not None:
             rects += overlay.pointing.rects(self._pointer)
-        overlay.stand(rects or [QRect()][:0], (self._cards, self._pointer), anew=anew)
+        overlay.stand(rects or [QRect()][:0], (self._cards, self._pointer), changed=changed)
 
     def agree(self) -> None:
         """Handle the button of a player who has read the note, or insists on a play despite its warning."""
@@ -238,7 +238,7 @@ class Coach(QObject):
         self.hide()
         self.held, self._held_at = (answer, found), decision
         self._say(
-            found.words, found.rule, found.cards, agree=tr("Do it anyway"), silence=tr("Never tell me this"),
+            found.words, found.rule, found.cards, agree=tr("Do it anyway"), silence=tr("Don't warn me again"),
             other=tr("Think again"),
         )  # fmt: skip
         return True

@@ -50,7 +50,7 @@ def finish(settings: Settings, player: str, lesson: str, key: str = KEY) -> None
 
 
 def coach_of(settings: Settings, player: str) -> dict[str, Any]:
-    """What the coach knows of a player: "on", the notes that are "known", the warnings that are "silent"."""
+    """Return what the coach knows of a player: "on", the notes that are "known", the warnings that are "silent"."""
     every: Any = settings.values.extra.get(COACH)
     own = every.get(player) if isinstance(every, Mapping) else None
     return dict(own) if isinstance(own, Mapping) else {}

@@ -106,7 +106,7 @@ def kinds_of(card: CardView) -> frozenset[str]:
 
 
 def act(game: Game, answer: Any, learner: int) -> list[Happening]:
-    """What an answer to the game's decision would do; call it before the answer is given."""
+    """Return what an answer to the game's decision would do; call it before the answer is given."""
     decision, view = game.decision, game.view(None)
     assert decision is not None
     seat = 0 if decision.player == learner else 1

@@ -73,7 +73,7 @@ class GuidedScreen(GameScreen):
     def _rewrite(self) -> None:
         """Rewrite the words in the current language."""
 
-    def _point(self, *, anew: bool = False) -> None:
+    def _point(self, *, changed: bool = False) -> None:
         """Position the words."""
 
     def _begin(self) -> None:
@@ -90,7 +90,7 @@ class GuidedScreen(GameScreen):
 
     def _fit(self) -> None:
         self.bubble.fit()
-        self._point(anew=True)
+        self._point(changed=True)
 
     def _follow(self) -> None:
         if self.isVisible():

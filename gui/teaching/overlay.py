@@ -40,14 +40,14 @@ class Overlay:
         self.rings.hide()
         self.bubble.hide()
         self._occasion: object = None
-        """For what the words were placed last."""
+        """The occasion for which the words were last placed."""
         self._home: QPoint | None = None
-        """Where their middle came to lie on that occasion when all came to rest first; there they come back from what
-        was in the way."""
+        """The middle of the words once everything had come to rest on that occasion; they return there after moving
+        aside."""
         self._scene: object = None
         """Where everything was then."""
         self._last: object = None
-        """Where everything was when it was looked at last; while things move the words wait."""
+        """Where everything was at the last check; while things move, the words wait."""
 
     def hide(self) -> None:
         for widget in (self.rings, self.bubble):
@@ -63,18 +63,18 @@ class Overlay:
                 widget.deleteLater()
 
     def stand(
-        self, rects: Sequence[QRect], occasion: object, near: QPoint | None = None, *, anew: bool = False,
+        self, rects: Sequence[QRect], occasion: object, near: QPoint | None = None, *, changed: bool = False,
         wholes: Sequence[QRect] = (), spoken_of: Sequence[QRect] = (), read: bool = False,
     ) -> None:  # fmt: skip
         """Show the words beside the things in `rects`, and rings round those.
 
-        On the same `occasion` the words stay about where they are; `anew` means they have changed. `wholes` are the
+        On the same `occasion` the words stay about where they are; `changed` means they have changed. `wholes` are the
         cards that contain the things, and stay visible too; so does `spoken_of`, which the words mention, if there is
         room. With `read`, only the task is shown.
         """
         panels = self._panels()
-        if anew or not self.bubble.is_put:
-            self._place(rects, panels, occasion, near, anew, wholes, spoken_of, read)
+        if changed or not self.bubble.is_put:
+            self._place(rects, panels, occasion, near, changed, wholes, spoken_of, read)
         self.rings.setGeometry(self.screen.rect())
         seen = [rect for rect in rects if not any(panel.intersects(rect) for panel in panels)]
         shown = [carried(rect, self.ground, self.screen) for rect in (*seen, self.bubble.geometry())]
@@ -98,7 +98,7 @@ class Overlay:
         return [QRect(panel.mapTo(self.ground, QPoint(0, 0)), panel.size()) for panel in found]
 
     def _place(
-        self, rects: Sequence[QRect], panels: Sequence[QRect], occasion: object, near: QPoint | None, anew: bool,
+        self, rects: Sequence[QRect], panels: Sequence[QRect], occasion: object, near: QPoint | None, changed: bool,
         wholes: Sequence[QRect], named: Sequence[QRect], read: bool,
     ) -> None:  # fmt: skip
         room, bubble = self.ground.rect(), self.bubble
@@ -112,7 +112,7 @@ class Overlay:
         messages = [self.pointing.widget(self.table.toast)] if self.table.toast.isVisible() else []
         never = [bar, *panels, *choices, *seen, *messages]
         has_come_to_rest = False
-        if not anew:
+        if not changed:
             in_the_way = any(bubble.geometry().intersects(rect) for rect in never)
             has_come_to_rest = scene == self._last and scene != self._scene
             self._last = scene
@@ -127,7 +127,7 @@ class Overlay:
         if occasion != self._occasion:
             self._occasion, self._home = occasion, None
         near = self._home or near
-        before = None if anew else bubble.geometry()
+        before = None if changed else bubble.geometry()
         best, least = (WIDTH, read), float("inf")
         for shape in self._shapes(read):
             self._shape(*shape)
@@ -162,7 +162,7 @@ class Overlay:
 
     @staticmethod
     def _over(box: QRect, panels: Sequence[QRect]) -> int:
-        """How much of the panels lies under the words."""
+        """Return how much of the panels the words would cover."""
         common = [box.intersected(panel) for panel in panels]
         return sum(each.width() * each.height() for each in common if not each.isEmpty())
 
@@ -194,7 +194,7 @@ class Overlay:
         return boxes[best]
 
     def _choices(self) -> list[QRect]:
-        """What can be chosen or played now, and so must be reachable."""
+        """Return what can be chosen or played now, and so must be reachable."""
         scene = self.table.scene
         items = [item for entity in scene.marks if (item := scene.item_of(entity)) is not None]
         shown = [item for item in items if not isinstance(item, CardItem) or not item.covered]
@@ -207,7 +207,7 @@ class Overlay:
         return [self.pointing.item(item, item.box) for item in fighting]
 
     def _busy(self) -> list[QRect]:
-        """What is better not covered: cards, players, piles, the phase bar."""
+        """Return what is better not covered: cards, players, piles, the phase bar."""
         scene = self.table.scene
         cards = [item for item in scene.cards.values() if not item.leaving and not item.covered]
         piles = [pile for pile in scene.piles.values() if pile.isVisible()]

@@ -67,7 +67,7 @@ def _common(box: QRect, rects: Sequence[QRect]) -> int:
 
 
 def _starts(first: int, last: int, length: int, kept: Sequence[tuple[int, int]], room: QRect) -> list[int]:
-    """Where the box may begin along one side of the room: at even distances, and next to what it must avoid."""
+    """Return where the box may begin along one side of the room: at even distances, and next to what it must avoid."""
     latest = max(first, last - length)
     close = [start for low, high in kept for start in (low - length, high + 1) if first <= start <= latest]
     return sorted({*range(first, latest + 1, max(8, room.width() // TRIES)), latest, *close})

@@ -25,7 +25,7 @@ class Rings(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.rects: list[QRect] = []
         self.bubble = QRect()
-        """Where the words are, from which the lines run."""
+        """The rectangle of the words, where the lines begin."""
 
     def show_rings(self, rects: Sequence[QRect], bubble: QRect) -> None:
         if list(rects) != self.rects or bubble != self.bubble:

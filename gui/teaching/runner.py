@@ -72,16 +72,16 @@ class Runner:
         self.lesson = lesson
         self.game = game
         self.partner = partner
-        """Whether somebody plays along at the other seat."""
+        """Whether a partner plays at the other seat."""
         self.step_index = 0
         self.done = 0
         self._only_read = -1
-        """The number of the step at hand if all that it asks for was so before it began."""
+        """The number of the current step if everything it asks for was true before it began."""
         self.replied: frozenset[Reply] = frozenset()
         self._log = game.log_length
         self._answers = len(game.answers)
         self.recent: list[Happening] = []
-        """What has happened since the last task came true, or since the last answer of the learner."""
+        """What has happened since the last task came true, or since the learner's last answer."""
         self._marks: list[Mark] = []
         self._keep_mark()
         self._check_tasks()
@@ -116,7 +116,7 @@ class Runner:
             self._next_step()
 
     def restart_step(self) -> int:
-        """How many answers the game had when this step began, for taking back the later ones."""
+        """Return how many answers the game had when this step began, for taking back the later ones."""
         return next((mark.answers for mark in self._marks if mark.step == self.step_index), 0)
 
     # Progress
@@ -224,12 +224,12 @@ class Runner:
         return plainest(decision)
 
     def wanted_of_partner(self, decision: Decision) -> Reply | None:
-        """What the partner at the other seat should do now."""
+        """Return what the partner at the other seat should do now."""
         wanted = self._wanted(decision)
         return wanted[0] if wanted is not None else None
 
     def _replies(self) -> list[Reply]:
-        """What the other seat still has to do, from this step and earlier ones."""
+        """Return what the other seat still has to do, from this step and earlier ones."""
         steps = self.lesson.steps[: self.step_index + 1]
         return [reply for step in steps for reply in step.replies if reply not in self.replied]
 

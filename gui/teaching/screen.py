@@ -61,13 +61,13 @@ class LessonScreen(GuidedScreen):
         self._hints = 0
         self._shown: tuple[int, int] = (-1, -1)
         self._mouse_then = QPoint()
-        """Where the mouse was when the step began."""
+        """The position of the mouse when the step began."""
         self._turn_then = 0
         """The number of the turn in which it began."""
         self._wanted: Reply | None = None
-        """What somebody who plays along has been told to do now."""
+        """What the partner has been asked to do."""
         self._verdict: Verdict | None = None
-        """What is said of the last play."""
+        """The comment on the last play."""
         bridge = self.lesson_bridge
         bridge.judged.connect(self._judged)
         bridge.welcomed.connect(self._forget_verdict)
@@ -223,7 +223,7 @@ class LessonScreen(GuidedScreen):
 
     # Place
 
-    def _point(self, *, anew: bool = False) -> None:
+    def _point(self, *, changed: bool = False) -> None:
         step = self.runner.step
         if step is None or self.box is not None:
             self.rings.show_rings([], QRect())
@@ -241,7 +241,7 @@ class LessonScreen(GuidedScreen):
             near = self.pointing.widget(self.table.preview).center()
         wholes = [rect for pointer in points for rect in self.pointing.wholes(pointer)]
         named = [self.pointing.item(item, item.box) for item in self.pointing.named(self._named(step))]
-        self.overlay.stand(rects, self.runner.step_index, near, anew=anew, wholes=wholes, spoken_of=named,
+        self.overlay.stand(rects, self.runner.step_index, near, changed=changed, wholes=wholes, spoken_of=named,
                            read=self._is_read(step))  # fmt: skip
 
     def _is_read(self, step: Step) -> bool:
@@ -284,8 +284,8 @@ class LessonMenu(ButtonsBox):
         super().__init__(screen, screen.settings.values.large_text)
         self.lesson_screen = screen
         self.add(lambda: tr("Go on"), lambda: None, primary=True)
-        self.add(lambda: tr("Begin this step again"), screen.restart_step)
-        self.add(lambda: tr("Begin the lesson again"), lambda: screen.again_wanted.emit(screen.lesson))
+        self.add(lambda: tr("Restart this step"), screen.restart_step)
+        self.add(lambda: tr("Restart the lesson"), lambda: screen.again_wanted.emit(screen.lesson))
         self.add(lambda: tr("Settings"), screen.settings_wanted.emit)
         self.add(lambda: tr("Rules"), screen.open_rules)
         self.add(lambda: tr("To the lessons"), screen.list_wanted.emit)
@@ -320,7 +320,7 @@ class SummaryBox(ButtonsBox):
 
     def write(self) -> None:
         super().write()
-        self.set_title(tr("Learnt: {lesson}", lesson=text(self.lesson_screen.lesson.title)))
+        self.set_title(tr("Lesson finished: {lesson}", lesson=text(self.lesson_screen.lesson.title)))
         self.summary.set_text(self.lesson_screen.words.write(self.lesson_screen.lesson.summary))
         for link in self.links:
             link.set_rule(link.rule)

@@ -61,33 +61,42 @@ class Words:
         """The result of a play in any lesson (115.1, 117.4, 305.2, 508.1, 508.8, 509.1, 601.2h, 602.2b)."""
         match play:
             case "pass":
-                return tr("If all players pass now, what lies on top of the stack resolves before you have done this.")
+                return tr("If all players pass now, the top of the stack resolves before you have done this.")
             case "pass on an empty stack":
                 return tr("If all players pass while the stack is empty, this part of the turn ends without it.")
             case "no attack":
-                return tr("You need not attack. But then nobody deals combat damage in this turn.")
+                return tr("You don't have to attack. But then nobody deals combat damage this turn.")
             case "no block":
-                return tr("You need not block. But then every attacker deals its damage unhindered.")
+                return tr("You don't have to block. But then the damage of every attacker comes through.")
             case "attack":
-                return tr("They may attack. But all attackers are declared at once: none joins them or leaves later.")
+                return tr("They may attack. But all attackers are declared at once: you can't add or remove any later.")
             case "block":
-                return tr("They may block so. But all blockers are declared at once: none joins them or leaves later.")
+                return tr(
+                    "They may block like that. But all blockers are declared at once: you can't add or remove "
+                    "any later."
+                )
             case "attack another":
-                return tr("So they attack another. Click the creature, then what it is to attack; or drag it there.")
+                return tr(
+                    "That attacks something else. Click the creature, then what it should attack; or drag it there."
+                )
             case "block another":
-                return tr("So they block another one. Click the creature, then what it is to block; or drag it there.")
+                return tr(
+                    "That blocks something else. Click the creature, then what it should block; or drag it there."
+                )
             case "cast":
-                return tr("You may cast that now. But the card would be spent, and the task still to do.")
+                return tr("You may cast that now. But the card would be used up before the task is done.")
             case "activate":
-                return tr("You may use that now. But its cost would be paid, and the task still to do.")
+                return tr("You may use that now. But you would pay its cost before the task is done.")
             case "land":
-                return tr("You may play that. But it is mostly the one land of a turn, and the task is still to do.")
+                return tr(
+                    "You may play that. But you can usually play only one land a turn, and the task is still to do."
+                )
             case "target":
-                return tr("It may be aimed there. But targets are not changed afterwards, and the task wants another.")
+                return tr("You may target that. But targets can't be changed later, and the task needs another one.")
         return ""
 
     def request(self, reply: Reply) -> str:
-        """What a partner is asked to do."""
+        """Say what a partner is asked to do."""
         name, card, targets = self.name("other"), self._named(reply.play.cards), self._named(reply.play.targets)
         match reply.play.verb:
             case "cast" if targets:
@@ -107,7 +116,7 @@ class Words:
         return tr("{name}: choose {card}.", name=name, card=card)
 
     def help(self, reply: Reply) -> str:
-        """How a partner does what is asked."""
+        """Say how a partner does what is asked."""
         card, targets = self._named(reply.play.cards), self._named(reply.play.targets)
         match reply.play.verb:
             case "attack" | "block" if targets:

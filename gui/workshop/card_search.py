@@ -69,7 +69,7 @@ class CardSearch(QWidget):
         self.finder: Finder | None = None
         self.found: list[Found] = []
         self._waiting = 0
-        """How often Return has been pressed while cards were still being read, since the words were written."""
+        """How often Return has been pressed while cards were still being read, since the last change of the words."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -177,7 +177,7 @@ class CardSearch(QWidget):
             item = QListWidgetItem(words if each.plays is Plays.WHOLE else f"{words}  ◐")
             item.setData(NAME, each.en.split(" // ")[0])
             if each.plays is not Plays.WHOLE:
-                item.setToolTip(tooltip(tr("Not all of its text plays.")))
+                item.setToolTip(tooltip(tr("Not all of its text can be played.")))
             self.results.addItem(item)
             if item.data(NAME) == shown:
                 self.results.setCurrentItem(item)
@@ -214,7 +214,7 @@ class CardSearch(QWidget):
         self.words.setPlaceholderText(tr("Name or text"))
         self.words.setAccessibleName(tr("Name or text"))
         self.results.setAccessibleName(tr("Cards found"))
-        self.whole.setText(tr("Plays whole"))
+        self.whole.setText(tr("Fully playable"))
         italian = i18n.language() == "it"
         names = {"W": tr("White"), "U": tr("Blue"), "B": tr("Black"), "R": tr("Red"), "G": tr("Green"),
                  "C": tr("Colourless")}  # fmt: skip

@@ -50,7 +50,7 @@ class DatabasePage(QWidget):
         self.job: ImportJob | None = None
         self.problem: Text | None = None
         self.last: Progress | None = None
-        """What the last import has found, while this page lives."""
+        """The result of the last import since this page was created."""
         self.was_stopped = False
         self.ask_file: Callable[[], str] = self._ask_file
         column = QVBoxLayout(self)
@@ -73,7 +73,7 @@ class DatabasePage(QWidget):
         self.held.setObjectName("source")
         self.held.setWordWrap(True)
         inner.addWidget(self.held)
-        feet = QHBoxLayout()
+        footer = QHBoxLayout()
         self.import_button = QPushButton(board)
         self.import_button.setObjectName("primary")
         self.import_button.clicked.connect(self.import_file)
@@ -82,9 +82,9 @@ class DatabasePage(QWidget):
         self.remove_button = QPushButton(board)
         self.remove_button.clicked.connect(self.remove)
         for button in (self.import_button, self.cancel_button, self.remove_button):
-            feet.addWidget(button)
-        feet.addStretch(1)
-        inner.addLayout(feet)
+            footer.addWidget(button)
+        footer.addStretch(1)
+        inner.addLayout(footer)
         self.bar = QProgressBar(board)
         self.bar.setRange(0, STEPS)
         self.bar.setTextVisible(False)
@@ -191,15 +191,15 @@ class DatabasePage(QWidget):
             return
         lines = [
             tr("{n} card read|{n} cards read", n=progress.cards),
-            tr("{whole} play whole, {partly} partly, {nothing} not yet",
+            tr("{whole} fully playable, {partly} partly, {nothing} not yet",
                whole=progress.whole, partly=progress.partly, nothing=progress.nothing),
         ]  # fmt: skip
         if progress.italian:
             lines.append(tr("{n} with an Italian name", n=progress.italian))
         if progress.skipped:
-            lines.append(tr("{n} passed over: tokens, other languages, further printings", n=progress.skipped))
+            lines.append(tr("{n} skipped: tokens, other languages, other printings", n=progress.skipped))
         if progress.broken:
-            lines.append(tr("{n} broken or unknown entry passed over|{n} broken or unknown entries passed over",
+            lines.append(tr("{n} broken or unknown entry skipped|{n} broken or unknown entries skipped",
                             n=progress.broken))  # fmt: skip
         self.counts.setText(" · ".join(lines))
         self.examples.setText("\n".join(map(_example, progress.examples)))
@@ -207,9 +207,11 @@ class DatabasePage(QWidget):
     def retranslate(self) -> None:
         self.heading.setText(tr("Your card database"))
         self.about.setText(
-            tr("Import AtomicCards.json of MTGJSON, a bulk file of Scryfall or Cockatrice's cards.xml. Its cards can "
-               "be searched and put into decks; what the program understands of them plays.")
-        )  # fmt: skip
+            tr(
+                "Import MTGJSON's AtomicCards.json, a Scryfall bulk file or Cockatrice's cards.xml. You can search "
+                "its cards and put them into decks, and play what the program understands of them."
+            )
+        )
         library = self.database.library if self.database is not None else None
         running = self.job is not None
         if running:
@@ -217,7 +219,7 @@ class DatabasePage(QWidget):
             self.held.setText(tr("{file} is being imported…", file=self.job.path.name))
         elif library is not None:
             self.held.setText(
-                tr("{file} ({format}): {n} cards, {whole} play whole, {partly} partly.",
+                tr("{file} ({format}): {n} cards, {whole} fully playable, {partly} partly.",
                    file=library.about("source"), format=library.about("format"), n=len(library),
                    whole=library.count(Plays.WHOLE), partly=library.count(Plays.PARTLY))
             )  # fmt: skip
@@ -229,7 +231,7 @@ class DatabasePage(QWidget):
         self._write_counts(self.job.progress if self.job is not None else self.last)
         problems = [i18n.text(self.problem)] if self.problem is not None else []
         if self.was_stopped:
-            problems.append(tr("The import was cancelled; what was there before stays."))
+            problems.append(tr("The import was cancelled; nothing was changed."))
         if self.database is not None:
             problems += self.database.problems
         self.trouble.setText("\n".join(problems))

@@ -57,9 +57,9 @@ class HandBox(Box):
         self.smaller_button.clicked.connect(lambda: self.deal(max(1, self.size_now - 1)))
         self.draw_button.clicked.connect(self.draw)
         for button in (self.another_button, self.smaller_button, self.draw_button):
-            self.feet.addWidget(button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+            self.footer.addWidget(button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
         self.deal(OPENING_HAND)
 
     def deal(self, size: int) -> None:
@@ -112,8 +112,8 @@ class LinesBox(Box):
         self.area.setWidgetResizable(True)
         self.give_room(self.area, 38, 18)
         self.body.addWidget(self.area, 1)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
         self.words = ""
 
     def write(self) -> None:
@@ -153,7 +153,7 @@ class ReportBox(LinesBox):
         self.set_title(tr("The list, line by line"))
         listed = self.listed
         self.summary.setText(
-            tr("{read}: lines of cards {cards}, unknown {unknown}, not understood {wrong}, passed over {passed}.",
+            tr("{read}: {cards} lines of cards, {unknown} unknown, {wrong} not understood, {passed} skipped.",
                read=read_words(listed.kind), cards=listed.count(Outcome.CARD),
                unknown=listed.count(Outcome.UNKNOWN), wrong=listed.count(Outcome.WRONG),
                passed=listed.count(Outcome.PASSED))
@@ -169,8 +169,8 @@ class ElsewhereBox(LinesBox):
 
     def write(self) -> None:
         super().write()
-        self.set_title(tr("What such a list can't say"))
+        self.set_title(tr("What such a list can't contain"))
         self.summary.setText(
-            tr("The list is written as {kind} has them. These lines of the deck are not there as they are here:",
+            tr("The list is written in the format of {kind}. These lines of the deck are different there, or missing:",
                kind=kind_words(self.kind.name))
         )  # fmt: skip

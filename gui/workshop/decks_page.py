@@ -168,7 +168,7 @@ class DecksPage(QWidget):
         self.legality_area.setWidget(self.legality)
         self.legality.setAlignment(Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.legality_area)
-        feet = QHBoxLayout()
+        footer = QHBoxLayout()
         self.save_button, self.import_button, self.export_button = (QPushButton(board) for _ in range(3))
         self.save_button.setObjectName("primary")
         self.save_button.clicked.connect(self.save)
@@ -176,8 +176,8 @@ class DecksPage(QWidget):
         self.export_button.clicked.connect(self._show_kinds)
         for button in (self.save_button, self.import_button, self.export_button):
             button.setProperty("narrow", True)
-            feet.addWidget(button, 1)
-        column.addLayout(feet)
+            footer.addWidget(button, 1)
+        column.addLayout(footer)
         return board
 
     def write_size(self, pixels: int, width: int, height: int) -> None:
@@ -235,11 +235,11 @@ class DecksPage(QWidget):
         """Explain how a player's own formats are written and where they are, with a button to add one."""
         box = Message(self.window(), self.settings.values.large_text)
         box.show_words(
-            tr("Formats of your own"),
+            tr("Your own formats"),
             tr("A format is a text file: what a deck needs, then lists of cards under [banned], [restricted] (one "
                "copy) or [allowed] (no others). For example:"),
             *EXAMPLE,
-            tr("Your formats lie in {folder}. A friend can add the same file.", folder=str(formats_folder())),
+            tr("Your formats are in {folder}. A friend can add the same file.", folder=str(formats_folder())),
         )  # fmt: skip
         box.add_button(tr("Close"))
         box.add_button(tr("Add a format…"), self.add_format, primary=True)
@@ -314,8 +314,8 @@ class DecksPage(QWidget):
             return
         draft = self.draft
         if not (draft.main or draft.side or draft.command or self.format_problems):
-            words = tr("Double-click a card of the search, press Enter on it, or drag it here; + and − change how many "
-                       "there are. Or go on with a deck under “Decks…”.")  # fmt: skip
+            words = tr("Double-click a card in the search, press Enter on it, or drag it here; + and − "
+                       "change the number of copies. Or open a deck under “Decks…”.")  # fmt: skip
             self._say(words, "note")
             return
         played = self.formats[max(0, self.format.currentIndex())]
@@ -382,13 +382,13 @@ class DecksPage(QWidget):
             return
         box = Message(self.window(), self.settings.values.large_text)
         box.show_words(
-            tr("This deck has changes that are not kept"),
-            tr("If you take another one now, they are lost: {name}.", name=draft.name.strip() or tr("New deck")),
+            tr("This deck has unsaved changes"),
+            tr("If you open another deck now, they are lost: {name}.", name=draft.name.strip() or tr("New deck")),
         )
-        box.ask_what_becomes_of_changes(lambda: self._keep_and(go_on), go_on)
+        box.add_unsaved_buttons(lambda: self._save_and(go_on), go_on)
         self.box_wanted.emit(box)
 
-    def _keep_and(self, go_on: Callable[[], object]) -> None:
+    def _save_and(self, go_on: Callable[[], object]) -> None:
         self.save()
         if not self.draft.is_changed:
             go_on()
@@ -437,7 +437,7 @@ class DecksPage(QWidget):
             return
         draft.path, draft.is_changed = path, False
         self.name.setText(draft.name)
-        self.tell(tr("The deck is kept as {file}.", file=path.name))
+        self.tell(tr("The deck was saved as {file}.", file=path.name))
 
     def import_list(self) -> None:
         """Import a list of any program from a file or, if none is chosen, from the clipboard."""
@@ -488,7 +488,7 @@ class DecksPage(QWidget):
                 lambda _=False, name=name: self.export(name)
             )
         menu.addSeparator()
-        menu.addAction(tr("To the clipboard (Arena)")).triggered.connect(self.copy)
+        menu.addAction(tr("Copy to the clipboard (Arena)")).triggered.connect(self.copy)
         menu.popup(self.export_button.mapToGlobal(self.export_button.rect().topLeft()))
 
     def export(self, kind: str) -> None:
@@ -506,13 +506,13 @@ class DecksPage(QWidget):
         lines -= sum(each.outcome is Outcome.WRONG for each in written.elsewhere(self.draft.deck()))
         said = tr("{n} line written to {file}.|{n} lines written to {file}.", n=lines, file=Path(chosen).name)
         self.tell(f"{said} {i18n.text(written.lacking)}".strip())
-        self._tell_elsewhere(written)
+        self._report_elsewhere(written)
 
     def _written(self, kind: Kind) -> str:
         assert self.database is not None
         return kind.write(self.draft.deck(), self.database)
 
-    def _tell_elsewhere(self, kind: Kind) -> None:
+    def _report_elsewhere(self, kind: Kind) -> None:
         """Show which cards such a list puts elsewhere or leaves out, if there are any."""
         deck = self.draft.deck()
         if kind.elsewhere(deck):
@@ -521,8 +521,8 @@ class DecksPage(QWidget):
     def copy(self) -> None:
         """Copy the deck to the clipboard in Arena's format."""
         QGuiApplication.clipboard().setText(self._written(KINDS["Arena"]))
-        self.tell(tr("The deck is in the clipboard."))
-        self._tell_elsewhere(KINDS["Arena"])
+        self.tell(tr("The deck was copied to the clipboard."))
+        self._report_elsewhere(KINDS["Arena"])
 
     def _ask_open(self) -> str:
         return files.ask_file(self, tr("Import a deck list"), f"{tr('Decks')} ({LISTS})")
@@ -540,10 +540,10 @@ class DecksPage(QWidget):
         self.fewer_button.setAccessibleName(tr("One less"))
         self.more_button.setAccessibleName(tr("One more"))
         self.lead_button.setText(tr("Commander"))
-        self.lead_button.setToolTip(tooltip(tr("The card that is pointed to leads the deck, or leads it no more")))
+        self.lead_button.setToolTip(tooltip(tr("Make the selected card a commander, or no longer one")))
         self.hand_button.set_words(tr("Sample hand"))
         self.trial_button.set_words(tr("Test this deck"))
-        self.save_button.setText(tr("Keep"))
+        self.save_button.setText(tr("Save"))
         self.import_button.setText(tr("Import…"))
         self.export_button.setText(tr("Export…"))
         self.format.setAccessibleName(tr("Format"))

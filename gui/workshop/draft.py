@@ -104,7 +104,7 @@ def _is_type_line(line: str, language: Language) -> bool:
 
 
 def _unread(draft: Draft) -> int:
-    """How many characters follow the places where reading stopped; more than any card has if it is no card."""
+    """Return how many characters follow the places where reading stopped; more than any card has if it is no card."""
     if draft.card is None:
         return 10**9
     return sum(max(1, len(gap.text) - gap.error.column) for gap in draft.card.unread)

@@ -90,7 +90,7 @@ class FaultList(QScrollArea):
         if fault.expected:
             told = [told_in(i18n.language(), each) for each in fault.expected[:LISTED]]
             listed = ", ".join(told) + (" …" if len(fault.expected) > LISTED else "")
-            self._label(column, tr("Could stand there: {words}", words=listed), "note")
+            self._label(column, tr("Possible here: {words}", words=listed), "note")
         for sentence, card in examples:
             words = tr("A sentence like it ({card}): {words}", card=i18n.text(card), words=sentence)
             self._label(column, words, "note")

@@ -46,10 +46,10 @@ def what_is_wrong(path: Path, error: Exception) -> str:
     if isinstance(error, FormatError):
         return tr("{file}, line {n}: {what}.", file=path.name, n=error.line, what=i18n.text(error.what))
     if isinstance(error, limits.TooMuch):
-        return tr("{file}: it is longer than {n} bytes.", file=path.name, n=error.limit)
+        return tr("{file} is longer than {n} bytes.", file=path.name, n=error.limit)
     if isinstance(error, OSError):
         return f"{path.name}: {i18n.text(reason(error))}."
-    return tr("{file}: it is no text in UTF-8.", file=path.name)
+    return tr("{file} is not UTF-8 text.", file=path.name)
 
 
 def take_format(path: Path) -> Format:

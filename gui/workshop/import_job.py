@@ -66,7 +66,7 @@ class ImportJob(QObject):
             self.done.emit(self.progress)
         else:
             last = details.strip().splitlines()[-1:]
-            ended = Text("the import has ended before its time", "l'importazione è finita prima del tempo")
+            ended = Text("the import ended too early", "l'importazione è finita prima del tempo")
             self.failed.emit(self._problem or (Text(last[0], last[0]) if last else ended))
 
     def _tidy(self) -> None:

@@ -23,7 +23,7 @@ class Finder:
         self.database = database
         self.at_hand = Library.create()
         self.is_whole = False
-        """Whether all cards at hand have been taken in."""
+        """Whether all loaded cards have been indexed."""
 
     def learn(self) -> Iterator[None]:
         """Index the loaded cards, yielding after each."""

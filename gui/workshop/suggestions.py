@@ -80,7 +80,7 @@ def _candidates(written: str, language: Language, expected: Iterable[str]) -> li
 
 
 def _reads(draft: Draft, changed: str, line: str) -> int | None:
-    """How far the changed line is understood; None for all of it."""
+    """Return how far the changed line is understood; None for all of it."""
     assert draft.card is not None
     face = draft.card
     try:

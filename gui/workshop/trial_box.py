@@ -80,10 +80,10 @@ class TrialBox(Box):
         self.start_button.setObjectName("primary")
         self.start_button.clicked.connect(self.begin)
         self.stop_button.clicked.connect(self.stop)
-        self.feet.addWidget(self.start_button)
-        self.feet.addWidget(self.stop_button)
-        self.feet.addStretch(1)
-        self.feet.addWidget(self.close_button)
+        self.footer.addWidget(self.start_button)
+        self.footer.addWidget(self.stop_button)
+        self.footer.addStretch(1)
+        self.footer.addWidget(self.close_button)
 
     def begin(self) -> None:
         """Play the games."""
@@ -124,7 +124,7 @@ class TrialBox(Box):
         self.stop_button.setVisible(running)
         self.bar.setVisible(running)
         if job is None:
-            self.said.setText(tr("The computer plays both decks; nothing is seen of the games but what came of them."))
+            self.said.setText(tr("The computer plays both decks; only the results of the games are shown."))
             return
         self.bar.setValue(job.played)
         self.said.setText(self._progress(job))
@@ -181,8 +181,8 @@ class TrialBox(Box):
         self.set_title(tr("Test this deck"))
         self.peek_button.hide()
         self.rival.setAccessibleName(tr("Against"))
-        self.level.setAccessibleName(tr("How strongly the computer plays"))
-        self.number.setAccessibleName(tr("How many games"))
+        self.level.setAccessibleName(tr("Level of the computer"))
+        self.number.setAccessibleName(tr("Number of games"))
         self.rival.setItemText(0, tr("Against all decks"))
         for place, rival in enumerate(self.rivals, 1):
             self.rival.setItemText(place, tr("Against {deck}", deck=i18n.text(rival.name)))

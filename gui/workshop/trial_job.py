@@ -29,12 +29,12 @@ class TrialJob(QObject):
         self.games = list(games)
         self.results: list[Result] = []
         self.lost: list[str] = []
-        """For each game that could not be played, why."""
+        """The reason for each game that could not be played."""
         self._waiting = deque(range(len(self.games)))
         self._begun = [0] * len(self.games)
         self._processes: list[OwnProcess] = []
         self._playing: dict[OwnProcess, int] = {}
-        """The game at which each process is that has not run out of games."""
+        """The current game of each process that still has one."""
         self._count = max(1, min(processes or os.cpu_count() or 1, len(self.games)))
 
     def start(self) -> None:

@@ -112,7 +112,7 @@ class WritingPage(QWidget):
         self.faults.pointed.connect(self.editor.point_to)
         self.faults.taken.connect(self.take)
         column.addWidget(self.faults, 4)
-        feet = QHBoxLayout()
+        footer = QHBoxLayout()
         self.save_button = QPushButton(board)
         self.save_button.clicked.connect(self.save)
         self.drop_button = QPushButton(board)
@@ -123,9 +123,9 @@ class WritingPage(QWidget):
         self.share_button.clicked.connect(self.share)
         for button in (self.save_button, self.drop_button, self.add_button, self.share_button):
             button.setProperty("narrow", True)
-            feet.addWidget(button)
-        feet.addStretch(1)
-        column.addLayout(feet)
+            footer.addWidget(button)
+        footer.addStretch(1)
+        column.addLayout(footer)
         return board
 
     def _make_right(self) -> QWidget:
@@ -238,11 +238,11 @@ class WritingPage(QWidget):
         self.picture.show_face(face_of_definition(card) if card is not None else None)
         self._write_other()
         self.editor.show_faults(self.draft.faults)
-        self._tell_faults()
+        self._show_faults()
         self.save_button.setEnabled(card is not None)
         self.try_button.setEnabled(card is not None)
         by_hand = card is not None and bool(card.unread)
-        self.try_button.setToolTip(tooltip(tr("What is not understood you carry out by hand.")) if by_hand else "")
+        self.try_button.setToolTip(tooltip(tr("You carry out by hand what is not understood.")) if by_hand else "")
         self.drop_button.setEnabled(self.set is not None and self.set.place_of(self._title()) is not None)
         self.told.setText("")
         self.pause.start()
@@ -256,7 +256,7 @@ class WritingPage(QWidget):
         self.other_title.setText(title)
         self.other.setAccessibleName(title)
 
-    def _tell_faults(
+    def _show_faults(
         self, meant: Sequence[Sequence[Offer]] = (), examples: Sequence[Sequence[tuple[str, Text]]] = ()
     ) -> None:
         draft = self.draft
@@ -265,7 +265,7 @@ class WritingPage(QWidget):
         elif draft.card is None:
             self.faults.show_nothing(tr("Type a card, in English or in Italian."), good=False)
         else:
-            self.faults.show_nothing(tr("All of it is understood and plays."), good=True)
+            self.faults.show_nothing(tr("All of it is understood and can be played."), good=True)
 
     def think(self) -> None:
         """Look for corrections of what was not understood."""
@@ -278,7 +278,7 @@ class WritingPage(QWidget):
             self.book.like(fault.gap.text.replace(self._title(), "~"), self.draft.language) if fault.gap else []
             for fault in looked
         ]
-        self._tell_faults(meant, examples)
+        self._show_faults(meant, examples)
 
     def take(self, offer: Offer) -> None:
         """Apply a correction."""
@@ -298,14 +298,14 @@ class WritingPage(QWidget):
         try:
             self.set.put(self.draft.text)
         except OSError as error:
-            self.tell(tr("The card can't be kept: {why}.", why=i18n.text(reason(error))))
+            self.tell(tr("The card can't be saved: {why}.", why=i18n.text(reason(error))))
             return
         if self.database is not None:
             self.database.add(card)
         self.kept.emit(card)
         self.set_box.setItemText(self.set_box.currentIndex(), self.set.name)
         self._list_cards()
-        self.tell(tr("{card} is kept in “{set}”.", card=i18n.text(card.name), set=self.set.name))
+        self.tell(tr("{card} was saved in “{set}”.", card=i18n.text(card.name), set=self.set.name))
 
     def drop(self) -> None:
         """Remove the card from its set; its text stays in the editor."""
@@ -314,10 +314,10 @@ class WritingPage(QWidget):
         try:
             self.set.remove(self._title())
         except OSError as error:
-            self.tell(tr("The card can't be kept: {why}.", why=i18n.text(reason(error))))
+            self.tell(tr("The card can't be saved: {why}.", why=i18n.text(reason(error))))
             return
         self._list_cards()
-        self.tell(tr("The card is no longer in “{set}”; keep it again to undo that.", set=self.set.name))
+        self.tell(tr("The card is no longer in “{set}”; save it again to undo that.", set=self.set.name))
 
     def new_set(self) -> None:
         """Start a new set."""
@@ -373,7 +373,7 @@ class WritingPage(QWidget):
             self.kept.emit(card)
         self._choose_card(min(1, self.card_box.count() - 1))
         self.card_box.setCurrentIndex(min(1, self.card_box.count() - 1))
-        said = tr("The set “{set}” is here, with {n} card.|The set “{set}” is here, with {n} cards.",
+        said = tr("The set “{set}” was added, with {n} card.|The set “{set}” was added, with {n} cards.",
                   set=self.set.name, n=len(cards))  # fmt: skip
         self.tell(said)
 
@@ -391,7 +391,7 @@ class WritingPage(QWidget):
             self.tell(tr("The set is in {file}.", file=chosen))
 
     def _ask_name(self) -> str:
-        name, _ = QInputDialog.getText(self.window(), tr("New set"), tr("What is the set called?"))
+        name, _ = QInputDialog.getText(self.window(), tr("New set"), tr("Name of the set"))
         return name
 
     def _ask_file(self) -> str:
@@ -404,8 +404,8 @@ class WritingPage(QWidget):
 
     def retranslate(self) -> None:
         self.new_set_button.setText(tr("New set…"))
-        self.save_button.setText(tr("Keep"))
-        self.save_button.setToolTip(tooltip(tr("Keep the card in the set (Ctrl+S)")))
+        self.save_button.setText(tr("Save"))
+        self.save_button.setToolTip(tooltip(tr("Save the card in the set (Ctrl+S)")))
         self.drop_button.setText(tr("Remove"))
         self.add_button.setText(tr("Add a set…"))
         self.share_button.setText(tr("Share the set…"))
@@ -413,7 +413,7 @@ class WritingPage(QWidget):
         self.set_box.setAccessibleName(tr("Set"))
         self.card_box.setAccessibleName(tr("Card"))
         self.editor.setAccessibleName(tr("Text of the card"))
-        self.form.setText(tr("Names, cost, types, power/toughness, then one ability a line; ~ is the card itself."))
+        self.form.setText(tr("Names, cost, types, power/toughness, then one ability per line; ~ is the card itself."))
         if self.database is not None:
             self._list_cards()
         self.read()

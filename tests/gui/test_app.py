@@ -376,7 +376,7 @@ class TestKeeping:
         play(window, 2)
         assert not window.storage.is_keeping
         window.game_screen.open_menu()
-        assert "are not kept" in window.game_screen.box.note.text()
+        assert "are not saved" in window.game_screen.box.note.text()
         window.game_screen.leave()
         assert window.stack.currentWidget() is window.workshop
         window.lessons.open(course.lessons()[0][0], 0, False)
@@ -530,13 +530,13 @@ class TestKeeping:
         window.new_game_screen.columns[0].name_field.setText("Carla")
         window.new_game_screen.start()
         QApplication.processEvents()
-        assert [words.partition(" in ")[0] for words in told] == ["The game can't be kept"]
+        assert [words.partition(" in ")[0] for words in told] == ["The game can't be saved"]
 
     def test_the_menu_does_not_say_that_a_game_is_kept_which_is_not(self, make_window, monkeypatch):
         window = self.unkept(make_window, monkeypatch)
         window.game_screen.open_menu()
         assert "the disk is full" in window.game_screen.box.note.text()
-        assert "kept at each choice" not in window.game_screen.box.note.text()
+        assert "saved after each choice" not in window.game_screen.box.note.text()
 
     @pytest.mark.parametrize("way", ["close", "leave", "open a file"])
     def test_a_game_that_is_not_kept_is_not_lost_without_a_question(self, make_window, monkeypatch, tmp_path, way):
@@ -550,7 +550,7 @@ class TestKeeping:
         click(button(box, "Stay here"))
         assert window.isVisible() and window.game_screen is not None and window.game_screen.box is None
         leave()
-        click(button(window.game_screen.box, "Leave without keeping it"))
+        click(button(window.game_screen.box, "Leave without saving"))
         assert window.game_screen is None and window.isVisible() == (way != "close")
         assert (window.stack.currentWidget() is window.new_game_screen) == (way == "open a file")
 
@@ -560,12 +560,12 @@ class TestKeeping:
         other = tmp_path / "elsewhere.tappeto"
         screen.ask_target = lambda: str(other)
         window.close()
-        click(button(screen.box, "Keep it elsewhere"))
+        click(button(screen.box, "Save it elsewhere"))
         assert window.isVisible() and window.game_screen is screen, "there is no room for it there either"
         monkeypatch.undo()
         monkeypatch.setattr(screen, "keep", lambda bridge: None)  # only the other place has room again
         window.close()
-        click(button(screen.box, "Keep it elsewhere"))
+        click(button(screen.box, "Save it elsewhere"))
         assert not window.isVisible() and journal.read(other).answers == answers
 
     def test_a_game_whose_file_was_deleted_is_written_whole_again(self, make_window):
@@ -631,7 +631,7 @@ class TestDamage:
         assert window.start_screen.buttons["continue"].isVisible()
         click(window.start_screen.buttons["continue"])
         assert path.exists()
-        click(button(window.box, "game before it"))
+        click(button(window.box, "played before it"))
         assert window.game_screen.game.answers == answers
         assert any("-aside-" in each.name for each in path.parent.iterdir())
 
@@ -827,7 +827,7 @@ class TestTable:
         assert window.start_screen.buttons["new"].text().strip() == "New game"
 
     @pytest.mark.parametrize(("language", "words"), [
-        ("en", ["The settings can't be read", "is kept as", "The usual settings are in force."]),
+        ("en", ["The settings can't be read", "was renamed to", "The default settings are used."]),
         ("it", ["Le impostazioni non possono essere lette", "è conservato come", "Valgono le impostazioni solite."]),
     ])  # fmt: skip
     def test_damaged_settings_are_told_with_where_they_are_kept(self, qtbot, home, language, words):

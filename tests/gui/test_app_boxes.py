@@ -168,7 +168,7 @@ class TestRules:
         box = opened(RulesBox(ground))
         assert len(box.model.rules) == len(rule_index.load())
         box.field.setText("xyzzy")
-        assert box.model.rules == [] and box.count.text().startswith("No rule has these words.")
+        assert box.model.rules == [] and box.count.text().startswith("No rule has all these words.")
 
     def test_it_is_typed_into_and_changes_its_language(self, ground):
         box = opened(RulesBox(ground))
@@ -265,7 +265,7 @@ class TestSettings:
         (tmp_path / "file").write_text("")
         box = opened(SettingsBox(Settings(tmp_path / "file" / "settings.json"), ground))
         box.animations.click()
-        assert "can't be kept" in box.unkept.text() and not box.refusal_label.text(), "said once"
+        assert "can't be saved" in box.unkept.text() and not box.refusal_label.text(), "said once"
 
     def test_every_control_is_reached_by_tab(self, ground):
         box = opened(SettingsBox(Settings(), ground))
@@ -311,7 +311,7 @@ class TestLoad:
         words = [row.accessibleName() for row in box.rows.values()]
         assert "Commander" in words[0] and "from a position" in words[1] and "nonsense" not in words[2]
         headings = [label.text() for label in box.area.widget().findChildren(QLabel, "heading")]
-        assert headings == ["Under way", "Saved by name", "Finished"]
+        assert headings == ["In progress", "Saved by name", "Finished"]
         i18n.set_language("it")
         box.write()
         assert "da una posizione" in list(box.rows.values())[1].accessibleName()

@@ -17,7 +17,7 @@ from gui.by_hand.words import GROUPS, act_title, field_title
 from gui.dialogs.cards import CardPicture
 from gui.dialogs.choice import Choice as ChoiceBox
 from gui.dialogs.panel import SHADOW
-from gui.passing import passes_by_itself
+from gui.passing import passes_automatically
 from gui.settings import Settings
 from gui.table import TableWidget
 from tests.rules.by_hand.helpers import number_of, odd
@@ -165,8 +165,8 @@ def test_an_own_main_phase_is_not_passed_over_where_lines_are_carried_out_by_han
     decision, view = game.decision, game.view(0)
     values = Settings(auto_pass=True).values
     assert isinstance(decision, Priority)
-    assert passes_by_itself(decision, view, values, None)
-    assert not passes_by_itself(decision, view, values, None, by_hand=True)
+    assert passes_automatically(decision, view, values, None)
+    assert not passes_automatically(decision, view, values, None, by_hand=True)
 
 
 def test_cards_of_a_library_that_were_looked_at_are_laid_out_by_a_click_on_it(table):
@@ -235,7 +235,7 @@ def test_a_player_is_named_by_a_click_and_what_fits_nowhere_is_told(table):
     assert filled(widget)["player"] == 1
     clicked(widget, number_of(widget.bridge.game, "Wolf"))
     panel = panel_of(widget)
-    assert panel.refusal_label.text() == "This can't be named here." and filled(widget)["player"] == 1
+    assert panel.refusal_label.text() == "This can't be chosen here." and filled(widget)["player"] == 1
 
 
 def test_without_a_form_that_names_things_a_click_does_what_it_does_else(table):

@@ -615,8 +615,8 @@ def test_no_button_at_the_foot_is_squeezed(ask, monkeypatch, name):
     monkeypatch.setattr(samples, "ROOM", (1024, 700))
     panel, _ = ask(name, "it")
     QApplication.processEvents()
-    feet = [button for button in panel.findChildren(QPushButton) if button.isVisible()]
-    for button in feet:
+    footer = [button for button in panel.findChildren(QPushButton) if button.isVisible()]
+    for button in footer:
         assert button.height() >= button.minimumSizeHint().height(), button.text()
     outer = panel.layout()
     needed = outer.totalHeightForWidth(panel.width())

@@ -103,7 +103,7 @@ def test_another_play_is_taken_back_and_told_with_its_rule(open_lesson):
     press(screen, Qt.Key.Key_Space)
     play(screen, "Forest")
     assert screen.game.answers == []
-    assert "one land of a turn" in screen.bubble.reply.text() and screen.bubble.rule.rule == "305.1"
+    assert "only one land a turn" in screen.bubble.reply.text() and screen.bubble.rule.rule == "305.1"
     press(screen, Qt.Key.Key_Space)
     assert screen.game.answers == [] and "turn goes on" in screen.bubble.reply.text()
 
@@ -136,7 +136,7 @@ def test_what_was_said_of_a_wrong_block_goes_as_soon_as_another_is_chosen(open_l
     press(screen, Qt.Key.Key_Space)
     play(screen, "Forest")
     screen.table.controller.interaction.click(card(screen, "Rumbling Baloth").entity)
-    assert "one land of a turn" in screen.bubble.reply.text() and not screen.bubble.reply.isHidden()
+    assert "only one land a turn" in screen.bubble.reply.text() and not screen.bubble.reply.isHidden()
 
 
 def test_what_was_said_of_a_wrong_share_goes_with_the_first_other_number(open_lesson):
@@ -172,7 +172,7 @@ def test_who_has_not_passed_is_not_told_of_passing(open_lesson):
     settle(screen)
     play(screen, "Giant Growth")
     assert screen.bridge.answer([card(screen, "Gladecover Scout").entity]) is False
-    assert "nothing aims" in screen.bubble.reply.text()
+    assert "nothing targets" in screen.bubble.reply.text()
 
 
 def test_space_reads_on_even_while_a_panel_asks(open_lesson):
@@ -776,9 +776,9 @@ def test_messages_of_the_table_and_the_words_do_not_hide_each_other(open_lesson)
     bubble.show()
     assert not tell().intersects(bubble.geometry())
     toast.hide()
-    screen._point(anew=True)
+    screen._point(changed=True)
     free = bubble.geometry()
     toast.tell("Your main phase has passed.")
     toast.move(carried(free, screen, toast.parentWidget()).topLeft())
-    screen._point(anew=True)
+    screen._point(changed=True)
     assert not carried(toast.rect(), toast, screen).intersects(bubble.geometry())

@@ -9,10 +9,10 @@ from gui.passing import (
     END_OF_TURN,
     SOMETHING,
     Going,
-    attacks_nobody_by_itself,
     is_over,
     left_undone,
-    passes_by_itself,
+    passes_automatically,
+    skips_attack,
     step_name,
 )
 from gui.settings import Values
@@ -53,21 +53,21 @@ def bolt(controller: int):
 @pytest.mark.parametrize("stack_of", [None, 0, 1])
 def test_where_only_passing_is_possible(actions, stack_of):
     here = at("precombat main", stack=bolt(stack_of) if stack_of is not None else [])
-    assert passes_by_itself(priority(0, *actions), here, Values(), None)
-    assert not passes_by_itself(priority(0, *actions), here, Values(auto_pass=False), None)
+    assert passes_automatically(priority(0, *actions), here, Values(), None)
+    assert not passes_automatically(priority(0, *actions), here, Values(auto_pass=False), None)
 
 
 def test_where_passing_is_not_possible():
     """722.2c: at the end of a shortcut that the player has ended, something else must be done."""
     decision = Priority(player=0, prompt=ASK, rule="117.1", actions=[MANA])
-    assert not passes_by_itself(decision, at("precombat main"), Values(), None)
-    assert not passes_by_itself(decision, at("precombat main"), Values(), Going(0, SOMETHING, 3, "upkeep"))
+    assert not passes_automatically(decision, at("precombat main"), Values(), None)
+    assert not passes_automatically(decision, at("precombat main"), Values(), Going(0, SOMETHING, 3, "upkeep"))
 
 
 @pytest.mark.parametrize("step", ["upkeep", "precombat main", "beginning of combat", "end"])
 def test_an_opponents_spell_is_always_asked(step):
     here = at(step, active=1, stack=bolt(1))
-    assert not passes_by_itself(priority(0, CAST), here, Values(stops_own=(), stops_other=()), None)
+    assert not passes_automatically(priority(0, CAST), here, Values(stops_own=(), stops_other=()), None)
     going = Going(0, SOMETHING, 3, "upkeep")
     assert is_over(going, priority(0, CAST), here)
     assert not is_over(going, priority(0, MANA), here), "there is nothing to respond with"
@@ -76,22 +76,22 @@ def test_an_opponents_spell_is_always_asked(step):
 def test_after_blocks_the_defender_is_asked_before_damage():
     attacker = Builder().card("Grizzly Bears", player=1, attacking=0)
     here = at("declare blockers", active=1, battlefield=[attacker])
-    assert not passes_by_itself(priority(0, CAST), here, Values(), None)
-    assert passes_by_itself(priority(0, MANA), here, Values(), None), "nothing could be done"
+    assert not passes_automatically(priority(0, CAST), here, Values(), None)
+    assert passes_automatically(priority(0, MANA), here, Values(), None), "nothing could be done"
 
 
 def test_the_held_key_asks_where_something_can_be_done():
     here = at("upkeep")
-    assert passes_by_itself(priority(0, CAST), here, Values(), None)
-    assert not passes_by_itself(priority(0, CAST), here, Values(), None, held=True)
-    assert passes_by_itself(priority(0), here, Values(), None, held=True)
+    assert passes_automatically(priority(0, CAST), here, Values(), None)
+    assert not passes_automatically(priority(0, CAST), here, Values(), None, held=True)
+    assert passes_automatically(priority(0), here, Values(), None, held=True)
 
 
 def test_stops_and_full_control_belong_to_each_player():
     values = Values(of_players={"1": {"full_control": True}, "0": {"stops_own": ["upkeep"]}})
-    assert passes_by_itself(priority(0, CAST), at("draw"), values, None)
-    assert not passes_by_itself(priority(1, CAST), at("draw"), values, None)
-    assert not passes_by_itself(priority(0, CAST), at("upkeep"), values, None)
+    assert passes_automatically(priority(0, CAST), at("draw"), values, None)
+    assert not passes_automatically(priority(1, CAST), at("draw"), values, None)
+    assert not passes_automatically(priority(0, CAST), at("upkeep"), values, None)
     assert values.passing_of(1).stops_own == Values().stops_own
 
 
@@ -99,8 +99,8 @@ def test_who_decides_for_another_player_is_the_one_who_is_asked():
     decision = priority(0, CAST)
     decision.by = 1
     values = Values(of_players={"1": {"full_control": True}})
-    assert not passes_by_itself(decision, at("draw"), values, None)
-    assert passes_by_itself(decision, at("draw"), values, Going(1, END_OF_TURN, 3, "draw"))
+    assert not passes_automatically(decision, at("draw"), values, None)
+    assert passes_automatically(decision, at("draw"), values, Going(1, END_OF_TURN, 3, "draw"))
     assert not is_over(Going(0, END_OF_TURN, 3, "draw"), decision, at("upkeep", turn=4))
 
 
@@ -115,29 +115,29 @@ def test_what_a_pass_leaves_undone_is_what_only_a_main_phase_lets_one_play():
 def test_an_attack_is_always_asked():
     attacker = Builder().card("Grizzly Bears", player=1, attacking=0)
     here = at("declare attackers", active=1, battlefield=[attacker])
-    assert not passes_by_itself(priority(0, CAST), here, Values(stops_other=()), None)
+    assert not passes_automatically(priority(0, CAST), here, Values(stops_other=()), None)
     calm = at("declare attackers", active=1)
-    assert passes_by_itself(priority(0, CAST), calm, Values(stops_other=()), None)
+    assert passes_automatically(priority(0, CAST), calm, Values(stops_other=()), None)
 
 
 def test_own_spells_resolve_unless_one_wants_to_be_asked():
     here = at("precombat main", stack=bolt(0))
-    assert passes_by_itself(priority(0, CAST), here, Values(), None)
-    assert not passes_by_itself(priority(0, CAST), here, Values(resolve_own=False), None)
-    assert not passes_by_itself(priority(0, CAST), here, Values(full_control=True), None)
+    assert passes_automatically(priority(0, CAST), here, Values(), None)
+    assert not passes_automatically(priority(0, CAST), here, Values(resolve_own=False), None)
+    assert not passes_automatically(priority(0, CAST), here, Values(full_control=True), None)
 
 
 def test_stops_differ_by_whose_turn_it_is():
     values = Values(stops_own=("upkeep",), stops_other=("end",))
-    assert not passes_by_itself(priority(0, CAST), at("upkeep"), values, None)
-    assert passes_by_itself(priority(1, CAST), at("upkeep"), values, None)
-    assert not passes_by_itself(priority(1, CAST), at("end"), values, None)
-    assert passes_by_itself(priority(0, CAST), at("end"), values, None)
+    assert not passes_automatically(priority(0, CAST), at("upkeep"), values, None)
+    assert passes_automatically(priority(1, CAST), at("upkeep"), values, None)
+    assert not passes_automatically(priority(1, CAST), at("end"), values, None)
+    assert passes_automatically(priority(0, CAST), at("end"), values, None)
 
 
 def test_other_choices_are_never_made_by_the_table():
     question = ChooseYesNo(player=0, prompt=ASK, rule="603.5")
-    assert not passes_by_itself(question, at("upkeep"), Values(), Going(0, END_OF_TURN, 3, "upkeep"))
+    assert not passes_automatically(question, at("upkeep"), Values(), Going(0, END_OF_TURN, 3, "upkeep"))
 
 
 @pytest.mark.rule("722.1")
@@ -145,7 +145,7 @@ def test_going_on_to_the_end_of_the_turn():
     going = Going(0, END_OF_TURN, 3, "precombat main")
     for step in ("beginning of combat", "postcombat main", "end", "cleanup"):
         assert not is_over(going, priority(0, CAST), at(step))
-        assert passes_by_itself(priority(0, CAST), at(step), Values(), going)
+        assert passes_automatically(priority(0, CAST), at(step), Values(), going)
     assert is_over(going, priority(0, CAST), at("upkeep", active=1, turn=4))
 
 
@@ -181,9 +181,9 @@ def test_going_on_skips_the_attack_if_that_is_legal():
     going = Going(0, END_OF_TURN, 3, "precombat main")
     here = at("declare attackers")
     assert not is_over(going, attackers(0), here)
-    assert attacks_nobody_by_itself(attackers(0), going)
-    assert not attacks_nobody_by_itself(attackers(0, must=True), going)
-    assert not attacks_nobody_by_itself(attackers(0), None)
+    assert skips_attack(attackers(0), going)
+    assert not skips_attack(attackers(0, must=True), going)
+    assert not skips_attack(attackers(0), None)
     assert is_over(Going(0, "declare attackers", 3, "precombat main"), attackers(0), here)
 
 

@@ -395,7 +395,7 @@ def test_what_is_saved_is_opened_and_played_with_undo(window, tmp_path):
     editor.save()
     assert read_puzzle(path).title.en == "Small"
     window.settings.update(names=("Carla", "Dino"))
-    editor.begin_anew()
+    editor.start_over()
     window.open_file(path)
     assert isinstance(window.box, Message)
     window.puzzles.play(read_puzzle(path), {})
@@ -476,7 +476,7 @@ def test_the_token_that_is_given_as_an_example_is_one(language):
     """Where words describe no token, the example of how to write one can be taken as it stands."""
     catalogue = i18n.load_catalogue(language) if language != "en" else {}
     for source in (
-        "“{words}” describes no token. As on a card: 1/1 white Soldier creature token",
+        "“{words}” is not a token. Write it as on a card: 1/1 white Soldier creature token",
         "As on a card: 1/1 white Soldier creature token",
     ):
         example = catalogue.get(source, source).split(": ", 1)[1]

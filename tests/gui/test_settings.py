@@ -99,7 +99,7 @@ def test_settings_that_can_not_be_kept_are_told_where_they_are_chosen(path, qtbo
     box.write()
     assert not box.unkept.text()
     settings.update(beat_ms=7)
-    assert box.unkept.text().startswith("This holds until the program is closed")
+    assert box.unkept.text().startswith("This can't be saved, and is lost")
     path.rmdir()
     settings.update(beat_ms=8)
     assert not box.unkept.text()

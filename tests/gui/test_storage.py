@@ -154,7 +154,7 @@ def test_a_full_disk_is_told_once_and_made_good_later(tmp_path, monkeypatch):
     assert storage.trouble is not None
     monkeypatch.setattr(os, "fsync", real)
     assert storage.record(ANSWERS[:4], Summary()) == Text(
-        "The game is kept again.", "La partita viene di nuovo conservata."
+        "The game is saved again.", "La partita viene di nuovo conservata."
     )
     saved = journal.read(storage.autosave_path)
     assert saved.answers == ANSWERS[:4] and saved.damage is None

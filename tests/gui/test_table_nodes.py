@@ -78,7 +78,7 @@ WORDS = {
         "A hidden card": "In the hand of Bruno",
         "Forest": "Can be used now. In the hand of Anna. Basic Land", "Lightning Bolt": "In the hand of Anna|3 damage",
         "Grizzly Bears": "Creature — Bear. 4/4|Counters: 2× +1/+1", "Gray Ogre": "Controlled by Bruno. Tapped",
-        "Graveyard, Bruno: 1 card": "On top: Shock", "Library, Anna: 10 cards": "", "Upkeep": "passes priority until",
+        "Graveyard, Bruno: 1 card": "On top: Shock", "Library, Anna: 10 cards": "", "Upkeep": "pass priority until",
     },
     "it": {
         "Anna": "20 punti vita", "Bruno": "20 punti vita", "Montagna": "Controllata da Anna",

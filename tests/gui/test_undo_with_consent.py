@@ -91,7 +91,7 @@ def test_ones_own_last_choice_is_taken_back_without_a_word(screen) -> None:
 
 @pytest.mark.parametrize(
     ("language", "title", "words", "button"),
-    [("en", "Anna would like to take the last choice back", "Bruno must agree.", "Bruno agrees: take it back"),
+    [("en", "Anna would like to take back the last choice", "Bruno must agree.", "Bruno agrees: take it back"),
      ("it", "Anna vorrebbe annullare l'ultima scelta", "serve il sì di Bruno", "Bruno è d'accordo: annulla")],
 )  # fmt: skip
 def test_who_has_said_yes_is_asked_before_it_is_taken_back(screen, language, title, words, button) -> None:
@@ -137,7 +137,7 @@ def test_once_cards_were_seen_the_other_player_is_asked(screen) -> None:
     cast(game)
     assert len(game.bridge.view.players[0].hand) == 3
     take_back(game)
-    assert isinstance(game.box, Message) and "Cards have been seen since then that were hidden" in game.box.words.text()
+    assert isinstance(game.box, Message) and "Hidden cards have been seen since then" in game.box.words.text()
 
 
 def test_who_sits_down_asks_before_taking_back_what_the_other_did(screen) -> None:

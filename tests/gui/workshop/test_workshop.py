@@ -240,7 +240,7 @@ def test_a_database_is_imported(window: app.MainWindow, workshop: WorkshopScreen
     press(page.import_button)
     assert not page.bar.isHidden() and not page.import_button.isEnabled()
     qtbot.waitUntil(lambda: page.job is None, timeout=60_000)
-    assert "6 cards, 5 play whole, 1 partly" in page.held.text()
+    assert "6 cards, 5 fully playable, 1 partly" in page.held.text()
     assert "4 broken" in page.counts.text() and "Three Faces" in page.examples.text()
     QApplication.processEvents()
     assert page.board.height() > page.height() * 0.9
