@@ -1,1 +1,1 @@
-"""How the state changes: events, and what replaces, prevents and follows them (603, 614-616)."""
+"""State changes: events, and the effects that replace, prevent and follow them (603, 614-616)."""

@@ -1,4 +1,4 @@
-"""What the players of a team with shared turns settle among themselves (805)."""
+"""Choices among the players of a team with shared turns (805)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def who_is_next(game: Play, players: Sequence[int], rule: str, prompt: Text) -> Steps:
-    """Which of these players of one team does something next; the first of them says it for the team (805.2)."""
+    """Choose which of these teammates does something next; the first of them decides for the team (805.2)."""
     answer = yield ChooseOption(
         player=players[0], prompt=prompt, rule=rule,
         options=[Option(str(player), game.player_name(player)) for player in players], about="player",

@@ -1,4 +1,4 @@
-"""The city's blessing, which permanents with ascend give the moment their player controls ten permanents (702.130b)."""
+"""The city's blessing, which permanents with ascend give as soon as their controller has ten permanents (702.130b)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TEN = 10
 
 
 def blessings(game: Play) -> list[GainBlessing]:
-    """The players who get the city's blessing now."""
+    """Return the events that give players the city's blessing now."""
     looks = game.looks
     found: list[int] | None = looks.kept.get("ascend")
     if found is None:
@@ -24,7 +24,7 @@ def blessings(game: Play) -> list[GainBlessing]:
 
 
 def _ascending(game: Play) -> list[int]:
-    """The players who control a permanent with ascend and ten permanents."""
+    """Return the players who control ten permanents, including one with ascend."""
     looks = game.looks
     ascending = {looks.controller(id) for id, look, _ in looks.board if look.has("ascend")}
     return [player for player in sorted(ascending) if len(looks.permanents(player)) >= TEN]

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def choose_host(game: Play, move: Move) -> Steps:
-    """303.4f: who puts an Aura onto the battlefield chooses what it will enchant; returns None if there is nothing that
-    it could (303.4g)."""
+    """Have the player who puts an Aura onto the battlefield choose what it will enchant (303.4f); return None if it can
+    enchant nothing (303.4g)."""
     player = move.entering_controller()
     arriving = arriving_object(game, move)
     hosts: list[int] = []
-    with supposed_there(game, move, arriving) as looks:  # as a copy it can have other qualities than its card
+    with supposed_there(game, move, arriving) as looks:  # a copy may have other qualities than its card
         enchants = looks.look(arriving.id).keywords.get("enchant", ())
         context = game.context(arriving.id, player)
         hosts += [
@@ -52,9 +52,9 @@ ATTACHABLE = frozenset({"Aura", "Equipment", "Fortification"})
 
 
 def enters_attached(game: Play, move: Move) -> bool:
-    """303.4h-i: what an effect puts onto the battlefield attached to something enters unattached if it is nothing that
-    can be attached, or an Equipment or Fortification that can't be attached to that. Returns whether it enters: an Aura
-    that can't enchant that stays where it is, or goes from the stack to its owner's graveyard."""
+    """Return whether an object that an effect puts onto the battlefield attached to something enters at all (303.4h-i).
+    An Aura that can't enchant that stays where it is, or goes from the stack to its owner's graveyard. Other objects
+    that can't be attached enter unattached."""
     assert move.attach_to is not None
     arriving = arriving_object(game, move)
     with supposed_there(game, move, arriving) as looks:
@@ -105,7 +105,7 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
 
 
 def rests_on_looks(game: Play, attachment: int, host: int) -> bool:
-    """Whether a legal attachment to that permanent stays legal as long as nothing looks different."""
+    """Whether the attachment stays legal as long as nothing looks different."""
     looks = game.looks
     if is_player(host) or looks.look(host).has("protection") or game.state.reach:
         return False

@@ -1,4 +1,4 @@
-"""How battles enter: with defense counters, and with a player who protects them."""
+"""How battles enter: with defense counters and a protector."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PROMPT = Text("Choose who protects the battle.", "Scegli chi protegge la battagl
 
 
 class StartingDefense(Replacing):
-    """A battle enters with as many defense counters as its defense says."""
+    """A battle enters with defense counters equal to its defense."""
 
     events = (events.Move,)
     commutes = True
@@ -52,13 +52,14 @@ class StartingProtector(Replacing):
 
 
 def possible_protectors(game: Play, controller: int, subtypes: frozenset[str]) -> list[int]:
-    """Who may protect a battle: of a Siege an opponent of its controller, of any other its controller."""
+    """Return the possible protectors of a battle: for a Siege an opponent of its controller, otherwise its controller.
+    """
     found = seats.opponents(game.state, controller) if "Siege" in subtypes else [controller]
     return seats.to_choose(game.state, controller, found)
 
 
 def choose_protector(game: Play, chooser: int, controller: int, subtypes: frozenset[str], battle: int) -> Steps:
-    """Which player is to protect the battle; None where nobody can."""
+    """Choose the battle's protector; None if nobody can be."""
     possible = possible_protectors(game, controller, subtypes)
     if not possible:
         return None

@@ -1,4 +1,4 @@
-"""The order of cards that are put into a graveyard at the same time (404.3)."""
+"""The order of cards put into a graveyard at the same time (404.3)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def in_graveyard_order(game: Play, happening: list[Event]) -> Steps:
-    """The events, those that put cards into the same graveyard in an order that its owner chooses (404.3) where it can
-    matter: something in the game speaks of the top or bottom of a graveyard, and the cards differ."""
+    """Return the events, with cards put into the same graveyard in the order its owner chooses (404.3). The owner is
+    asked only if the cards differ and something in the game refers to the order of a graveyard."""
     buried = [place for place, event in enumerate(happening) if isinstance(event, Move) and event.zone == "graveyard"]
     if len(buried) < 2 or not order_matters(game):
         return happening
@@ -47,7 +47,7 @@ def _owner(game: Play, event: Event) -> int:
 
 
 def order_matters(game: Play) -> bool:
-    """Whether anything in the game asks for the order of a graveyard."""
+    """Whether anything in the game refers to the order of a graveyard."""
     return any(_asks(object.base.abilities) for object in game.state.objects.values())
 
 

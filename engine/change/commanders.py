@@ -1,4 +1,4 @@
-"""Commanders that may go into the command zone instead of their owners' hands and libraries (903.9b-c)."""
+"""Commanders that may go to the command zone instead of their owners' hands and libraries (903.9b-c)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ QUESTIONS = {
         "Metti il tuo comandante {name} nella zona di comando invece che nel grimorio?",
     ),
 }
-"""Asked where a commander would go into that zone."""
+"""The question asked when a commander would go to that zone."""
 
 
 def would_go(game: Play, event: Move) -> bool:
@@ -36,8 +36,8 @@ def would_go(game: Play, event: Move) -> bool:
 
 
 class GoesHome(Replacing):
-    """The owner may put the commander into the command zone instead. That may be asked more than once of what began as
-    one event, but not again of the very event that the owner has let happen."""
+    """The owner may put the commander into the command zone instead. This may be asked more than once for parts of one
+    original event, but only once for each of them."""
 
     events = (events.Move,)
 

@@ -1,4 +1,4 @@
-"""What becomes of what players leave behind who leave the game (800.4a, 800.4c)."""
+"""What happens to objects left behind by players who leave the game (800.4a, 800.4c)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def leave(game: Play, players: Sequence[int]) -> Steps:
-    """Players who have lost leave the game (104.5, 800.4a)."""
+    """Make players who have lost leave the game (104.5, 800.4a)."""
     hidden = [id for id in game.state.command if game.state.objects[id].face_down]
     shown: list[Event] = [RevealConspiracy(id) for id in hidden if game.controller(id) in players]
     if shown:  # 702.105e
@@ -26,8 +26,8 @@ def leave(game: Play, players: Sequence[int]) -> Steps:
 
 
 def tidy(game: Play) -> Steps:
-    """What a player who has left would control: objects on the stack that are no cards cease to exist, everything else
-    is exiled (800.4a, 800.4c)."""
+    """Remove what a departed player would control: non-card objects on the stack cease to exist, everything else is
+    exiled (800.4a, 800.4c)."""
     state = game.state
     departed, objects, looks = state.departed, state.objects, game.looks
     changed = looks.controllers

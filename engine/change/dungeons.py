@@ -1,4 +1,4 @@
-"""The dungeons: their rooms, where these lead, and what happens in them, read from a file of the card language."""
+"""Dungeons: their rooms and exits, and what happens in them, read from a file of the card language."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ class Room:
 
     name: Text
     text: str
-    """What happens there, in English."""
+    """Its effect, in English."""
     exits: tuple[int, ...]
-    """The rooms to which it leads, from 0; none for the last one."""
+    """The rooms it leads to, from 0; none for the last one."""
 
     @property
     def abilities(self) -> tuple[Any, ...]:
-        """The room ability."""
+        """The room abilities."""
         return _room_abilities(self.text)
 
 
@@ -47,7 +47,7 @@ def _room_abilities(text: str) -> tuple[Any, ...]:
 
 @cache
 def dungeons() -> dict[str, Dungeon]:
-    """All dungeons by their English names."""
+    """Return all dungeons by their English names."""
     lines = (assets_dir() / "dungeons" / "dungeons.txt").read_text(encoding="utf-8").splitlines()
     blocks: list[list[str]] = [[]]
     for line in lines:
@@ -72,7 +72,7 @@ def _room(head: str, text: str) -> Room:
 
 
 def _named(line: str) -> tuple[Text, str]:
-    """The names, and what stands behind ">"."""
+    """Return the names, and the text after ">"."""
     names, _, more = line.partition(" > ")
     en, _, it = names.partition(" | ")
     return Text(en.strip(), it.strip()), more.strip()

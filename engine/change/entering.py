@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class StartingLoyalty(Replacing):
-    """A planeswalker enters with as many loyalty counters as its loyalty says (306.5b)."""
+    """A planeswalker enters with loyalty counters equal to its loyalty (306.5b)."""
 
     events = (events.Move,)
     commutes = True
@@ -31,8 +31,8 @@ class StartingLoyalty(Replacing):
 
 
 class StartingLore(Replacing):
-    """A Saga enters with a lore counter (714.3a); one with read ahead with as many as its controller chooses, up to the
-    number of its final chapter."""
+    """A Saga enters with a lore counter (714.3a), or with read ahead as many as its controller chooses, up to its final
+    chapter."""
 
     events = (events.Move,)
     commutes = True
@@ -53,12 +53,12 @@ class StartingLore(Replacing):
 
 
 def final_chapter(look: Characteristics) -> int:
-    """The greatest number of its chapter abilities; 0 for what has none (714.2d)."""
+    """Return the greatest number among its chapter abilities; 0 if it has none (714.2d)."""
     return max((each.chapter for each in look.abilities if isinstance(each, Ability)), default=0)
 
 
 def with_counters(event: Move, kind: str, number: int) -> None:
-    """Let an object enter with so many counters more (122.6)."""
+    """Make an object enter with that many additional counters (122.6)."""
     look = event.arrival[0] if event.arrival is not None else None
     if number <= 0 or (look is not None and any(act.forbids_counters(ctx) for act, ctx in look.rules)):  # 113.6h
         return

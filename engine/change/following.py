@@ -1,4 +1,4 @@
-"""Moving objects so that the same spell or ability finds them again in their new zone (400.7)."""
+"""Moving objects so that the same spell or ability can find them in their new zone (400.7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def move(ctx: Context, entities: Iterable[int], zone: str, **details: Any) -> Steps:
-    """Move objects to a zone at the same time and keep track of them; returns their new numbers."""
+    """Move objects to a zone simultaneously and keep track of them; return their new numbers."""
     moves: list[Event] = [Move(entity, zone, source=ctx.source, **details) for entity in entities]
     for each in moves:
         assert isinstance(each, Move)

@@ -1,4 +1,4 @@
-"""How events happen: replacement and prevention (614-616), then the change itself, then what it triggers (603)."""
+"""How events happen: replacement and prevention (614-616), the change itself, then triggers (603)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 
 def do_all(game: Play, events: Sequence[Event]) -> Steps:
-    """Make events happen at the same time; returns the list of all that happened, parts included."""
+    """Make events happen simultaneously; return all events that happened, including parts."""
     happening: list[Event] = []
     plain = len(events) == 1 and _is_plain(game, events[0])
     looking_back = None
@@ -66,7 +66,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
     if len(happening) > 1:
         happening = yield from by_timestamp(game, happening)
         happening = yield from in_graveyard_order(game, happening)
-        if game.state.departed:  # somebody may have left while others were choosing
+        if game.state.departed:  # a player may have left while others were choosing
             happening = [event for event in happening if not is_moot(game.state, event)]
         if looking_back is not None:
             _remember_together(game, happening)
@@ -104,7 +104,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
 
 
 def _settle_in_concert(game: Play, events: Sequence[Event]) -> Steps:
-    """Settle the events, and add what several at the same time mean together; returns what happens."""
+    """Settle the events and add those that arise from several at once; return what happens."""
     happening: list[Event] = []
     if len(events) == 1:
         yield from _settle(game, events[0], happening)
@@ -128,7 +128,7 @@ def _settle_in_concert(game: Play, events: Sequence[Event]) -> Steps:
 
 
 def _carry_out(game: Play, event: Event) -> None:
-    """The change itself, and what the log says of it."""
+    """Apply the change and log it."""
     event.apply(game)
     if not event.only_time:
         game.changes += 1
@@ -140,7 +140,7 @@ def _carry_out(game: Play, event: Event) -> None:
 
 
 def _is_plain(game: Play, event: Event) -> bool:
-    """Whether nothing can replace the event, and it is all that happens: most are of this kind."""
+    """Whether nothing can replace the event and it is all that happens, as is true of most events."""
     kind = event.__class__
     alone = _alone.get(kind)
     if alone is None:
@@ -153,19 +153,19 @@ def _is_plain(game: Play, event: Event) -> bool:
 
 
 _alone: dict[type[Event], bool] = {}
-"""Of each kind of event whether it is alone (see `_is_alone`)."""
+"""Cached results of `_is_alone` by kind of event."""
 
 
 def _is_alone(kind: type[Event]) -> bool:
-    """Whether events of that kind have no parts, nothing comes with them or right after them, they bring along no
-    replacement effects, and what triggers on them does not look back."""
+    """Whether events of that kind have no parts, accompanying events, sequels or replacement effects of their own, and
+    their triggers don't look back."""
     bound = issubclass(kind, Move) or kind in BRINGING or kind in CONCERTED or kind.looks_back
     parted = kind.expand is not Event.expand or kind.also is not Event.also or kind.sequel is not Event.sequel
     return not bound and not parted
 
 
 def _settle_plainly(game: Play, event: Event, happening: list[Event]) -> None:
-    """As `_settle`, where nothing can replace the event and it has no parts."""
+    """Do what `_settle` does for an event without parts that nothing can replace."""
     event.replaced |= game.inherited
     event.prepare(game)
     if event.can_happen(game):
@@ -174,7 +174,7 @@ def _settle_plainly(game: Play, event: Event, happening: list[Event]) -> None:
 
 
 def _bless(game: Play, happening: list[Event]) -> None:
-    """702.130b, 702.130d: before anything triggers."""
+    """Give the city's blessing before anything triggers (702.130b, 702.130d)."""
     for event in ascending.blessings(game):
         _carry_out(game, event)
         happening.append(event)
@@ -182,11 +182,11 @@ def _bless(game: Play, happening: list[Event]) -> None:
 
 ENDINGS = frozenset({DrawGame, LeaveDrawn, Lose, Win})
 CONCERTED = ENDINGS | {Damage, DrawCards, Prevented}
-"""The kinds of events of which several at the same time mean more than each alone."""
+"""Kinds of events that have further consequences when several happen at once."""
 
 
 def _losing_prevails(happening: list[Event]) -> list[Event]:
-    """Who would win and lose at the same time loses (104.3f); who would lose for several reasons loses once."""
+    """Drop wins of players who would also lose (104.3f), and all but one of a player's losses."""
     losses = {event.player: event for event in reversed(happening) if isinstance(event, Lose)}
     return [
         event for event in happening
@@ -196,7 +196,7 @@ def _losing_prevails(happening: list[Event]) -> list[Event]:
 
 
 def _end_game(game: Play) -> None:
-    """The game ends as soon as one team or nobody is left, or it is drawn (104.1, 104.2, 104.4)."""
+    """End the game once only one team or nobody is left, or it is drawn (104.1, 104.2, 104.4)."""
     from engine.state.play import GameOver
 
     if game.state.drawn or len(teams_left(game.state)) <= 1:
@@ -204,7 +204,7 @@ def _end_game(game: Play) -> None:
 
 
 def _remember_together(game: Play, happening: Sequence[Event]) -> None:
-    """What leaves the battlefield at the same time is remembered as it all was before (704.8)."""
+    """Remember what leaves the battlefield simultaneously as it all was before (704.8)."""
     objects = game.state.objects
     for event in happening:
         if isinstance(event, Move) and event.from_zone == "battlefield" and event.object in objects:
@@ -212,12 +212,12 @@ def _remember_together(game: Play, happening: Sequence[Event]) -> None:
 
 
 def _settle_together(game: Play, events: Sequence[Event], happening: list[Event]) -> Steps:
-    """Settle several events; where players choose among effects, they do so in APNAP order (616.1)."""
+    """Settle several events; players choose among effects in APNAP order (616.1)."""
     order = list(range(len(events)))
     replaced = bool(game.looks.replacing)
     if replaced:
         events = yield from in_chosen_order(game, events)
-    if replaced or any(event.__class__ is Move for event in events):  # what enters may bring along choices
+    if replaced or any(event.__class__ is Move for event in events):  # entering objects may bring choices with them
         turns = {player: place for place, player in enumerate(game.apnap())}
         order.sort(key=lambda index: turns.get(events[index].chooser(game), 0))
     entering = [event for event in events if isinstance(event, Move) and event.zone == "battlefield"]
@@ -233,7 +233,7 @@ def _settle_together(game: Play, events: Sequence[Event], happening: list[Event]
 
 
 def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
-    """Let replacement effects have their say, then take the event apart (616.1f)."""
+    """Apply replacement effects, then expand the event (616.1f)."""
     if game.state.departed and is_moot(game.state, event):
         return
     if game.state.reach and is_beyond_reach(game, event):
@@ -286,12 +286,12 @@ def _are_there(game: Play, permanents: Sequence[int]) -> bool:
 
 
 def _exiles(event: Event) -> bool:
-    """Whether the event was an exile before an effect replaced anything about it."""
+    """Whether the event was an exile before an effect replaced any of it."""
     return isinstance(event, Move) and event.is_instructed
 
 
 def _choose(game: Play, event: Event, found: Sequence[Replacement]) -> Steps:
-    """Which of several replacement effects applies first (616.1)."""
+    """Choose which of several replacement effects applies first (616.1)."""
     answer = yield ChooseOption(
         player=event.chooser(game),
         prompt=Text("Which effect applies first?", "Quale effetto si applica per primo?"),
@@ -303,9 +303,10 @@ def _choose(game: Play, event: Event, found: Sequence[Replacement]) -> Steps:
 
 
 def collect_triggers(game: Play, events: Sequence[Event], looking_back: tuple[Any, Sequence[Any]] | None) -> None:
-    """Note each ability that triggers on the events (603.2); it waits for the next time a player gets priority. Those
-    that look back go by `looking_back`, the watching abilities and the rules for players as they were before
-    (603.10)."""
+    """Record the abilities that trigger on the events (603.2); they wait until a player would get priority.
+
+    Triggers that look back use `looking_back`: the watching abilities and player rules from before (603.10).
+    """
     looks = game.looks
     now = looks.watchers, looks.player_rules
     watchers, rules_now = now
@@ -332,7 +333,7 @@ def collect_triggers(game: Play, events: Sequence[Event], looking_back: tuple[An
 
 
 def collect_states(game: Play) -> None:
-    """Note each ability that triggers on how the game is, unless it waits or is on the stack already (603.8)."""
+    """Record the state triggers that trigger now, except those already waiting or on the stack (603.8)."""
     watching = game.looks.watchers.get(StateIsSo)
     for source, ability in watching or ():
         if not _is_under_way(game, source, ability):
@@ -340,7 +341,7 @@ def collect_states(game: Play) -> None:
 
 
 def _is_under_way(game: Play, source: int, ability: Any) -> bool:
-    """Whether the ability of that object has triggered and not left the stack yet."""
+    """Whether that object's ability has triggered and not left the stack yet."""
     state = game.state
     if any(each.source == source and each.ability == ability for each in state.waiting):
         return True
@@ -352,7 +353,7 @@ def _try(
     game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], rules: Sequence[Any],
     controller: int | None = None,
 ) -> None:  # fmt: skip
-    """Note the ability as often as it triggers on the event under these rules for players."""
+    """Record the ability as often as it triggers on the event under these player rules."""
     if _is_hidden(source, event):
         return
     if _is_silent(rules, source, event):
@@ -382,25 +383,24 @@ def _try(
 
 
 def _is_hidden(source: int, event: Event) -> bool:
-    """Whether the object with the ability is never seen by all players as it moves, so that it does not trigger
-    (603.2f)."""
+    """Whether the object with the ability is hidden throughout the move, so that it doesn't trigger (603.2f)."""
     return isinstance(event, Move) and source == event.new_id and HIDDEN_ZONES.issuperset((event.from_zone, event.zone))
 
 
 def _is_silent(rules: Sequence[Any], source: int, event: Event) -> bool:
-    """Whether an effect says that the event causes no ability of the source to trigger (603.2)."""
+    """Whether an effect keeps the event from triggering the source's abilities (603.2)."""
     return any(act.silences(context, source, event) for act, context, _ in rules)
 
 
 def _further_times(rules: Sequence[Any], source: int, controller: int, event: Event) -> int:
-    """How many more times an ability triggers each time that it does on the event; that is counted once, before it has
-    triggered (603.2d)."""
+    """Return how many additional times an ability triggers on the event; counted once, before it has triggered
+    (603.2d)."""
     return sum(act.further_triggers(context, source, event) for act, context, who in rules if controller in who)
 
 
 def _found(game: Play, source: int, event: Event) -> frozenset[int]:
-    """The objects that the trigger may find in the zone that they went to, as long as they stay there: the one that
-    moved (400.7d), and an Aura with the ability whose host left (400.7e)."""
+    """Return the objects that the trigger can find in their new zone while they stay there: the one that moved
+    (400.7d), and an Aura with the ability whose host left (400.7e)."""
     if not isinstance(event, Move) or source in SOURCELESS:
         return frozenset()
     attached = event.from_zone == "battlefield" and game.last_object(source).attached_to == event.object
@@ -408,9 +408,12 @@ def _found(game: Play, source: int, event: Event) -> frozenset[int]:
 
 
 def _announced_x(game: Play, source: int, event: Event) -> int | None:
-    """What X was for the spell that the permanent was, as it enters (107.3k), for the cost for which it is turned
-    face up (107.3d), for the monstrosity by which it becomes monstrous (701.31c), for the spell itself as it is cast,
-    or in the cost of the ability of the same card that was activated (107.3h): "cycling {X}{1}{U}"."""
+    """Return the value that X had for the source.
+
+    This is X of the spell that became the permanent (107.3k), the cost to turn it face up (107.3d), the monstrosity
+    ability (701.31c), the spell itself as it is cast, or the activated ability of the same card (107.3h): "cycling
+    {X}{1}{U}".
+    """
     x: int | None = None
     if (isinstance(event, Move) and event.new_id == source) or (
         isinstance(event, TurnFaceUp | Remember) and event.object == source

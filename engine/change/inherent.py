@@ -1,4 +1,4 @@
-"""Replacement and prevention effects that an event brings along: those of the very object that enters (614.12), of
+"""Replacement and prevention effects that come with an event: those of the entering object itself (614.12) and of
 protection (702.16e)."""
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ LEAVES_FOR = LeavesFor()
 GOES_HOME = commanders.GoesHome()
 
 BRINGING = frozenset({Damage, Destroy, Move, TurnFaceUp, Untap})
-"""The kinds of events that may bring some along."""
+"""Kinds of events that may come with some."""
 
 
 def inherent(game: Play, event: Event) -> Sequence[Replacement]:
-    """The effects that come with the event itself; whether they apply is still to be seen."""
+    """Return the effects that come with the event; they may or may not apply."""
     kind = event.__class__
     if kind not in BRINGING:
         return ()
@@ -68,7 +68,7 @@ def _protection(game: Play, event: Damage) -> Sequence[Replacement]:
 
 
 def _entering(game: Play, event: Move) -> Sequence[Replacement]:
-    """The object's own abilities, as it would have them on the battlefield, as far as they are about it alone."""
+    """Return the object's own replacement effects on its entry, with the abilities it would have on the battlefield."""
     if event.token is None and event.object not in game.state.objects:
         return ()
     base = event.entering_base(game)
@@ -90,7 +90,7 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
 
 
 def _turning_up(game: Play, event: TurnFaceUp) -> Sequence[Replacement]:
-    """The abilities that the permanent would have face up, as far as they are about its turning (707.11)."""
+    """Return the permanent's own replacement effects on being turned face up, with its face-up abilities (707.11)."""
     permanent = game.state.objects.get(event.object)
     if permanent is None:
         return ()
@@ -98,7 +98,7 @@ def _turning_up(game: Play, event: TurnFaceUp) -> Sequence[Replacement]:
 
 
 def _own(game: Play, event: Move | TurnFaceUp, look: Characteristics, controller: int) -> list[Replacement]:
-    """The effects of an object with those characteristics on what happens to the very object."""
+    """Return an object's effects on its own event, given those characteristics."""
     found: list[Replacement] = []
     for place, ability in enumerate(look.summary.replacing):
         for node in ability.replaces():
@@ -110,7 +110,7 @@ def _own(game: Play, event: Move | TurnFaceUp, look: Characteristics, controller
 
 
 def _leaving_stack(game: Play, event: Move) -> Sequence[Replacement]:
-    """What the way says in which the spell was cast about where its card goes ("flashback", 702.33a)."""
+    """Return the effects by which the spell's casting way decides where its card goes ("flashback", 702.33a)."""
     leaving = game.state.objects.get(event.object)
     if leaving is None or leaving.item is None or not leaving.item.leaves_for or event.zone == leaving.item.leaves_for:
         return ()
@@ -119,8 +119,8 @@ def _leaving_stack(game: Play, event: Move) -> Sequence[Replacement]:
 
 
 def _going_home(game: Play, event: Move) -> Sequence[Replacement]:
-    """What the rules let a commander's owner do (903.9b). It may be applied more than once to the same event, so its
-    key is another one each time."""
+    """Return the effect by which a commander's owner may move it home (903.9b). It has a new key each time, since it
+    may apply more than once to the same event."""
     if not commanders.would_go(game, event):
         return ()
     context = game.context(event.object, game.state.objects[event.object].owner)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def end_what_is_over(game: Play) -> Steps:
-    """End the effects whose time is over, and return what was away only until something left the battlefield."""
+    """End the effects that have expired, and return objects that were exiled until something left the battlefield."""
     over = [effect for effect in game.state.effects if _is_over(game, effect)]
     if not over:
         return
@@ -46,7 +46,7 @@ def _is_over(game: Play, effect: ContinuousEffect) -> bool:
 
 
 def _is_attached(game: Play, object: GameObject) -> bool:
-    """Whether it is attached to something; as soon as that leaves its zone or the game it is not (701.3d)."""
+    """Whether it is still attached to something; not once that has left its zone or the game (701.3d)."""
     host = object.attached_to
     if host is None:
         return False
@@ -54,7 +54,7 @@ def _is_attached(game: Play, object: GameObject) -> bool:
 
 
 def _returns(game: Play, effect: ContinuousEffect) -> list[Event]:
-    """The objects come back to the zone that they left, under their owners' control (610.3)."""
+    """Return the events that bring objects back to the zone they left, under their owners' control (610.3)."""
     objects = game.state.objects
     away = [id for id in effect.objects or () if id in objects and objects[id].zone == "exile"]
     left = effect.memo.get(WHENCE, {})
@@ -62,7 +62,7 @@ def _returns(game: Play, effect: ContinuousEffect) -> list[Event]:
 
 
 def bestowals(game: Play, entity: int) -> list[ContinuousEffect]:
-    """The effects by which a spell or permanent is bestowed (702.102b); empty if it is not."""
+    """Return the effects that make a spell or permanent bestowed (702.102b); empty if it isn't."""
     return [
         effect for effect in game.state.effects if effect.duration == "bestowed" and entity in (effect.objects or ())
     ]

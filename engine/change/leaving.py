@@ -1,4 +1,4 @@
-"""Where spells go as they leave the stack, if the way in which they were cast says so."""
+"""Where spells go as they leave the stack, if their casting way says so."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class LeavesFor(Replacing):
-    """The card is put into that zone instead of anywhere else as the spell leaves the stack (702.33a)."""
+    """The card goes to that zone instead of any other as the spell leaves the stack (702.33a)."""
 
     events = (events.Move,)
 

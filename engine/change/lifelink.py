@@ -1,4 +1,4 @@
-"""The life that sources with lifelink gain by the damage that they deal at one time (120.3f, 702.15)."""
+"""Life gained from lifelink for simultaneous damage (120.3f, 702.15)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def gains(game: Play, happening: Sequence[Event]) -> list[GainLife]:
-    """One gain of life for each source with lifelink, however many it deals damage to (119.9, 702.15e)."""
+    """Return one gain of life for each source with lifelink, whatever the number of recipients (119.9, 702.15e)."""
     found: dict[int, GainLife] = {}
     for event in happening:
         if event.__class__ is not Damage:

@@ -1,5 +1,5 @@
-"""Which cards were exiled, and which permanents put onto the battlefield, by which ability of which object: for the
-ability linked to it (406.6, 607.2a-c, 607.5)."""
+"""Linked abilities: which ability of which object exiled a card or put a permanent onto the battlefield (406.6,
+607.2a-c, 607.5)."""
 
 from __future__ import annotations
 
@@ -11,30 +11,29 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 EXILED_BY = "exiled by"
-"""Under this key an exiled card remembers the object whose ability exiled it."""
+"""Memory key of an exiled card for the object whose ability exiled it."""
 
 EXILED_LINK = "exiled link"
-"""Under this key it remembers with which abilities of that object the ability is linked."""
+"""Memory key of an exiled card for the link of that ability."""
 
 COST = "cost"
-"""The same of a card exiled to cast a spell, which is linked with what the spell becomes."""
+"""The link of a card exiled to cast a spell, to the object the spell becomes."""
 
 PUT_BY = "put by"
-"""Under this key a permanent remembers the object whose ability put it onto the battlefield."""
+"""Memory key of a permanent for the object whose ability put it onto the battlefield."""
 
 PUT_LINK = "put link"
-"""Under this key it remembers with which abilities of that object the ability is linked."""
+"""Memory key of a permanent for the link of that ability."""
 
 PUT_AS = "put as"
-"""Under this key it remembers the name of the keyword that the ability is of."""
+"""Memory key of a permanent for the keyword that the ability belongs to."""
 
 PRINTED = "printed"
-"""The abilities that an object has by itself are linked to each other; those that one effect gave it among themselves
-(607.5)."""
+"""The link between an object's own abilities; abilities granted by one effect are linked among themselves (607.5)."""
 
 
 def link_of(game: Play, source: int, ability: Any) -> Any:
-    """With which abilities of the object that ability of it is linked: those printed, or those of the same effect."""
+    """Return the ability's link: shared by the object's printed abilities, or by those from the same effect."""
     for granted, key in game.last_look(source).granted:
         if granted is ability:
             return PRINTED if key in _own_keys(game, source) else key  # 607.1a
@@ -42,13 +41,13 @@ def link_of(game: Play, source: int, ability: Any) -> Any:
 
 
 def _own_keys(game: Play, source: int) -> set[Any]:
-    """What stands for the effects by which the object gives itself abilities."""
+    """Return the keys of effects by which the object gives itself abilities."""
     return {("holder", source), *(("effect", each.timestamp) for each in game.state.effects if each.source == source)}
 
 
 def note_exile(game: Play, move: Move) -> dict[str, Any]:
-    """What a card remembers that an instruction of a resolving ability exiles, or an effect that replaces something
-    else by its exile; nothing of a card that is exiled otherwise."""
+    """Return what a card remembers if a resolving ability, or a replacement effect, exiles it; empty for any other
+    exile."""
     replacing = move.exiler or game.replacing
     if replacing is not None:
         source, ability = replacing
@@ -60,7 +59,7 @@ def note_exile(game: Play, move: Move) -> dict[str, Any]:
 
 
 def note_entry(game: Play) -> dict[str, Any]:
-    """What a permanent remembers that an instruction of a resolving ability puts onto the battlefield or creates."""
+    """Return what a permanent remembers if a resolving ability creates it or puts it onto the battlefield."""
     item = _resolving_ability(game)
     if item is None or game.replacing is not None:
         return {}
@@ -70,7 +69,7 @@ def note_entry(game: Play) -> dict[str, Any]:
 
 
 def _resolving_ability(game: Play) -> StackItem | None:
-    """The activated or triggered ability that is resolving."""
+    """Return the activated or triggered ability that is resolving, or None."""
     ability_on_stack = game.state.objects.get(game.resolving) if game.resolving is not None else None
     item = ability_on_stack.item if ability_on_stack is not None else None
     return item if item is not None and item.kind != "spell" else None

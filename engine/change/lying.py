@@ -1,5 +1,4 @@
-"""How face-down spells and permanents are told from each other: which rule or ability turned them down, and in which
-order (707.6)."""
+"""How face-down spells and permanents are told apart: what turned them face down, and in which order (707.6)."""
 
 from __future__ import annotations
 
@@ -9,20 +8,20 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 LYING = "lying"
-"""The key in an object's memory under which its `Lying` stands, which everybody may know."""
+"""Memory key for an object's `Lying`, which is public."""
 
 
 class Lying(NamedTuple):
-    """What everybody knows of a face-down object."""
+    """Public information about a face-down object."""
 
     number: int
-    """Higher than that of each that lay there before it."""
+    """Higher than that of any earlier face-down object."""
     how: str
     """"morph" or "disguise" (cast so), "manifest", "cloak", "turned" (it was face up), or "effect"."""
 
 
 def lying(game: Play, how: str) -> Lying:
-    """That of the next object that lies face down."""
+    """Return the `Lying` of the next object to be face down."""
     state = game.state
     there = (state.objects[id] for id in (*state.battlefield, *state.stack))
     known = (object.memory.get(LYING) for object in there if object.face_down)

@@ -1,4 +1,4 @@
-"""Abilities that can be activated or trigger only so often each turn: which of an object's were used (602.5b-c)."""
+"""Abilities that can be activated or trigger only a limited number of times each turn (602.5b-c)."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 USED = "abilities used"
-"""Under which name an object remembers the turn, the abilities used in it and those used before."""
+"""Memory key for the turn, the abilities used in it, and those used before."""
 
 NEVER: tuple[int, tuple[Mark, ...], tuple[Mark, ...]] = (0, (), ())
 
 
 class Mark:
-    """One ability of an object, told from others with the same text (602.5c)."""
+    """Identifies one of an object's abilities, even among others with the same text (602.5c)."""
 
     __slots__ = ("ability", "giver", "number")
 
     def __init__(self, ability: Any, giver: Any, number: int) -> None:
         self.ability = ability
-        """The node itself: an equal one that comes from elsewhere is another ability."""
+        """The node itself; an equal one from another source is another ability."""
         self.giver = giver
-        """What gave it, or when the object became a copy of what has it; None for an ability of its own."""
+        """What granted it, or when the object became a copy of what has it; None for its own ability."""
         self.number = number
-        """Place among those of the same giver."""
+        """Its index among those with the same giver."""
 
     def is_same(self, other: Mark) -> bool:
-        """Whether both mean the same ability."""
+        """Whether both identify the same ability."""
         return self.ability is other.ability and self.giver == other.giver and self.number == other.number
 
 
 def mark(game: Play, object: int, index: int) -> Mark:
-    """The activated ability with that index, wherever it will stand among the others later."""
+    """Return the mark of the activated ability with that index; it stays valid if indexes change."""
     look = game.last_look(object)
     activated = look.summary.activated
     ability = activated[index]
@@ -50,8 +50,8 @@ def mark(game: Play, object: int, index: int) -> Mark:
 
 
 def _copied_by(game: Play, object: int) -> int | None:
-    """When the object became a copy of what it is now: an ability that it copies anew is a new one (706.2); None if it
-    never did."""
+    """Return when the object became a copy of what it is now, since newly copied abilities are new ones (706.2); None
+    if it never did."""
     copies = [
         effect.timestamp for effect in game.state.effects
         if object in (effect.objects or ()) and any("1" in act.layers for act in effect.acts)
@@ -64,7 +64,7 @@ def _stands_for(given: Any, ability: Any) -> bool:
 
 
 def uses(game: Play, object: int, index: int, *, ever: bool = False) -> int:
-    """How often the activated ability with that index has been activated this turn, or ever."""
+    """Return how often the activated ability with that index has been activated this turn or, with `ever`, at all."""
     turn, used, before = game.last_object(object).memory.get(USED, NEVER)
     counted = used if turn == game.state.turn_stamp else ()
     if ever:
@@ -76,7 +76,7 @@ def uses(game: Play, object: int, index: int, *, ever: bool = False) -> int:
 
 
 def use(game: Play, object: int, used: Mark) -> Remember:
-    """The event that the object remembers the use of an ability."""
+    """Return the event that records a use of the ability."""
     turn, kept, before = game.last_object(object).memory.get(USED, NEVER)
     if turn != game.state.turn_stamp:
         before, kept = (*before, *kept), ()
@@ -84,26 +84,24 @@ def use(game: Play, object: int, used: Mark) -> Remember:
 
 
 DONE = "done this turn"
-"""Under which name an object remembers the turn and the triggered abilities by which something has been done in it that
-is done only once each turn."""
+"""Memory key for a turn, and the triggered abilities whose once-each-turn action has been taken in it."""
 
 
 def was_done(game: Play, source: int, ability: Any) -> bool:
-    """Whether what the triggered ability lets its controller do only once each turn has been done this turn."""
+    """Whether the ability's once-each-turn action has been taken this turn."""
     turn, before = game.last_object(source).memory.get(DONE, (0, ()))
     return turn == game.state.turn_stamp and any(each is ability for each in before)
 
 
 def done(game: Play, source: int, ability: Any) -> Remember:
-    """The event that the object remembers that."""
+    """Return the event that records that action."""
     turn, before = game.last_object(source).memory.get(DONE, (0, ()))
     kept = before if turn == game.state.turn_stamp else ()
     return Remember(source, DONE, (game.state.turn_stamp, (*kept, ability)))
 
 
 def may_trigger(game: Play, source: int, ability: Any) -> bool:
-    """Whether a triggered ability that is limited to so many times each turn may trigger once more. Where the object
-    has the same ability several times, each of them may."""
+    """Whether a triggered ability with a limit per turn may trigger again. Duplicates of it have separate limits."""
     turn, before = game.last_object(source).memory.get(TRIGGERED, (0, ()))
     used = sum(each is ability for each in before) if turn == game.state.turn_stamp else 0
     having = sum(each is ability for each in game.last_look(source).abilities)

@@ -1,4 +1,4 @@
-"""The order of the cards that one permanent becomes as it leaves the battlefield (712.4a-b, 721.3a-b)."""
+"""The order of the cards from one permanent that leaves the battlefield (712.4a-b, 721.3a-b)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def arrange_parts(game: Play, event: Move) -> Steps:
-    """Let the owner arrange the parts of a permanent in the library, unseen by others, or in the graveyard, and who
-    exiles it those in exile, as far as their order can matter."""
+    """Let the permanent's owner arrange its parts in the library (secretly) or graveyard, and the player who exiles it
+    those in exile, where their order can matter."""
     state = game.state
     cards = [card for card in event.new_ids if card in state.objects and state.objects[card].zone == event.zone]
     names = [game.name(card) for card in cards]

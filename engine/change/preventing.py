@@ -1,4 +1,4 @@
-"""Prevention effects and damage that several sources deal at the same time (615.7, 615.13)."""
+"""Prevention effects on simultaneous damage from several sources (615.7, 615.13)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def in_chosen_order(game: Play, events: Sequence[Event]) -> Steps:
-    """The events, damage to the same permanent or player in the order in which a limited shield is to prevent it: its
-    controller, or the player, chooses (615.7)."""
+    """Return the events, with damage to the same recipient in the order a limited shield is to prevent it. The damaged
+    player or permanent's controller chooses (615.7)."""
     limited = [each for each in game.looks.replacing.get(Damage, ()) if _is_limited(each)]
     if not limited:
         return events
@@ -49,7 +49,7 @@ def _is_limited(replacement: Replacement) -> bool:
 
 
 def _falls_short(shield: Replacement, damage: Sequence[Damage]) -> bool:
-    """Whether the shield applies to several of the events and can't prevent all of them."""
+    """Whether the shield applies to several of the events and can't prevent them all."""
     effect = shield.context.effect
     assert effect is not None and effect.uses is not None
     applies = [event for event in damage if shield.node.applies(shield.context, event)]
@@ -58,8 +58,7 @@ def _falls_short(shield: Replacement, damage: Sequence[Damage]) -> bool:
 
 
 def prevented_in_all(happening: Sequence[Event]) -> list[Event]:
-    """For each prevention effect that prevented some of the simultaneous damage, one event on which abilities trigger
-    (615.13)."""
+    """Return one event to trigger on for each effect that prevented some of the simultaneous damage (615.13)."""
     by_effect: dict[object, list[Prevented]] = {}
     for event in happening:
         if isinstance(event, Prevented) and event.amount > 0:
@@ -68,8 +67,8 @@ def prevented_in_all(happening: Sequence[Event]) -> list[Event]:
 
 
 def join_sequels(happening: Sequence[Event]) -> None:
-    """Let what else a prevention effect does happen once for all damage to the same thing that it prevents at the same
-    time, where its words don't tell one source from another (615.5)."""
+    """Merge an effect's sequels for all simultaneous damage to the same recipient, unless its words distinguish sources
+    (615.5)."""
     first: dict[object, Prevented] = {}
     for event in happening:
         if isinstance(event, Prevented) and event.joins:

@@ -20,21 +20,22 @@ class Prevention(Replacing):
     events: ClassVar[tuple[type, ...]] = (Damage,)
 
     def share(self, ctx: Context, event: Damage) -> int:
-        """How much of the damage it prevents, if so much would be dealt; by default all of it."""
+        """Return how much of the damage it prevents; all of it by default."""
         return event.amount
 
     joins_sequels: ClassVar[bool] = False
-    """Whether what else happens does so once for all damage that is prevented at the same time."""
+    """Whether the sequel happens once for all damage prevented at the same time."""
 
     def sequel(self, ctx: Context, event: Damage) -> Callable[[Play, int], Steps] | None:
-        """What else happens, immediately after the damage or in its place, told how much was prevented (615.5)."""
+        """Return what else happens immediately after the damage or in its place, called with the amount prevented
+        (615.5)."""
         return None
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         return (yield from self.prevent(ctx, event, self))
 
     def prevent(self, ctx: Context, event: Damage, by: Replacing) -> Steps:
-        """Damage that can't be prevented is dealt, and uses up nothing; the rest happens all the same (615.12)."""
+        """Prevent damage. Unpreventable damage is dealt and uses nothing up, but the sequel still happens (615.12)."""
         amount = min(event.amount, self.share(ctx, event)) if event.preventable else 0
         effect = ctx.effect
         if effect is not None and effect.uses is not None and amount:

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def protection(game: Play, source: int, entity: int, *, attached: bool = False) -> Refusal | None:
-    """702.16: whether `entity` has protection from a quality that `source` has; `attached` asks about what would be
-    attached to it, which some protection leaves alone (702.16n)."""
+    """The refusal if `entity` has protection from a quality of `source` (702.16), else None. With `attached`, ignore
+    protection that exempts attachments (702.16n)."""
     if is_player(entity):
         return None
     keywords = game.look(entity).keywords.get("protection")

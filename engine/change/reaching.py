@@ -1,4 +1,4 @@
-"""What lies within a player's range of influence as things happen (801.7, 801.10, 801.13)."""
+"""Range of influence as events happen (801.7, 801.10, 801.13)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 OTHERS = frozenset({"card", "controller", "to"})
-"""Fields of events that tell no more than the others of whom something happens to."""
+"""Fields of events that name no further affected player or object."""
 
 
 def within_range(context: Context, event: Event) -> bool:
-    """Whether an event happens within the range of influence of who controls the text (801.7). What leaves the
-    battlefield is looked at as it was before, what enters it as it is then (801.7a)."""
+    """Whether an event happens within the range of influence of the text's controller (801.7). Permanents that leave
+    are checked as they were before, those that enter as they are after (801.7a)."""
     if isinstance(event, Move):
         controller = event.entering_controller() if event.zone == "battlefield" else event.was_controller
         return context.reaches(controller)
@@ -28,14 +28,14 @@ def within_range(context: Context, event: Event) -> bool:
 
 
 def _is_known(game: Play, value: int) -> bool:
-    """Whether the number is that of a player, or of an object that there is or was."""
+    """Whether the number belongs to a player, or to a present or past object."""
     state = game.state
     return value < len(state.players) if is_player(value) else value in state.objects or value in state.last_known
 
 
 def is_beyond_reach(game: Play, event: Event) -> bool:
-    """Whether the event is what a resolving spell or ability would do to somebody or something out of the range of its
-    controller: that part of it does nothing (801.10, 801.13a)."""
+    """Whether the event is part of a resolving spell or ability that affects something out of its controller's range;
+    that part does nothing (801.10, 801.13a)."""
     if game.resolving is None or isinstance(event, LeaveGame | StepBegins):
         return False
     if isinstance(event, Lose | LeaveDrawn) and event.rule in WITH_THE_TEAM:  # that is the rule's doing

@@ -1,4 +1,4 @@
-"""Which replacement and prevention effects apply to an event (614-616)."""
+"""The replacement and prevention effects that apply to an event (614-616)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 SELF_REPLACEMENT, CONTROL, COPY, OTHER = range(4)
-"""Classes of 616.1a-d."""
+"""The classes of 616.1a-d."""
 
 
 class Replacement:
@@ -27,17 +27,17 @@ class Replacement:
 
     def __init__(self, key: Any, node: Any, context: Context) -> None:
         self.key = key
-        """Identity of the effect: it gets one chance at an event (614.5)."""
+        """Identifies the effect, which gets one chance at an event (614.5)."""
         self.node = node
         self.context = context
 
     @property
     def text(self) -> Text:
-        """What tells it from others: the object that it comes from."""
+        """The name of the object it comes from, for choosing among effects."""
         return self.context.game.name(self.context.source)
 
     def is_like(self, other: Replacement) -> bool:
-        """Whether which of the two applies first can make no difference, since they say the same."""
+        """Whether the order of the two can't matter because they say the same."""
         return (
             self.node == other.node
             and self.context.controller == other.context.controller
@@ -46,11 +46,11 @@ class Replacement:
 
 
 Index = dict[type, list[Replacement]]
-"""Class of event → the effects that may apply to such events."""
+"""Class of event → the effects that may apply to it."""
 
 
 def index_replacing(game: Play, looks: Looks) -> Index:
-    """All replacement and prevention effects of static abilities and of resolved spells and abilities."""
+    """Return all replacement and prevention effects of static abilities and of resolved spells and abilities."""
     index: Index = {}
     objects = game.state.objects
     found = [(id, summary.replacing) for id, _, summary in looks.board if summary.replacing]
@@ -62,7 +62,7 @@ def index_replacing(game: Play, looks: Looks) -> Index:
                 continue
             for node in ability.replaces():
                 if node.own_entry:
-                    continue  # the object brings it along as it enters (engine.change.inherent)
+                    continue  # it comes with the entering object (engine.change.inherent)
                 context = game.context(id, looks.controller(id))
                 context.ability = ability
                 for kind in node.events:
@@ -83,10 +83,10 @@ def _identity(thing: Any) -> int:
 
 
 def replacements(game: Play, event: Event, inherent: Sequence[Replacement]) -> list[Replacement]:
-    """The replacement and prevention effects that apply to an event and have not had their chance yet (614.5, 616.1);
-    `inherent` are those that it brings along.
+    """Return the applicable effects that have not had their chance yet (614.5, 616.1); `inherent` are those that come
+    with the event.
 
-    Only those of the first class of 616.1 that there are; only self-replacement effects if the event can't happen
+    Only the first class of 616.1 present is returned, and only self-replacement effects if the event can't happen
     (614.17c).
     """
     event.foresee(game)
@@ -115,7 +115,7 @@ def _applies(replacement: Replacement, event: Event) -> bool:
 
 
 def matters_which_first(found: Sequence[Replacement]) -> bool:
-    """Whether the order in which the effects apply can make a difference, so that it has to be chosen (616.1)."""
+    """Whether the order of the effects can matter and so must be chosen (616.1)."""
     if len(found) < 2 or all(each.node.commutes for each in found):
         return False
     return not all(each.is_like(found[0]) for each in found)
@@ -125,8 +125,8 @@ def matters_which_first(found: Sequence[Replacement]) -> bool:
 
 
 def as_it_would_enter(game: Play, event: Move) -> tuple[Characteristics, int]:
-    """What an object that is about to enter would look like on the battlefield and who would control it, with its own
-    static abilities and the effects that there are (614.12)."""
+    """Return the characteristics and controller an entering object would have on the battlefield, with its own static
+    abilities and current effects (614.12)."""
     arriving = arriving_object(game, event)
     if not (game.looks.altered or arriving.base.summary.static or arriving.counters or arriving.face_down):
         return arriving.base, arriving.controller
@@ -136,7 +136,7 @@ def as_it_would_enter(game: Play, event: Move) -> tuple[Characteristics, int]:
 
 @contextmanager
 def supposed_there(game: Play, event: Move, arriving: GameObject) -> Iterator[Looks]:
-    """What everything would look like if that object were on the battlefield already, and not where it comes from."""
+    """Look at everything as if that object had already moved to the battlefield."""
     state = game.state
     leaving = state.objects.get(event.object)
     zone = state.zone(leaving.zone, leaving.owner) if leaving is not None else []
@@ -161,7 +161,7 @@ def supposed_there(game: Play, event: Move, arriving: GameObject) -> Iterator[Lo
 
 
 def arriving_object(game: Play, event: Move) -> GameObject:
-    """The object that the event would put onto the battlefield, under a number that nothing has."""
+    """Return the object that the event would put onto the battlefield, with an unused number."""
     state = game.state
     arriving = GameObject(state.next_id + 1, event.entering_base(game), event.owner, "battlefield", state.clock + 1)
     arriving.controller = event.entering_controller()
@@ -180,7 +180,7 @@ def arriving_object(game: Play, event: Move) -> GameObject:
 
 
 def forbidden_entry(game: Play, event: Move) -> bool:
-    """Whether an effect says that the object can't enter the battlefield (614.17d)."""
+    """Whether an effect forbids the object to enter the battlefield (614.17d)."""
     parts = game.looks.parts.get("entry")
     if not parts:
         return False
@@ -192,7 +192,7 @@ def forbidden_entry(game: Play, event: Move) -> bool:
 
 @contextmanager
 def replacing_own(context: Context, *effects: Any) -> Iterator[None]:
-    """While it lasts, these replace what the spell or ability itself does (614.15)."""
+    """Let these effects replace what the spell or ability itself does (614.15)."""
     game = context.game
     own = [Replacement(("self", context.source, index), effect, context) for index, effect in enumerate(effects)]
     kept, game.own_replacing = game.own_replacing, own

@@ -1,4 +1,4 @@
-"""Top cards of libraries that an effect keeps revealed (401.5-6)."""
+"""Top cards of libraries kept revealed by an effect (401.5-6)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 class TopsShown(Bookkeeping):
-    """These cards on top of libraries are revealed by effects, and no others are any more. One that was revealed, was
-    not for a while and is again becomes a new object (401.6)."""
+    """Effects now reveal exactly these top cards. A card revealed again after being hidden becomes a new object
+    (401.6)."""
 
     __slots__ = ("cards",)
 
@@ -31,7 +31,7 @@ class TopsShown(Bookkeeping):
         state.tops_shown = self.cards - again | {self._renewed(game, card) for card in again}
 
     def _renewed(self, game: Play, card: int) -> int:
-        """The number of the new object that the card becomes where it lies."""
+        """Replace the card by a new object in the same place; return its number."""
         state = game.state
         old = state.objects.pop(card)
         new = GameObject(state.new_id(), old.base, old.owner, old.zone, state.tick())
@@ -44,7 +44,7 @@ class TopsShown(Bookkeeping):
 
 
 def note_shown_tops(game: Play) -> None:
-    """Keep track of which top cards effects reveal, as they begin and cease to."""
+    """Update which top cards effects reveal."""
     state = game.state
     shown = {
         library[-1]

@@ -1,4 +1,4 @@
-"""Counters that the rules give a meaning: stun, shield and finality counters (122.1)."""
+"""Counters with rules meaning: stun, shield and finality counters (122.1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class StaysStunned(Replacing):
-    """If a permanent with a stun counter would become untapped, one is removed from it instead."""
+    """If a permanent with a stun counter would become untapped, remove one from it instead."""
 
     events = (Untap,)
 
@@ -30,7 +30,7 @@ class StaysStunned(Replacing):
 
 
 class ShieldsFromDamage(Prevention):
-    """Damage to a permanent with a shield counter is prevented, and one is removed from it."""
+    """Prevent damage to a permanent with a shield counter and remove one from it."""
 
     def applies(self, ctx: Context, event: Any) -> bool:
         return bool(event.preventable)
@@ -41,7 +41,7 @@ class ShieldsFromDamage(Prevention):
 
 
 class ShieldsFromDestruction(Replacing):
-    """If an effect would destroy a permanent with a shield counter, one is removed from it instead."""
+    """If an effect would destroy a permanent with a shield counter, remove one from it instead."""
 
     events = (Destroy,)
 
@@ -54,7 +54,7 @@ class ShieldsFromDestruction(Replacing):
 
 
 class IsFinal(Replacing):
-    """A permanent with a finality counter is exiled instead of being put into a graveyard from the battlefield."""
+    """A permanent with a finality counter is exiled instead of going from the battlefield to a graveyard."""
 
     events = (Move,)
 
@@ -71,7 +71,7 @@ STUN, DAMAGE, DESTRUCTION, FINALITY = StaysStunned(), ShieldsFromDamage(), Shiel
 
 
 def of_counters(game: Play, event: Event) -> Iterator[Replacement]:
-    """The effects of the counters on the permanent that the event is about."""
+    """Yield the effects of the counters on the permanent affected by the event."""
     kind: str
     node: Replacing
     if isinstance(event, Damage):

@@ -1,4 +1,4 @@
-"""The order of timestamps among objects that enter the battlefield at the same time (613.7k)."""
+"""Timestamp order of objects that enter the battlefield simultaneously (613.7k)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 OVERRIDING = frozenset({"1", "2", "3", "4", "5", "7b", "7d"})
-"""Layers in which a later effect overrides an earlier one."""
+"""Layers in which later effects override earlier ones."""
 
 
 def by_timestamp(game: Play, happening: list[Event]) -> Steps:
-    """The events, those that put permanents onto the battlefield in APNAP order and each player's own ones in an order
-    that the player chooses if it can matter."""
+    """Return the events with entering permanents in APNAP order. A player's own permanents are in an order they choose
+    if it can matter."""
     places = [place for place, event in enumerate(happening) if isinstance(event, Move) and event.zone == "battlefield"]
     if len(places) < 2:
         return happening
@@ -36,7 +36,7 @@ def by_timestamp(game: Play, happening: list[Event]) -> Steps:
 
 
 def _may_clash(game: Play, entering: Sequence[Move]) -> bool:
-    """Whether two of the objects have static abilities of which the later one may override the other."""
+    """Whether a static ability of one of the objects may override another's."""
     seen: dict[str, Any] = {}
     for event in entering:
         for ability in event.entering_base(game).summary.static:
@@ -56,7 +56,7 @@ def _overriding_layers(ability: Any) -> set[str]:
 
 
 def _chosen(game: Play, player: int, own: Sequence[Move]) -> Steps:
-    """The player's own permanents, oldest timestamp first."""
+    """Have the player order their own permanents, oldest timestamp first."""
     order = yield OrderItems(
         player=player,
         prompt=Text(

@@ -1,5 +1,5 @@
-"""What the log says at once, apart from what events say of themselves: choices of one player that others have to know
-before they make theirs (101.4b), and what is announced before it is paid for."""
+"""Log entries made at once, outside of events: choices that later players must know before making theirs (101.4b), and
+announcements made before payment."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ ACTIVATE = {
     (False, False): "activate", (False, True): "activate at", (True, False): "activate with x",
     (True, True): "activate with x at",
 }  # fmt: skip
-"""Sentences by whether there is an X, and targets."""
+"""Sentences by whether there are an X and targets."""
 
 
 def tell_spell(game: Play, player: int, spell: int) -> None:
-    """The log says what is cast once all about it is announced, and what is paid for it after that (601.2e-h)."""
+    """Log a spell once it is fully announced, before payment (601.2e-h)."""
     x, targets = announced(game, spell)
     names = (game.player_name(player), game.name(spell), *targets)
     game.write(
@@ -39,7 +39,7 @@ def tell_spell(game: Play, player: int, spell: int) -> None:
 
 
 def tell_ability(game: Play, player: int, source: int, ability: int) -> None:
-    """The same of an activated ability (602.2b)."""
+    """Log an activated ability likewise (602.2b)."""
     x, targets = announced(game, ability)
     names = (game.player_name(player), game.name(source), *targets)
     key = ACTIVATE[x is not None, bool(targets)]
@@ -47,17 +47,17 @@ def tell_ability(game: Play, player: int, source: int, ability: int) -> None:
 
 
 def tell_mulligan(game: Play, player: int) -> None:
-    """The log says that a player will take a mulligan, before those decide who come after (103.4)."""
+    """Log that a player will take a mulligan, before later players decide (103.4)."""
     game.write(Record("choose", "mulligan", (game.player_name(player),), entity=player, rule="103.4"))
 
 
 def tell(game: Play, player: int, chosen: Text) -> None:
-    """The log says at once what a player has chosen."""
+    """Log what a player has chosen."""
     game.write(Record("choose", "chooses", (game.player_name(player), chosen), entity=player, rule="101.4b"))
 
 
 def tell_choice(game: Play, decision: Decision, answer: Answer) -> None:
-    """The log says what was chosen, unless it was chosen in secret or in a hidden zone (101.4a)."""
+    """Log the answer to a decision, unless it was secret or in a hidden zone (101.4a)."""
     chosen = None if decision.secret else _words(game, decision, answer)
     if chosen is not None:
         tell(game, decision.player, chosen)

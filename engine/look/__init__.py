@@ -1,1 +1,1 @@
-"""What objects look like now: continuous effects in their layers (613)."""
+"""What objects look like now: continuous effects applied in layers (613)."""

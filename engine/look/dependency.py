@@ -1,4 +1,4 @@
-"""In which order the continuous effects of one layer apply: by timestamp, unless one depends on another (613.7-8)."""
+"""The order of continuous effects within a layer: by timestamp, unless one depends on another (613.7-8)."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ if TYPE_CHECKING:
 
 
 def age(part: Part) -> tuple[bool, int]:
-    """What comes first in a layer: characteristic-defining abilities (613.3), then the older timestamp (613.7)."""
+    """Return the sort key within a layer: characteristic-defining abilities first (613.3), then by timestamp (613.7).
+    """
     return not part.defines, part.origin.timestamp
 
 
 def count_disabling(parts: Sequence[Part]) -> int:
-    """How many of the parts could take abilities away."""
+    """Count the parts that could remove abilities."""
     return sum([1 for part in parts if part.act.disables])
 
 
 def may_depend(part: Part, layer: str, disabling: int) -> bool:
-    """Whether it is worth trying if another effect of the layer changes what the part affects, does, or whether it
-    exists (613.8a). `disabling` of the effects, itself included, could take abilities away."""
+    """Whether to test if another effect of the layer changes what the part affects or does, or whether it exists
+    (613.8a). `disabling` is the number of effects, including this one, that could remove abilities."""
     act, reach, origin = part.act, part.reach, part.origin
     if not act.independent:
         return True
@@ -31,7 +32,7 @@ def may_depend(part: Part, layer: str, disabling: int) -> bool:
         return True
     if origin.holder is None:
         return False
-    if layer == "2":  # "you" is whoever controls the object with the ability
+    if layer == "2":  # "you" is the controller of the object with the ability
         return True
     if origin.sure:
         return False
@@ -42,10 +43,10 @@ def may_depend(part: Part, layer: str, disabling: int) -> bool:
 
 
 def next_part(game: Play, cache: Layers, layer: str, waiting: Sequence[Part]) -> Part:
-    """The part to apply next: the oldest one that depends on no other that waits (613.8b).
+    """Return the part to apply next: the oldest that depends on no other waiting part (613.8b).
 
-    `waiting` is in the order of `age`. An effect of a characteristic-defining ability depends only on others of that
-    kind, and the rest only on the rest (613.8a).
+    `waiting` is in the order of `age`. Characteristic-defining abilities depend only on each other, and so do the rest
+    (613.8a).
     """
     group = [part for part in waiting if part.defines] or waiting
     depends: list[set[int]] = []
@@ -65,8 +66,8 @@ def next_part(game: Play, cache: Layers, layer: str, waiting: Sequence[Part]) ->
 
 
 def _oldest_in_loop(depends: Sequence[set[int]]) -> int:
-    """Of effects that all depend on others, the oldest in a loop that depends on nothing outside it: the effects of
-    such a loop apply in the order of their timestamps (613.8b)."""
+    """Return the oldest effect in a dependency loop that depends on nothing outside it; a loop's effects apply in
+    timestamp order (613.8b)."""
     closure = [set(on) for on in depends]
     grows = True
     while grows:
@@ -80,7 +81,7 @@ def _oldest_in_loop(depends: Sequence[set[int]]) -> int:
 
 
 def _depends(game: Play, cache: Layers, layer: str, first: Part, second: Part) -> bool:
-    """Whether applying `second` would change existence, reach or result of `first` (613.8a)."""
+    """Whether applying `second` would change the existence, reach or result of `first` (613.8a)."""
     before = _outcome(game, cache, layer, first)
     kept_looks = dict(cache.looks)
     kept_controllers = dict(cache.controllers)
@@ -99,7 +100,7 @@ def _depends(game: Play, cache: Layers, layer: str, first: Part, second: Part) -
 
 
 def _outcome(game: Play, cache: Layers, layer: str, part: Part) -> Any:
-    """What the part would do now: None if it does not function, else what it does to each entity that it affects."""
+    """Return what the part would do now to each entity it affects; None if it doesn't function."""
     if not part.functions(cache):
         return None
     act = part.act

@@ -1,4 +1,4 @@
-"""What objects look like now: continuous effects in their layers (613), and the abilities that follow from it."""
+"""What objects look like now: continuous effects applied in layers (613), and the resulting abilities."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 LAYERS = ("1", "2", "3", "4", "5", "6", "6 barred", "7a", "7b", "7c", "7d")
-"""613.1: copy, control, text, type, colour, ability, what can't be had (113.11), power and toughness (613.4)."""
+"""613.1: copy, control, text, type, colour, ability, abilities that can't be had (113.11), power and toughness (613.4).
+"""
 
 SHAPING = frozenset({"1", "3", "4", "6"})
 """Layers that can change which abilities there are."""
@@ -30,27 +31,27 @@ ABLE = SHAPING | {"2", "rules"}
 """Layers that can change which abilities a player can activate."""
 
 OWN_TEXT = frozenset({"", "1", "3"})
-"""Where a characteristic-defining ability comes from: it is printed, copied, or changed with the text (604.3a)."""
+"""Origins of a characteristic-defining ability: printed, copied, or from changed text (604.3a)."""
 
 RULES = "rules"
-"""Effects that change the rules instead of characteristics come last (613.11)."""
+"""Effects that change the rules rather than characteristics; applied last (613.11)."""
 
 PLANAR_READS = frozenset({"turn"})
-"""What decides who the planar controller is."""
+"""What determines the planar controller."""
 
 STANDING = frozenset({"cost", "entry"})
-"""Effects that wait for what they are about: the costs of spells (601.2f), what can enter (614.17d)."""
+"""Effects kept for later use: on costs of spells (601.2f), and on what can enter (614.17d)."""
 
 PLACE = {layer: place for place, layer in enumerate((*LAYERS, RULES, *sorted(STANDING)))}
 
 
 def _reaches_mana(act: Any) -> bool:
-    """Whether it may change what mana an object can give."""
+    """Whether it may change the mana an object can give."""
     return not ABLE.isdisjoint(act.layers) and act.reaches_mana
 
 
 def _reads_of(ability: Any) -> frozenset[str]:
-    """What kinds of change can change what a static ability does to the mana that objects can give."""
+    """Return the kinds of change that can alter what a static ability does to mana."""
     found: set[str] = set()
     for subject, acts in ability.continues():
         reaching = [act for act in acts if _reaches_mana(act)]
@@ -61,25 +62,25 @@ def _reads_of(ability: Any) -> frozenset[str]:
 
 
 class Layers(Looks):
-    """The looks of everything while they are worked out."""
+    """Looks under computation."""
 
     __slots__ = ("_known", "_shared", "_without_news")
 
     def __init__(self, game: Play) -> None:
         super().__init__(game)
         self._known: dict[int, list[Any]] = {}
-        """Static abilities of each object of which there are parts."""
+        """The static abilities of each object that have been taken apart."""
         self._shared: dict[int, Characteristics] = {}
-        """Looks that several objects may have, by their identity: they don't change any more."""
+        """Looks that several objects may share, by identity; these no longer change."""
         self._without_news: set[int] = set()
-        """Identities of looks whose last change brought no static ability, and took none away."""
+        """Identities of looks whose last change added and removed no static ability."""
 
     def add(self, part: Part, layer: str) -> None:
-        """A part waits for its layer."""
+        """Add a part to its layer."""
         self.parts.setdefault(layer, []).append(part)
 
     def apply(self, layer: str, part: Part) -> list[int]:
-        """Apply a part to what it affects now; returns the objects that it changed."""
+        """Apply a part to what it affects now; return the objects it changed."""
         affected = part.affected()
         self.note_change(layer)
         self.applying = layer
@@ -89,16 +90,16 @@ class Layers(Looks):
             self.applying = ""
 
     def note_change(self, layer: str) -> None:
-        """Characteristics change as an effect of that layer changes them: what was found by them is out of date."""
+        """Drop what was derived from characteristics that this layer's effects change."""
         self.applied[layer] = self.applied.get(layer, 0) + 1
 
     def note_altered(self, acts: Sequence[Any]) -> None:
-        """There are acts that objects which are not there yet could be under."""
+        """Note acts that could affect objects which aren't there yet."""
         self.altered = True
         self.reshapes = self.reshapes or any(not SHAPING.isdisjoint(act.layers) for act in acts)
 
     def own_look(self, entity: int) -> Characteristics:
-        """The look of an object, for changes that are made to it alone."""
+        """Return an object's look as a copy that may be changed for it alone."""
         look = self.looks.get(entity)
         if look is None:
             look = self.looks[entity] = self.game.state.objects[entity].base.copy()
@@ -127,7 +128,7 @@ class Layers(Looks):
         return changed
 
     def _apply_alike(self, layer: str, part: Part, affected: Sequence[int]) -> list[int]:
-        """The same for an act that makes the same of all that look the same: it is done once for each look."""
+        """Apply an act that treats equal looks equally, once for each look; return the objects it changed."""
         objects, looks = self.game.state.objects, self.looks
         made: dict[int, Characteristics] = {}
         changed: list[int] = []
@@ -169,8 +170,7 @@ class Layers(Looks):
     def _modify_again(
         self, layer: str, part: Part, context: Context, entity: int, look: Characteristics, had: int
     ) -> None:
-        """The further times that a part applies whose act adds up; before the first the object `had` so many
-        abilities."""
+        """Apply a cumulative part its remaining times; the object had `had` abilities before the first."""
         if layer == "6":
             look.set_abilities((*look.abilities, *(tuple(look.abilities[had:]) * (part.times - 1))))
             return
@@ -178,7 +178,7 @@ class Layers(Looks):
             part.act.modify(context, layer, entity, look)
 
     def add_effect(self, effect: Any) -> None:
-        """Take the continuous effect of a resolved spell or ability apart."""
+        """Take apart the continuous effect of a resolved spell or ability."""
         context = self.game.context(effect.source, effect.controller, memo=effect.memo)
         context.effect = effect
         context.x = effect.x
@@ -203,16 +203,16 @@ class Layers(Looks):
             self.reads_ability |= effect.until.reads
 
     def note_shaping(self, subject: Any, acts: Sequence[Any]) -> None:
-        """Remember that acts change what spells look like, or cards that are no permanents."""
+        """Note acts that change the looks of spells, or of cards that aren't permanents."""
         if any(layer in LAYERS for act in acts for layer in act.layers):
             self.shapes_spells = self.shapes_spells or subject.speaks_of_spells
             self.shapes_cards = self.shapes_cards or subject.speaks_of_cards
 
     def add_static(self, object: GameObject, static: list[Any], layer: str = "", timestamp: int = 0) -> None:
-        """Take those of an object's static abilities apart of which there are no parts yet.
+        """Take apart those of an object's static abilities that have not been taken apart yet.
 
-        `layer` is the one in which the object has gained them from an effect with that timestamp; "" for abilities that
-        it has by itself. They apply from that layer on.
+        `layer` is where an effect with that timestamp granted them; "" for the object's own abilities. They apply from
+        that layer on.
         """
         known = self._known.setdefault(object.id, [])
         fresh = _beyond(static, known)
@@ -227,7 +227,7 @@ class Layers(Looks):
             context = Standing(game, object.id, self.controller(object.id))
             context.ability = ability
             origin = Origin(context, max(object.timestamp, timestamp), ability, object.id)  # 613.7a
-            # 604.3a: printed, copied or told by a changed text, and without a condition
+            # 604.3a: printed, copied or from changed text, and without a condition
             own = layer in OWN_TEXT and ability.premise is None
             if ability.premise is not None:
                 self.reads |= ability.premise.reads
@@ -258,7 +258,7 @@ class Layers(Looks):
             self.reads_ability |= _reads_of(ability)
 
     def add_counters(self, object: GameObject) -> None:
-        """Counters that change power and toughness or give keywords (122.1a-b)."""
+        """Add counters that change power and toughness or give keywords (122.1a-b)."""
         for kind, number in object.counters.items():
             act = counter_act(kind, number)
             if act is not None:
@@ -267,7 +267,7 @@ class Layers(Looks):
                 self.add(Part(act, origin, Reach(None, (object.id,))), act.layers[0])
 
     def apply_layer(self, layer: str) -> None:
-        """Apply the effects of one layer (613.2-4); abilities that appear in it begin to apply in it."""
+        """Apply one layer (613.2-4); abilities that appear in it start to apply in it."""
         waiting = self.parts.pop(layer, None)
         if waiting is None:
             return
@@ -295,7 +295,7 @@ class Layers(Looks):
                 tricky = True
 
     def _add_sizes(self, parts: Sequence[Part]) -> None:
-        """Layer 7c with nothing but fixed numbers (613.4c): they are added up in whatever order."""
+        """Apply layer 7c when all changes are fixed numbers (613.4c), whose order doesn't matter."""
         changes: dict[tuple[int, int], Counter[int]] = {}
         for part in parts:
             if part.functions(self):
@@ -325,15 +325,15 @@ class Layers(Looks):
                 looks[entity] = look
 
     def conceal(self, face_down: list[GameObject]) -> None:
-        """Layer 1b: face-down objects have only the characteristics that they were given with it (707.2), in exile and
-        in a hand or the command zone none (406.3, 121.8, 313.5b)."""
+        """Apply layer 1b: face-down objects have only the characteristics given with that status (707.2). In exile,
+        hand or the command zone they have none (406.3, 121.8, 313.5b)."""
         self.note_change("1")
         for object in face_down:
             usual = BLANK if object.zone in ("exile", "hand", "command") else FACE_DOWN
             self.looks[object.id] = (object.face or usual).copy()
 
     def drop_sizes(self) -> None:
-        """Permanents that are no creatures have neither power nor toughness (208.3)."""
+        """Remove power and toughness from noncreature permanents (208.3)."""
         objects = self.game.state.objects
         self.note_change("7d")
         for id, look in tuple(self.looks.items()):
@@ -343,7 +343,7 @@ class Layers(Looks):
                 own.base_size = (None, None)
 
     def apply_rules(self) -> None:
-        """Effects that change the rules for objects or players, by timestamp (613.10-11)."""
+        """Apply effects that change the rules for objects or players, by timestamp (613.10-11)."""
         objects = self.game.state.objects
         for part in sorted(self.parts.pop(RULES, ()), key=age):
             if not part.functions(self):
@@ -361,7 +361,7 @@ class Layers(Looks):
 
 
 def _by_context(part: Part, players: frozenset[int]) -> Iterator[tuple[Context, frozenset[int]]]:
-    """The players whom a rule is about with its context: each with their own where it speaks of each."""
+    """Yield the players affected by a rule with its context; each gets their own if it refers to each player."""
     apart = {player: part.context_of(player) for player in players}
     together = frozenset(player for player, context in apart.items() if context is part.context)
     if together:
@@ -370,14 +370,14 @@ def _by_context(part: Part, players: frozenset[int]) -> Iterator[tuple[Context, 
 
 
 def _copied(look: Characteristics) -> Characteristics:
-    """A copy with the same power and toughness to begin with (613.4c)."""
+    """Return a copy that starts with the same power and toughness (613.4c)."""
     new = look.copy()
     new.base_size = look.base_size
     return new
 
 
 def _beyond(abilities: list[Any], known: list[Any]) -> list[Any]:
-    """The abilities but for those known; of the same ability as many as there are more than known."""
+    """Return the abilities not in `known` (multiset difference)."""
     if not known:
         return abilities
     left = list(known)
@@ -393,7 +393,7 @@ def _beyond(abilities: list[Any], known: list[Any]) -> list[Any]:
 
 
 def compute(game: Play) -> Looks:
-    """Apply all continuous effects in the order of the layers (613.1); the result is what the game uses from now on."""
+    """Apply all continuous effects in layer order (613.1); return the looks the game uses from now on."""
     cache = Layers(game)
     game.use_looks(cache)
     _apply_all(game, cache)

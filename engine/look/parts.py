@@ -1,4 +1,4 @@
-"""Continuous effects taken apart: each act of an effect in each layer where it applies (611, 613.6)."""
+"""Continuous effects split into parts: each act of an effect in each layer it applies in (611, 613.6)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Standing(Context):
-    """The surroundings of a static ability, which never looks back at what is gone (604.7)."""
+    """The context of a static ability, which never looks back at objects that are gone (604.7)."""
 
     __slots__ = ()
 
@@ -39,17 +39,17 @@ class Origin:
         self.ability = ability
         """The static ability; None for other effects."""
         self.holder = holder
-        """Object with the static ability; None for other effects."""
+        """The object with the static ability; None for other effects."""
         self.sure = False
-        """Whether it has begun to apply, and so goes on in later layers (613.6)."""
+        """Whether it has begun to apply, and so continues in later layers (613.6)."""
 
     @property
     def key(self) -> tuple[str, int]:
-        """What tells the effect from others as long as it lasts."""
+        """Identifies the effect as long as it lasts."""
         return ("effect", self.timestamp) if self.holder is None else ("holder", self.holder)
 
     def functions(self, cache: Layers) -> bool:
-        """Whether the ability behind it still exists and its condition holds (604.2), or it has begun (613.6)."""
+        """Whether its ability still exists and its condition holds (604.2), or it has already begun (613.6)."""
         holder = self.holder
         if holder is None:
             return True
@@ -64,15 +64,15 @@ class Origin:
 
 
 class Reach:
-    """Whom acts of an effect affect that have the same subject."""
+    """The entities affected by acts of an effect with the same subject."""
 
     __slots__ = ("held", "subject")
 
     def __init__(self, subject: Any, held: Sequence[int] | None) -> None:
         self.subject = subject
-        """The words that tell it anew each time; None if the act knows."""
+        """The words evaluated each time; None if the act itself knows."""
         self.held = held
-        """The entities, locked in as the effect began (611.2c) or began to apply (613.6); None before."""
+        """The entities, fixed when the effect began (611.2c) or began to apply (613.6); None before."""
 
 
 class Part:
@@ -87,7 +87,7 @@ class Part:
         self.defines = defines
         """Whether it comes from a characteristic-defining ability (604.3a)."""
         self.times = times
-        """How often it is applied."""
+        """Number of times it is applied."""
 
     @property
     def context(self) -> Context:
@@ -98,7 +98,7 @@ class Part:
         return self.origin.functions(cache)
 
     def affected(self) -> Sequence[int]:
-        """The entities that it affects now."""
+        """Return the entities it affects now."""
         held = self.reach.held
         if held is not None:
             return held
@@ -106,19 +106,19 @@ class Part:
         return found
 
     def begin(self) -> None:
-        """It begins to apply: what it affects stays the same in the layers still to come (613.6)."""
+        """Begin to apply: the affected entities stay the same in later layers (613.6)."""
         self.origin.sure = True
         if self.reach.held is None:
             self.reach.held = self.affected()
 
     def reaches(self, entity: int) -> bool:
-        """Whether it affects that entity, wherever it is."""
+        """Whether it affects that entity, in any zone."""
         if self.reach.held is not None:
             return entity in self.reach.held
         return bool(self.reach.subject.includes(self.origin.context, entity))
 
     def prepare(self, entity: int | None = None) -> Context:
-        """The context in which the act looks at one of the entities that it affects: what X is, what "it" means."""
+        """Return the context for one of the affected entities, with the value of X and the meaning of "it"."""
         context = self.origin.context
         subject = self.reach.subject
         if entity is not None and subject is not None and subject.slot >= 0:
@@ -129,8 +129,8 @@ class Part:
         return context
 
     def context_of(self, entity: int) -> Context:
-        """The context of a rule for one of the entities: one of its own where the words refer to that entity alone, as
-        "its controller" does."""
+        """Return the context of a rule for one entity: its own if the words refer to that entity alone, as "its
+        controller" does."""
         subject, ability = self.reach.subject, self.origin.ability
         where = ability.where if ability is not None else None
         slot = subject.slot if subject is not None else -1
@@ -159,7 +159,7 @@ class SizeCounters:
 
     @property
     def fixed_change(self) -> tuple[int, int]:
-        """What is added to power and to toughness."""
+        """Return what is added to power and to toughness."""
         return self.power, self.toughness
 
     def modify(self, context: Context, layer: str, entity: int, look: Characteristics) -> None:
@@ -169,7 +169,7 @@ class SizeCounters:
 
 
 class KeywordCounters:
-    """The act of counters that give a keyword, each an instance of it (122.1b, 613.1f)."""
+    """The act of counters that each give an instance of a keyword (122.1b, 613.1f)."""
 
     __slots__ = ("keyword", "number")
 
@@ -188,7 +188,7 @@ class KeywordCounters:
 
 @cache
 def counter_act(kind: str, number: int) -> SizeCounters | KeywordCounters | None:
-    """What so many counters of a kind do to the characteristics of their object; None for nothing."""
+    """Return the act of that many counters of a kind; None if they change no characteristics."""
     if "/" in kind and kind[0] in "+-":
         power, toughness = kind.split("/")
         return SizeCounters(int(power) * number, int(toughness) * number)
@@ -202,7 +202,7 @@ KEYWORD_COUNTERS = frozenset(
         "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
     }
 )  # fmt: skip
-"""122.1b; of exalted and shadow there are such counters on later cards."""
+"""122.1b; counters for exalted and shadow exist on later cards."""
 
 
 def _keyword(kind: str) -> Any:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Ante(Event):
-    """A player puts an object that they own into the ante zone (407.4)."""
+    """A player puts an object they own into the ante zone (407.4)."""
 
     __slots__ = ("object", "player")
 
@@ -26,7 +26,7 @@ class Ante(Event):
         return self.player
 
     def can_happen(self, game: Play) -> bool:
-        """Only the owner of a card can ante it, and only in a game for ante."""
+        """Whether the player owns the card and the game is played for ante."""
         card = game.state.objects.get(self.object)
         return card is not None and card.owner == self.player and game.state.rules.ante
 

@@ -1,4 +1,4 @@
-"""What players do by hand where the program understands no text that would do it, and what belongs to that alone."""
+"""Events for acts that players carry out by hand where no text does it for them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 NOTE = "note"
-"""Under which name an object keeps what players have written on it."""
+"""Memory key for what players have written on an object."""
 
 
 class ActByHand(Event):
-    """A player does something by hand, to which the others agree; what it consists of follows."""
+    """A player does something by hand with the others' consent; the events that make it up follow."""
 
     __slots__ = ("entity", "player", "words")
 
@@ -26,14 +26,14 @@ class ActByHand(Event):
         self.words = words
         """What it is, as all players may know it."""
         self.entity = entity
-        """What it is done to, if all players see that."""
+        """What it affects, if all players can see that."""
 
     def record(self, game: Play) -> Record | None:
         return Record("by hand", "by hand", (game.player_name(self.player), self.words), entity=self.entity, rule=RULE)
 
 
 class Disagree(Event):
-    """A player does not agree to what another wants to do by hand."""
+    """A player does not agree to another player's act by hand."""
 
     __slots__ = ("player", "words")
 
@@ -48,7 +48,7 @@ class Disagree(Event):
 
 
 class Trust(Event):
-    """A player agrees to all that another does by hand from now on, or no longer does."""
+    """A player agrees to everything another player does by hand from now on, or withdraws that consent."""
 
     __slots__ = ("on", "player", "whom")
 

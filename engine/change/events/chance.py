@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 class FlipCoins(Event):
-    """A player flips coins (705). Who calls them wins those that come up as called (705.1); else nobody wins or loses
-    (705.2)."""
+    """A player flips coins (705). A player who calls them wins those that match (705.1); if nobody calls, nobody wins
+    or loses (705.2)."""
 
     __slots__ = ("calls", "during", "heads", "number", "player")
 
@@ -22,18 +22,18 @@ class FlipCoins(Event):
         self.player = player
         self.number = number
         self.calls = calls
-        """What the player called, True for heads; None where nobody calls."""
+        """The player's calls, True for heads; None if nobody calls."""
         self.during = during
-        """What is resolving."""
+        """The object that is resolving."""
         self.heads: tuple[bool, ...] = ()
-        """How they came up."""
+        """The results, True for heads."""
 
     def apply(self, game: Play) -> None:
         self.heads = tuple(game.state.random.random() < 0.5 for _ in range(self.number))
 
     @property
     def won(self) -> tuple[bool, ...]:
-        """Whether the player won each of them; empty where nobody wins or loses."""
+        """Whether the player won each flip; empty if nobody wins or loses."""
         return () if self.calls is None else tuple(a == b for a, b in zip(self.calls, self.heads, strict=True))
 
     def also(self) -> Sequence[Event]:

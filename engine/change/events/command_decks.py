@@ -1,4 +1,4 @@
-"""Events of planar and scheme decks alike (901.4, 904.4)."""
+"""Events of planar and scheme decks (901.4, 904.4)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class TurnUnder(Event):
     def __init__(self, player: int, object: int) -> None:
         super().__init__()
         self.player = player
-        """Who does it."""
+        """The player who does it."""
         self.object = object
 
     def can_happen(self, game: Play) -> bool:

@@ -1,4 +1,4 @@
-"""One player controls another, making all choices of that player (716)."""
+"""One player controls another and makes all of that player's choices (716)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ControlPlayer(Event):
         return self.player
 
     def can_happen(self, game: Play) -> bool:
-        """800.4b: nobody is controlled by a player who has left the game."""
+        """A player who has left the game controls nobody (800.4b)."""
         return game.state.players[self.by].lost is None
 
     def apply(self, game: Play) -> None:
@@ -32,8 +32,8 @@ class ControlPlayer(Event):
 
 
 class ControlNextTurn(ControlPlayer):
-    """The player `by` will control a player during the whole of that player's next turn that really begins (716.1). Of
-    several such effects the last one created counts (716.1a)."""
+    """The player `by` will control a player during that player's next actual turn (716.1). The last such effect created
+    counts (716.1a)."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Events by which the game keeps its place: turns, steps, priority, what waits (103, 500, 117, 603.3)."""
+"""Events that track the progress of the game: turns, steps, priority, what waits (103, 500, 117, 603.3)."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ STEPS = (
     "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
     "combat damage", "end of combat", "postcombat main", "end", "cleanup",
 )  # fmt: skip
-"""500.1: the steps of a turn; the two main phases have none and stand for themselves."""
+"""The steps of a turn (500.1); the two main phases have no steps and are listed as themselves."""
 
 PHASES = (STEPS[:3], STEPS[3:4], STEPS[4:9], STEPS[9:10], STEPS[10:])
 """The steps of each phase (500.1)."""
 
 AGAIN = frozenset({"upkeep", "draw", "combat damage", "end", "cleanup"})
-"""Steps of which there may be several in one phase (500.9, 510.4, 514.3a)."""
+"""Steps that may occur several times in one phase (500.9, 510.4, 514.3a)."""
 
 
 def rest_of_phase(step: str, following: Sequence[str]) -> int:
-    """How many of the steps that follow `step` belong to the same phase; after them another one begins, which may be of
-    the same kind (500.8)."""
+    """Return how many of the steps that follow `step` belong to the same phase. The next phase may be of the same kind
+    (500.8)."""
     phase = next(phase for phase in PHASES if step in phase)
     number = 0
     for coming in following:
@@ -46,7 +46,8 @@ def rest_of_phase(step: str, following: Sequence[str]) -> int:
 
 
 class ChooserDrawn(Bookkeeping):
-    """Chance says who chooses the starting player (103.1), of emperors who is that player (809.4)."""
+    """A random choice of the player who chooses the starting player (103.1) or, among emperors, of the starting player
+    (809.4)."""
 
     __slots__ = ("player",)
 
@@ -61,7 +62,7 @@ class ChooserDrawn(Bookkeeping):
 
 
 class StartingPlayer(Event):
-    """A player is to take the first turn (103.1), and skips its draw step where the game has that rule (103.7)."""
+    """Set the player who takes the first turn (103.1) and, if the game has that rule, skips its draw step (103.7)."""
 
     __slots__ = ("among", "player")
 
@@ -69,7 +70,7 @@ class StartingPlayer(Event):
         super().__init__()
         self.player = player
         self.among = among
-        """Other players one of whom it might be as well, as chance says (103.1c)."""
+        """Other players, one of whom is picked at random instead (103.1c)."""
 
     def apply(self, game: Play) -> None:
         state = game.state
@@ -84,7 +85,7 @@ class StartingPlayer(Event):
 
 
 class TakeMulligan(Event):
-    """A player takes a mulligan (103.4); cards move by events of their own."""
+    """A player takes a mulligan (103.4); separate events move the cards."""
 
     __slots__ = ("player",)
 
@@ -100,7 +101,7 @@ class TakeMulligan(Event):
 
 
 class KeepHand(Event):
-    """A player keeps a hand (103.4), of which so many cards will be left."""
+    """A player keeps a hand (103.4), which will have that many cards."""
 
     __slots__ = ("cards", "player")
 
@@ -129,7 +130,7 @@ class TurnBegins(Event):
         self.player = player
         self.number = number
         self.extra = extra
-        """Whether it is an extra turn, which leaves the order of turns as it is (500.7)."""
+        """Whether it is an extra turn, which doesn't affect the order of turns (500.7)."""
 
     def apply(self, game: Play) -> None:
         state = game.state
@@ -161,7 +162,7 @@ class TurnBegins(Event):
 
 
 class ExtraTurnComes(Bookkeeping):
-    """The extra turn created last is up (500.7)."""
+    """The most recently created extra turn begins (500.7)."""
 
     __slots__ = ("player",)
 
@@ -195,7 +196,7 @@ class TurnLapses(Bookkeeping):
 
 
 class StepComes(Bookkeeping):
-    """The next of the turn's steps is at hand; nothing of it has happened yet (500.1)."""
+    """The next step of the turn is reached; nothing in it has happened yet (500.1)."""
 
     __slots__ = ()
 
@@ -211,7 +212,7 @@ class StepComes(Bookkeeping):
 
 
 class StepsFallOut(Bookkeeping):
-    """The next steps do not take place (500.11, 508.8)."""
+    """The next steps are skipped (500.11, 508.8)."""
 
     __slots__ = ("number",)
 
@@ -226,7 +227,7 @@ class StepsFallOut(Bookkeeping):
 
 
 class StepAdded(Bookkeeping):
-    """A step comes again after this one (510.4, 514.3a)."""
+    """A step is repeated after this one (510.4, 514.3a)."""
 
     __slots__ = ("step",)
 
@@ -239,7 +240,7 @@ class StepAdded(Bookkeeping):
 
 
 class StepsInserted(Event):
-    """An effect adds phases directly after the one under way, or a step after the step under way (500.8-9)."""
+    """An effect adds phases directly after the current one, or a step after the current step (500.8-9)."""
 
     __slots__ = ("after_phase", "steps")
 
@@ -258,8 +259,8 @@ class StepsInserted(Event):
 
 
 class PhaseCutShort(Event):
-    """An effect ends the turn or the combat phase: nothing more happens in this step, and of the steps after it only
-    those given are left (717.1d, 717.2d)."""
+    """An effect ends the turn or the combat phase: nothing more happens in this step, and only the given later steps
+    remain (717.1d, 717.2d)."""
 
     __slots__ = ("steps", "what")
 
@@ -290,7 +291,7 @@ class FirstDrawSkipped(Bookkeeping):
 
 
 class StageReached(Bookkeeping):
-    """The step has come so far: `State.stage`."""
+    """A stage of the step is reached: `State.stage`."""
 
     __slots__ = ("stage",)
 
@@ -305,7 +306,7 @@ class StageReached(Bookkeeping):
 
 
 class GivePriority(Bookkeeping):
-    """A player gets priority, or nobody has it any more (117.3); `passes` players have passed in a row."""
+    """A player gets priority, or nobody has it any more (117.3); `passes` players have passed in succession."""
 
     __slots__ = ("passes", "player")
 
@@ -328,8 +329,7 @@ class GivePriority(Bookkeeping):
 
 
 class StateChecked(Bookkeeping):
-    """State-based actions have been checked: what they look at "since the last check" begins anew (704.5b, 704.5h,
-    704.6d)."""
+    """State-based actions have been checked: what counts "since the last check" is reset (704.5b, 704.5h, 704.6d)."""
 
     __slots__ = ("creatures", "players")
 
@@ -338,9 +338,9 @@ class StateChecked(Bookkeeping):
     def __init__(self, players: Sequence[int], creatures: Sequence[int]) -> None:
         super().__init__()
         self.players = players
-        """Who drew from an empty library."""
+        """The players who drew from an empty library."""
         self.creatures = creatures
-        """Which had damage from a source with deathtouch."""
+        """The creatures dealt damage by a source with deathtouch."""
 
     def apply(self, game: Play) -> None:
         state = game.state
@@ -353,7 +353,7 @@ class StateChecked(Bookkeeping):
 
 
 class ComesUnderControl(Event):
-    """A permanent has come under another player's control, to whom it is new (302.6)."""
+    """A permanent has come under another player's control and is new to that player (302.6)."""
 
     __slots__ = ("controller", "object", "was_controller")
 
@@ -373,7 +373,7 @@ class ComesUnderControl(Event):
         permanent.seen_controller = self.controller
         permanent.since_turn = game.state.turn_stamp
         permanent.memory.pop(RING_BEARER, None)
-        for card in game.state.exile:  # 702.74a: whoever has controlled it may look at what it hides
+        for card in game.state.exile:  # 702.74a: any past controller may look at what it hides
             hidden = game.state.objects[card]
             if hidden.memory.get(HIDDEN_BY) == self.object:
                 hidden.known_to |= {self.controller}
@@ -383,7 +383,7 @@ class ComesUnderControl(Event):
 
 
 TRIGGERED = "has triggered"
-"""Under which name an object remembers a turn and those of its limited abilities that have triggered in it."""
+"""Memory key for a turn and the object's limited abilities that have triggered in it."""
 
 
 class AbilityWaits(Bookkeeping):
@@ -405,13 +405,13 @@ class AbilityWaits(Bookkeeping):
 
 
 class StateIsSo(Event):
-    """Nothing happens: how the game is has to be looked at, for abilities that trigger on that (603.8)."""
+    """Nothing happens, but state triggers must be checked (603.8)."""
 
     __slots__ = ()
 
 
 class AbilitiesStopWaiting(Bookkeeping):
-    """Abilities that have triggered are dealt with now (603.3, 605.4a)."""
+    """Triggered abilities are no longer waiting: they are being dealt with (603.3, 605.4a)."""
 
     __slots__ = ("triggers",)
 
@@ -428,7 +428,7 @@ class AbilitiesStopWaiting(Bookkeeping):
 
 
 class DelayedTriggersEnd(Bookkeeping):
-    """Delayed triggered abilities have triggered for the only time, or their time is over (603.7b)."""
+    """Delayed triggers end: they have triggered, or have expired (603.7b)."""
 
     __slots__ = ("triggers",)
 
@@ -442,7 +442,7 @@ class DelayedTriggersEnd(Bookkeeping):
 
 
 class UseShield(Bookkeeping):
-    """A shield, or an effect that applies so many times only, is used up as far as that (615.7, 701.15a)."""
+    """Part of a shield, or of an effect that applies a limited number of times, is used up (615.7, 701.15a)."""
 
     __slots__ = ("effect", "left")
 
@@ -457,7 +457,7 @@ class UseShield(Bookkeeping):
 
 
 class FollowsAtOnce(Event):
-    """What a replacement effect does immediately after the event that it has changed."""
+    """What a replacement effect does immediately after the event it has changed."""
 
     __slots__ = ("follows",)
 
@@ -483,7 +483,7 @@ class TopResolved(Bookkeeping):
 
 
 class CouldAct(Bookkeeping):
-    """A player could do something else than pass."""
+    """A player could do something other than pass."""
 
     __slots__ = ("player",)
 
@@ -498,7 +498,7 @@ class CouldAct(Bookkeeping):
 
 
 class ChoiceMade(Bookkeeping):
-    """A player has chosen something else than to pass: what comes now is not what came before."""
+    """A player has done something other than pass, so what follows is new."""
 
     __slots__ = ()
 
@@ -512,14 +512,14 @@ class ChoiceMade(Bookkeeping):
 
 
 class Answered(Bookkeeping):
-    """A player has answered: who, the kind of decision, the answer."""
+    """A player has answered a decision: who, the kind of decision, the answer."""
 
     __slots__ = ("entry",)
 
     only_time: ClassVar[bool] = True
 
     KEPT: ClassVar[int] = 200
-    """How many answers of a step are kept."""
+    """Number of a step's answers that are kept."""
 
     def __init__(self, player: int, kind: str, answer: Any) -> None:
         super().__init__()
@@ -531,7 +531,7 @@ class Answered(Bookkeeping):
 
 
 class Standoff(Bookkeeping):
-    """Players have begun to repeat what each of them does, in this situation (722.3); None when they have not."""
+    """Players have begun to repeat their actions in this situation (722.3); None if they haven't."""
 
     __slots__ = ("situation",)
 
@@ -546,16 +546,16 @@ class Standoff(Bookkeeping):
 
 
 class PositionSeen(Bookkeeping):
-    """A position is noted: its shape, and the numbers that may grow while the shape stays."""
+    """A position is recorded: its shape, and the numbers that may grow while the shape stays."""
 
     __slots__ = ("numbers", "shape")
 
     only_time: ClassVar[bool] = True
 
     KEPT: ClassVar[int] = 400
-    """How many shapes are kept."""
+    """Number of shapes kept."""
     TIMES: ClassVar[int] = 12
-    """How many times of each."""
+    """Number of occurrences kept for each shape."""
 
     def __init__(self, shape: Any, numbers: tuple[int, ...]) -> None:
         super().__init__()

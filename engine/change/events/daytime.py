@@ -21,7 +21,7 @@ class TimeChanges(Event):
         super().__init__()
         self.daytime = daytime
         self.before = ""
-        """What it was: "day", "night", or "" for neither."""
+        """The previous state: "day", "night", or "" for neither."""
 
     def prepare(self, game: Play) -> None:
         self.before = game.state.daytime

@@ -1,4 +1,4 @@
-"""Events of designations that players have (718)."""
+"""Events of player designations (718)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class BecomeMonarch(Event):
-    """A player becomes the monarch, and whoever was it ceases to be it (718.3)."""
+    """A player becomes the monarch, and the previous monarch no longer is (718.3)."""
 
     __slots__ = ("player",)
 
@@ -33,7 +33,7 @@ class BecomeMonarch(Event):
 
 
 class ChangeSpeed(Event):
-    """A player's speed becomes another one."""
+    """A player's speed changes."""
 
     __slots__ = ("player", "speed")
 

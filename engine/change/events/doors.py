@@ -1,4 +1,4 @@
-"""Doors of Rooms: halves of a permanent, which has the name, mana cost and rules text of those that are unlocked."""
+"""Doors of Rooms: the unlocked halves give the permanent its name, mana cost and rules text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LOCKED = {FRONT: (BACK,), BACK: (FRONT,), BOTH: (), NEITHER: (FRONT, BACK)}
 
 
 def doors_of(object: GameObject) -> Shape | None:
-    """The halves of a Room, of which `object.up` says which are unlocked; None for anything else."""
+    """Return the halves of a Room (`object.up` says which are unlocked); None for anything else."""
     if object.face_down or object.pile or not object.components:
         return None
     shape = object.copied.shape if object.copied is not None else object.components[0].shape
@@ -23,17 +23,17 @@ def doors_of(object: GameObject) -> Shape | None:
 
 
 def locked_doors(object: GameObject) -> tuple[int, ...]:
-    """The doors of a permanent that are locked, left before right; none for what is no Room."""
+    """Return a permanent's locked doors, left before right; empty if it isn't a Room."""
     return _LOCKED[object.up] if doors_of(object) is not None else ()
 
 
 def unlocked_doors(object: GameObject) -> int:
-    """How many doors of a permanent are unlocked."""
+    """Return the number of a permanent's unlocked doors."""
     return 2 - len(_LOCKED[object.up]) if doors_of(object) is not None else 0
 
 
 class UnlockDoor(Event):
-    """A player unlocks a door of a Room, for good."""
+    """A player unlocks a door of a Room, permanently."""
 
     __slots__ = ("door", "fully", "object", "player")
 
@@ -44,9 +44,9 @@ class UnlockDoor(Event):
         self.player = player
         self.object = object
         self.door = door
-        """FRONT for the left one, BACK for the right one."""
+        """FRONT for the left door, BACK for the right one."""
         self.fully = False
-        """Whether both are unlocked by it."""
+        """Whether this unlocks the second door."""
 
     def can_happen(self, game: Play) -> bool:
         permanent = game.state.objects.get(self.object)

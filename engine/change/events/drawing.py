@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def draws_left(game: Play, player: int) -> int | None:
-    """How many more cards effects let the player draw this turn (121.2b); None for any number."""
+    """Return how many more cards effects let the player draw this turn (121.2b); None for no limit."""
     limits = (act.most_draws(context) for act, context, players in game.looks.player_rules if player in players)
     known: list[int] = [most for most in limits if most is not None]
     if not known:
@@ -28,8 +28,8 @@ def draws_left(game: Play, player: int) -> int | None:
 
 
 class DrawCards(Event):
-    """A player is told to draw so many cards. Effects that speak of the number change it before the first of them is
-    drawn (121.2a), then they are drawn one by one (121.2)."""
+    """A player is told to draw a number of cards. Effects that refer to the number change it before the first draw
+    (121.2a); then the cards are drawn one at a time (121.2)."""
 
     __slots__ = ("beside", "cards", "number", "player")
 
@@ -38,10 +38,9 @@ class DrawCards(Event):
         self.player = player
         self.number = number
         self.cards: list[int] = []
-        """What has been drawn."""
+        """The cards drawn."""
         self.beside: tuple[DrawCards, ...] = ()
-        """All that are told to draw at the same time, itself included, if it falls to this event to tell in what order
-        they do."""
+        """All simultaneous draws, including this one, if this event is the one that orders them."""
 
     def chooser(self, game: Play) -> int:
         return self.player
@@ -51,8 +50,8 @@ class DrawCards(Event):
         return self._draw_in_order if self.beside else None
 
     def _draw_in_order(self, game: Play) -> Steps:
-        """In APNAP order each draws all of their cards (121.2c); with shared team turns all of a team before the next
-        one, in the order that the team likes (121.2d)."""
+        """Draw all cards of each player in APNAP order (121.2c). With shared team turns a whole team draws before the
+        next one, in an order of its choice (121.2d)."""
         left = {event: event.number for event in self.beside}
         for player in game.apnap():
             side = side_of(game.state, player)
@@ -70,8 +69,8 @@ class DrawCards(Event):
                 yield from event.draw(game, number)
 
     def draw(self, game: Play, number: int) -> Steps:
-        """Draw that many of the cards. After one attempt to draw from an empty library (121.4) those that nothing
-        replaces would change nothing more."""
+        """Draw that many of the cards. After one attempt to draw from an empty library (121.4), further draws would
+        change nothing unless replaced."""
         for drawn in range(number):
             if _is_in_vain(game, self.player):
                 break
@@ -85,13 +84,13 @@ WHO_DRAWS = Text("Who of you draws next?", "Chi di voi pesca ora?")
 
 
 def draw_together(happening: Sequence[Event]) -> None:
-    """Of all that are told to draw at the same time, let the first see to the order."""
+    """Make the first of several simultaneous draws handle their order."""
     told = tuple(event for event in happening if isinstance(event, DrawCards))
     told[0].beside = told
 
 
 def _order_matters(game: Play) -> bool:
-    """Whether anything could come of who draws first."""
+    """Whether it could matter who draws first."""
     looks = game.looks
     return Draw in looks.replacing or Draw in looks.watchers
 
@@ -118,7 +117,7 @@ class Draw(Event):
         return self.player
 
     def can_happen(self, game: Play) -> bool:
-        """121.2b: an effect may leave the player no more cards to draw this turn."""
+        """An effect may forbid the player to draw more cards this turn (121.2b)."""
         left = draws_left(game, self.player)
         return left is None or left > 0
 
@@ -148,7 +147,7 @@ class Draw(Event):
 
 
 def as_drawn(game: Play, player: int, card: int) -> Steps:
-    """What a card says to do as it is drawn, now that its player has seen it (121.9)."""
+    """Carry out what a card says to do as it is drawn, now that its player has seen it (121.9)."""
     if card in game.state.objects:
         for ability in game.look(card).summary.drawn:
             yield from ability.drawn(game.context(card, player))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class EnterRoom(Event):
-    """A player moves the venture marker into a room; with the first one the dungeon comes into the command zone."""
+    """A player moves the venture marker into a room. Entering the first one puts the dungeon into the command zone."""
 
     __slots__ = ("card", "dungeon", "player", "room")
 
@@ -88,7 +88,7 @@ class CompleteDungeon(Event):
 
 
 class TakeInitiative(Event):
-    """A player takes the initiative, also who has it already."""
+    """A player takes the initiative, even if they already have it."""
 
     __slots__ = ("player",)
 

@@ -1,4 +1,4 @@
-"""Games that begin once more: restarting (719) and subgames (720)."""
+"""Games that start again: restarting (719) and subgames (720)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class CompanionChosen(Event):
-    """A player has a companion: a card outside the game that has been revealed (103.2b); None once it is used."""
+    """A player has a companion: a revealed card outside the game (103.2b); None once it has been used."""
 
     __slots__ = ("card", "player")
 
@@ -27,7 +27,8 @@ class CompanionChosen(Event):
 
 
 class GameRestarts(Event):
-    """The game ends at once without a result, and all cards but those `kept` in exile are decks again (719.1-2)."""
+    """The game ends at once without a result, and all cards except those `kept` in exile return to their decks
+    (719.1-2)."""
 
     __slots__ = ("kept",)
 
@@ -57,7 +58,7 @@ class SubgameBegins(Event):
 
 
 class SubgameEnds(Event):
-    """The main game goes on; the cards of the subgame are in their owners' libraries (720.5)."""
+    """The main game resumes with the subgame's cards in their owners' libraries (720.5)."""
 
     __slots__ = ("fetched", "winners")
 
@@ -65,7 +66,7 @@ class SubgameEnds(Event):
         super().__init__()
         self.winners = winners
         self.fetched: list[int] = []
-        """Objects of the main game whose cards were brought into the subgame, which leave their zones (720.4a)."""
+        """Objects of the main game whose cards were brought into the subgame; they leave their zones (720.4a)."""
 
     def apply(self, game: Play) -> None:
         self.fetched = anew.fetched(game.state)

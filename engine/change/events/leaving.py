@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from engine.state.state import State
 
 OUTSIDE = "outside"
-"""Where objects are that have left the game (800.4a)."""
+"""The zone of objects that have left the game (800.4a)."""
 
 
 class LeaveGame(Event):
-    """Players who have lost leave the game: the objects that they own leave it, effects that give them control end, and
-    priority goes on (800.4a). What they still control then is left to `engine.rules.turn.leaving`."""
+    """Players who have lost leave the game: their objects leave it, effects that give them control end, and priority
+    moves on (800.4a). `engine.rules.turn.leaving` handles what they still control then."""
 
     __slots__ = ("crowning", "gone", "planes", "players")
 
@@ -40,11 +40,11 @@ class LeaveGame(Event):
         super().__init__()
         self.players = players
         self.gone: list[Move] = []
-        """Permanents that leave: for abilities that trigger on leaving the battlefield (603.6c)."""
+        """Permanents that leave, for leaves-the-battlefield triggers (603.6c)."""
         self.planes: Sequence[PlaneswalkAway] = ()
         """Planes and phenomena that leave (901.10)."""
         self.crowning: tuple[BecomeMonarch | TakeInitiative, ...] = ()
-        """Who becomes the monarch at the same time (718.4), or takes the initiative."""
+        """The players who become the monarch (718.4) or take the initiative at the same time."""
 
     def chooser(self, game: Play) -> int:
         return self.players[0]
@@ -66,7 +66,7 @@ class LeaveGame(Event):
                 self.gone.append(self._departure(game, id))
                 game.leave_combat(id)
             place = state.zone(object.zone, object.owner)
-            if id in place:  # not what lies in a planar or scheme deck
+            if id in place:  # not objects in a planar or scheme deck
                 place.remove(id)
             if id in state.outside:
                 state.outside.remove(id)
@@ -95,9 +95,9 @@ class LeaveGame(Event):
                 taking.apply(game)
 
     def _leave_planes(self, game: Play, leaving: frozenset[int]) -> None:
-        """901.10: planes and phenomena that leave the game, from which the planar controller planeswalks. The abilities
-        of such phenomena stay on the stack, under the control of the new planar controller (901.10b); planeswalking
-        abilities cease to exist (901.10a)."""
+        """Have the planar controller planeswalk away from planes and phenomena that leave the game (901.10). Abilities
+        of such phenomena stay on the stack under the new planar controller (901.10b); planeswalking abilities cease to
+        exist (901.10a)."""
         state = game.state
         controller = planar_controller(state)
         gone = [id for id in state.planar_cards() if state.objects[id].owner in leaving]
@@ -131,7 +131,7 @@ def _without(control: dict[int, int], leaving: frozenset[int]) -> dict[int, int]
 
 
 def _pass_priority_on(state: State, leaving: frozenset[int]) -> None:
-    """800.4a: the next player still in the game gets the priority of one who leaves; who has passed before stays so."""
+    """Give the priority of a player who leaves to the next player in the game (800.4a); earlier passes stand."""
     if state.priority is None:
         return
     count = len(state.players)
@@ -148,7 +148,7 @@ def _pass_priority_on(state: State, leaving: frozenset[int]) -> None:
 
 
 def gives_control(game: Play, effect: ContinuousEffect, players: frozenset[int]) -> bool:
-    """Whether the effect changes who controls objects, and gives them to one of the players."""
+    """Whether the effect gives one of the players control of objects."""
     acts = [act for act in effect.acts if "2" in getattr(act, "layers", ())]
     if not acts:
         return False
@@ -157,8 +157,8 @@ def gives_control(game: Play, effect: ContinuousEffect, players: frozenset[int])
 
 
 class DrawGame(Event):
-    """The game is a draw for all who are still in it (104.4), where ranges of influence are limited for those players
-    alone who are named (801.15-16)."""
+    """The game is a draw for everyone still in it (104.4), or with limited range of influence only for the named
+    players (801.15-16)."""
 
     __slots__ = ("players", "rule")
 
@@ -177,7 +177,7 @@ class DrawGame(Event):
 
 
 class LeaveDrawn(Event):
-    """The game is a draw for a player, who leaves it while others play on (801.15)."""
+    """The game is a draw for a player, who leaves while others play on (801.15)."""
 
     __slots__ = ("player", "rule")
 
@@ -193,7 +193,7 @@ class LeaveDrawn(Event):
         return game.state.players[self.player].lost is None
 
     def expand(self, game: Play) -> Sequence[Event]:
-        """809.5c: with an emperor the whole team draws."""
+        """With an emperor, the whole team draws (809.5c)."""
         if self.rule == "809.5c" or self.player not in game.state.rules.emperors:
             return ()
         return [LeaveDrawn(mate, "809.5c") for mate in team_of(game.state, self.player) if mate != self.player]
@@ -217,17 +217,17 @@ SUBJECTS = frozenset(
         "attacker", "blocker", "card", "controller", "creature", "entity", "object", "player", "spell", "target", "to",
     }
 )  # fmt: skip
-"""Fields of events that name whom or what they happen to."""
+"""Fields of events that name the affected players and objects."""
 
 GO_ON = (StepBegins, StepComes, TurnBegins, WouldBegin, LeaveGame)
-"""Events of the turn, which goes on without its player (800.4i)."""
+"""Events of the turn, which continues without its player (800.4i)."""
 
 
 _named: dict[type, tuple[str, ...]] = {}
 
 
 def subjects(kind: type) -> tuple[str, ...]:
-    """The fields among `SUBJECTS` that events of that class have."""
+    """Return which of `SUBJECTS` are fields of that event class."""
     found = _named.get(kind)
     if found is None:
         slots: Iterable[str] = (slot for each in kind.__mro__ for slot in getattr(each, "__slots__", ()))
@@ -236,8 +236,8 @@ def subjects(kind: type) -> tuple[str, ...]:
 
 
 def is_moot(state: State, event: Event) -> bool:
-    """Whether the event would happen to a player who has left the game or to an object that has left it, or would put
-    something under that player's control (800.4b, 800.4d, 800.4e)."""
+    """Whether the event affects a player or object that has left the game, or would put something under such a player's
+    control (800.4b, 800.4d, 800.4e)."""
     if isinstance(event, GO_ON):
         return False
     departed = state.departed

@@ -34,7 +34,7 @@ class Damage(Event):
         self.combat = combat
         self.preventable = preventable
         self.dealt_by: tuple[Characteristics, int] | None = None
-        """What the source looked like as it dealt the damage, and who controlled it then; None before."""
+        """The source's characteristics and controller as it dealt the damage; None before."""
 
     def chooser(self, game: Play) -> int:
         return self.target if is_player(self.target) else game.controller(self.target)
@@ -51,7 +51,7 @@ class Damage(Event):
             self.preventable = False  # 615.12
 
     def expand(self, game: Play) -> Sequence[Event]:
-        """What the damage results in (120.3)."""
+        """Return the results of the damage (120.3)."""
         source = game.last_look(self.source)
         self.dealt_by = (source, game.last_controller(self.source))
         results: list[Event] = []
@@ -76,7 +76,7 @@ class Damage(Event):
                     results.append(MarkDamage(self.target, self.amount))
                 if source.has("deathtouch"):
                     results.append(MarkDeathtouch(self.target))
-        return results  # the life that lifelink gains: engine.change.lifelink
+        return results  # for the life gained from lifelink see engine.change.lifelink
 
     def apply(self, game: Play) -> None:
         if self.combat and is_player(self.target):  # 903.10a
@@ -92,7 +92,7 @@ class Damage(Event):
 
 
 class MarkDamage(Event):
-    """Damage stays marked on a creature until cleanup (120.6)."""
+    """Damage is marked on a creature until cleanup (120.6)."""
 
     __slots__ = ("amount", "object")
 
@@ -128,7 +128,7 @@ class GainLife(Event):
     touches: ClassVar[str] = "life"
 
     def can_happen(self, game: Play) -> bool:
-        """119.7-8: a player who can't gain life doesn't; gaining no life is no event."""
+        """Whether the player can gain life (119.7-8); gaining 0 life is no event."""
         if self.amount <= 0:
             return False
         rules, team = game.looks.player_rules, sharing(game.state, self.player)  # 810.9g
@@ -157,19 +157,19 @@ class GainLife(Event):
 
 
 def can_lose_life(game: Play, player: int) -> bool:
-    """Whether no effect says that the player can't lose life (119.8)."""
+    """Whether the player can lose life: no effect forbids it (119.8)."""
     rules, team = game.looks.player_rules, sharing(game.state, player)  # 810.9h
     return not any(act.forbids_life_loss(context) for act, context, players in rules if set(players) & set(team))
 
 
 def _add_life(state: State, player: int, amount: int) -> None:
-    """Change a life total, which may be that of a whole team (810.9)."""
+    """Change a player's or team's life total (810.9)."""
     for each in sharing(state, player):
         state.players[each].life += amount
 
 
 def _share_poison(state: State, player: int) -> None:
-    """All who share their poison counters with the player have as many now (810.10)."""
+    """Give all players who share poison counters with the player the same number (810.10)."""
     number = state.players[player].counters.get("poison", 0)
     for each in sharing(state, player):
         counters = state.players[each].counters
@@ -179,12 +179,12 @@ def _share_poison(state: State, player: int) -> None:
 
 
 def life_to_pay(game: Play, player: int) -> int:
-    """How much life the player could pay (119.4, 119.8), out of a team's common life total (119.4a)."""
+    """Return how much life the player could pay (119.4, 119.8), from a team's shared total if there is one (119.4a)."""
     return max(0, game.state.players[player].life) if can_lose_life(game, player) else 0
 
 
 class LoseLife(Event):
-    """A player loses life (119.3); `damage` tells loss that damage caused."""
+    """A player loses life (119.3). `damage` is true if damage caused the loss."""
 
     __slots__ = ("amount", "damage", "floor", "player")
 
@@ -196,7 +196,7 @@ class LoseLife(Event):
         self.amount = amount
         self.damage = damage
         self.floor: int | None = None
-        """Below which life total the damage does not bring the player."""
+        """The life total below which the damage can't take the player."""
 
     def prepare(self, game: Play) -> None:
         if self.damage:
@@ -214,8 +214,8 @@ class LoseLife(Event):
         return outgrown.NUMBER if self.amount - game.state.players[self.player].life > limits.NUMBER else ""
 
     def apply(self, game: Play) -> None:
-        """Damage that would reduce the life total to less than the floor reduces it to that, however much it was; a
-        total that is less already it reduces as ever."""
+        """Reduce the life total, by damage only down to the floor. A total already below the floor is reduced as usual.
+        """
         life = game.state.players[self.player].life
         if self.floor is not None and life >= self.floor:
             self.amount = min(self.amount, life - self.floor)
@@ -244,14 +244,14 @@ class PutCounters(Event):
         self.amount = amount
         self.source = source
         self.player = player
-        """Who was told to put them; None where nobody was."""
+        """The player told to put them; None if nobody was."""
 
     def chooser(self, game: Play) -> int:
         return self.entity if is_player(self.entity) else game.controller(self.entity)
 
     def putter(self, game: Play) -> int | None:
-        """Who puts them: if nobody was told to, the controller of what they come of, which for a permanent that enters
-        with counters is the permanent itself (122.6a)."""
+        """Return who puts them: if nobody was told to, the controller of their source. For a permanent that enters with
+        counters, that is the permanent itself (122.6a)."""
         if self.player is not None or self.source is None:
             return self.player
         return game.last_controller(self.source)
@@ -297,7 +297,7 @@ class RemoveCounters(Event):
         return self.entity if is_player(self.entity) else game.controller(self.entity)
 
     def can_happen(self, game: Play) -> bool:
-        """What has no such counter loses none."""
+        """Whether it has any such counter."""
         return self.amount > 0 and game.counters(self.entity).get(self.kind, 0) > 0
 
     def apply(self, game: Play) -> None:
@@ -331,14 +331,14 @@ class AddMana(Event):
         super().__init__()
         self.player = player
         self.mana = mana
-        """Letters among W U B R G C, one for each mana."""
+        """One letter (W U B R G C) for each mana."""
         self.source = source
         self.only = only
-        """The words that limit what it may be spent on (106.6); None without."""
+        """The words of its spending restriction (106.6), or None."""
         self.stays = stays
-        """Until when it doesn't empty; None if it does as steps and phases end."""
+        """Until when it doesn't empty; None if it empties as steps and phases end."""
         self.tapped = tapped
-        """The permanent that was tapped for it (106.12); None if it comes of something else."""
+        """The permanent tapped for it (106.12), or None."""
 
     def chooser(self, game: Play) -> int:
         return self.player
@@ -358,7 +358,7 @@ MANA_STAYS_NO_LONGER = {
     "end of combat": (UNTIL_END_OF_COMBAT,),  # 511.2
     "cleanup": (UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN),  # 514.2
 }
-"""For how long mana has stayed that goes as that step ends."""
+"""The `stays` values of the mana that empties as that step ends."""
 
 
 class EmptyPools(Event):
@@ -388,7 +388,7 @@ class SpendMana(Event):
         super().__init__()
         self.player = player
         self.mana = mana
-        """Kind of mana → how many."""
+        """Kind of mana → amount."""
 
     def apply(self, game: Play) -> None:
         pool = game.state.players[self.player].pool
@@ -444,17 +444,17 @@ class Prevented(Event):
     ) -> None:  # fmt: skip
         super().__init__()
         self.entity = entity
-        """The permanent or player that it would have been dealt to."""
+        """The permanent or player that would have been dealt the damage."""
         self.amount = amount
-        """0 if the damage could not be prevented (615.12)."""
+        """The amount prevented; 0 if the damage could not be prevented (615.12)."""
         self.source = source
-        """Whose effect prevented it."""
+        """The source of the prevention effect."""
         self.by = by
-        """Tells the prevention effect from others."""
+        """Identifies the prevention effect."""
         self.follows = follows
-        """What else happens, told how much was prevented."""
+        """What else happens, called with the amount prevented."""
         self.joins = joins
-        """Whether that happens once for all damage that the effect prevents at the same time."""
+        """Whether that happens once for all damage the effect prevents at the same time."""
         self.followed = amount
 
     @property
@@ -480,7 +480,7 @@ class DamagePrevented(Event):
 
 
 class DamageWearsOff(Event):
-    """All damage marked on permanents, phased-out ones too, is removed in the cleanup step (514.2)."""
+    """All damage marked on permanents, including phased-out ones, is removed in the cleanup step (514.2)."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Events by which something merges with a permanent (721)."""
+"""Events of merging with a permanent (721)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Merge(Event):
         self.permanent = permanent
         self.on_top = on_top
         self.act = act
-        """Says of layer 1 what the permanent is from now on (721.2a)."""
+        """The layer 1 act that says what the permanent is from now on (721.2a)."""
 
     def chooser(self, game: Play) -> int:
         return game.controller(self.permanent)
@@ -65,7 +65,7 @@ class Merge(Event):
 
 
 class ArrangeParts(Event):
-    """The owner of the parts of a merged permanent arranges them in the zone where they have been put (721.3a-b)."""
+    """The owner of a merged permanent's parts arranges them in the zone they were put into (721.3a-b)."""
 
     __slots__ = ("cards", "player", "zone")
 

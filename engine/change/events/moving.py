@@ -1,4 +1,4 @@
-"""Events that move objects between zones (400) or make them."""
+"""Events that create objects or move them between zones (400)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOTHING = Characteristics()
 PUBLIC = frozenset({"battlefield", "stack"})
 HIDDEN_ZONES = frozenset({"library", "hand"})
 UNSEEN = HIDDEN_ZONES | {"sideboard"}
-"""From where nobody sees what comes, unless it was revealed."""
+"""Zones whose cards are hidden when they move, unless revealed."""
 EMBLEM = KindName("Emblem", "Emblema", PrintedName("this emblem", "questo emblema", "n"))
 
 
@@ -108,21 +108,21 @@ class Move(Event):
         self.object = object
         self.zone = zone
         self.is_instructed = zone == "exile"
-        """Whether what made it happen said that the object is exiled."""
+        """Whether the instruction itself was to exile the object."""
         self.exiler: tuple[int, Any] | None = None
-        """The object, and the ability of it, whose replacement effect exiles the card."""
+        """The object, and its ability, whose replacement effect exiles the card."""
         self.from_zone = ""
         self.cause = cause
         """"draw", "discard", "mill", "destroy", "sacrifice", "exile", "cast", "play", "resolve", "rule", "effect"…"""
         self.source = source
         self.controller = controller
-        """Who controls it in the new zone; None for its owner."""
+        """Its controller in the new zone; None for its owner."""
         self.position = position
         """Place in a library counted from the top, -1 for the bottom; None for the top."""
         self.tapped = tapped
         self.face_down = face_down
         self.counters = counters
-        """Counters that it enters the battlefield with."""
+        """The counters it enters the battlefield with."""
         self.attach_to = attach_to
         self.token = token
         self.owner = owner
@@ -130,46 +130,46 @@ class Move(Event):
         self.item = item
         self.new_id = 0
         self.new_ids: tuple[int, ...] = ()
-        """All that it has become: two objects where a melded permanent goes elsewhere (712.4)."""
+        """All it has become: two objects if a melded permanent moves elsewhere (712.4)."""
         self.up = FRONT
-        """Which face is up in the new zone (see engine.state.components)."""
+        """The face that is up in the new zone (see engine.state.components)."""
         self.partner: int | None = None
         """The other card of a meld pair, which enters as part of the same permanent (701.37)."""
         self.given: Characteristics | None = None
-        """What it is while it is face down; None for what 707.2a says."""
+        """Its characteristics while face down; None for those of 707.2a."""
         self.lies_as = "effect"
-        """By what it lies face down (`engine.change.lying`)."""
+        """How it came to be face down (`engine.change.lying`)."""
         self.look: Characteristics | None = None
-        """What it looked like before it moved (a token: what it is made as)."""
+        """Its characteristics before it moved, or those a token is created with."""
         self.base: Characteristics | None = token
-        """Copiable characteristics in the new zone, if they are not those of its own face."""
+        """Copiable characteristics in the new zone, if other than its own face's."""
         self.was_controller = owner
         self.was_attached_to: int | None = None
-        """What it was attached to as it left the battlefield."""
+        """The object it was attached to as it left the battlefield."""
         self.revealed: Reveal | None = None
-        """What shows everybody that which was face down."""
+        """The event that reveals a face-down object."""
         self.memory: dict[str, Any] | None = None
         self.attacking = attacking
-        """Player or planeswalker that it enters the battlefield attacking (508.4)."""
+        """The player or permanent that it enters the battlefield attacking (508.4)."""
         self.blocking = blocking
-        """Attacker that it enters the battlefield blocking (509.7)."""
+        """The attacker that it enters the battlefield blocking (509.7)."""
         self.makes_blocked: tuple[int, ...] = ()
-        """The attackers that become blocked creatures by it (509.5c)."""
+        """The attackers that it makes blocked (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
         self.as_copy: tuple[tuple[str, int], ...] = ()
-        """Counters among `counters` by an exception of the copy effect that was applied last (706.9e)."""
+        """Those of `counters` that come from an exception of the copy effect applied last (706.9e)."""
         self.beside: tuple[int, ...] = ()
-        """All that enters the battlefield at the same time, itself included."""
+        """Everything that enters the battlefield at the same time, including this object."""
         self.owed: tuple[Any, ...] = ()
-        """Replacement effects that still have their chance though permanents have left the battlefield as it enters."""
+        """Replacement effects that may still apply even though permanents have left the battlefield as it enters."""
         self.asked_home = ""
-        """The zone for which the owner of a commander has been asked whether it goes into the command zone instead."""
+        """The zone for which a commander's owner has been asked to choose the command zone instead."""
         self.leads_home = False
-        """Whether of a permanent of several cards the commanders go into the command zone instead (903.9c)."""
+        """Whether the commanders in a permanent of several cards go to the command zone instead (903.9c)."""
         self.unlocks = False
-        """Whether a door of it is unlocked as it enters, having been cast."""
+        """Whether it was cast and so enters with a door unlocked."""
         self.begins: tuple[Any, ...] = ()
-        """Acts that affect it from its entry onto the battlefield on, whatever becomes of what said so (611.2)."""
+        """Acts that affect it from its entry on, whatever happens to their source (611.2)."""
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
 
     def chooser(self, game: Play) -> int:
@@ -179,9 +179,9 @@ class Move(Event):
 
     @property
     def is_seen_leaving(self) -> bool:
-        """Whether what triggers on it looks at the game as it was before (603.10a): something leaves the battlefield or
-        a graveyard, or is put into a hand or library from where all players see it. Of what comes back out of a
-        graveyard onto the battlefield, the entry is watched for."""
+        """Whether triggers on it look back at the game before it (603.10a): an object leaves the battlefield or a
+        graveyard, or is put into a hand or library from a public zone. For a move from a graveyard to the battlefield,
+        the entry is what counts."""
         origin, zone = self.from_zone, self.zone
         if zone in HIDDEN_ZONES:
             return origin != "" and origin not in HIDDEN_ZONES
@@ -204,7 +204,7 @@ class Move(Event):
             self.arrival = as_it_would_enter(game, self)
 
     def entering_base(self, game: Play) -> Characteristics:
-        """The copiable characteristics with which the object will be in its new zone, face up."""
+        """Return the copiable characteristics the object will have face up in its new zone."""
         if self.base is not None:
             shape = self.base.shape
             if self.zone == "battlefield" and shape is not None and shape.closed is not None:
@@ -214,14 +214,14 @@ class Move(Event):
         return seen(components, self.zone, self._side(components))
 
     def _side(self, components: Sequence[Component]) -> int:
-        """Which face will be up. A Room has no door unlocked but that which was cast, whatever it was a copy of."""
+        """Return which face will be up. A Room has only the door that was cast unlocked, whatever it was a copy of."""
         if self.zone != "battlefield" or self.from_zone == "stack":
             return self.up
         shape = self.base.shape if self.base is not None else components[0].shape
         return NEITHER if shape is not None and shape.closed is not None else self.up
 
     def entering_components(self, game: Play) -> tuple[Component, ...]:
-        """The cards that the object in the new zone will be."""
+        """Return the cards that will make up the object in the new zone."""
         if self.token is not None:
             return (Component(0, self.owner, alone(self.token), is_card=False),)
         components = game.state.objects[self.object].components
@@ -230,12 +230,13 @@ class Move(Event):
         return components
 
     def entering_controller(self) -> int:
-        """Who will control the object in its new zone."""
+        """Return the object's controller in its new zone."""
         return self.controller if self.controller is not None else self.owner
 
     def can_happen(self, game: Play) -> bool:
-        """Nothing moves that is gone, no token that has left the battlefield (111.8), nothing that stays in the command
-        zone (400.4b), no instant or sorcery (400.4a), and not what effects keep off (614.17d) onto the battlefield."""
+        """Whether the object can move: it still exists, and is not a token that has left the battlefield (111.8) or a
+        card that stays in the command zone (400.4b). An instant or sorcery (400.4a), or an object that effects keep out
+        (614.17d), can't enter the battlefield."""
         if self.token is None:
             moving = game.state.objects.get(self.object)
             if moving is None or (moving.is_token and moving.zone != "battlefield"):
@@ -253,7 +254,7 @@ class Move(Event):
         return outgrown.NUMBER if self.counters and max(self.counters.values()) > limits.NUMBER else ""
 
     def needs_host(self, game: Play) -> bool:
-        """Whether it is an Aura that enters the battlefield without saying what it will enchant (303.4f)."""
+        """Whether it is an Aura entering the battlefield without a specified host (303.4f)."""
         if self.zone != "battlefield" or self.attach_to is not None or self.face_down:
             return False
         look = self.entering_base(game)
@@ -265,8 +266,7 @@ class Move(Event):
         return self.zone == "battlefield" and self.attach_to is not None and self.cause in ("effect", "create")
 
     def expand(self, game: Play) -> Sequence[Event]:
-        """707.9: a face-down permanent is revealed as it leaves, and a face-down spell unless it enters the
-        battlefield."""
+        """Reveal a face-down permanent as it leaves, and a face-down spell unless it enters the battlefield (707.9)."""
         moving = game.state.objects.get(self.object) if self.token is None else None
         if moving is None or not moving.face_down or self.zone == "battlefield" or self.from_zone not in PUBLIC:
             return ()
@@ -274,7 +274,7 @@ class Move(Event):
         return (self.revealed,)
 
     def _refuses_counters(self, game: Play) -> bool:
-        """Whether no counters can be put on it as it enters (113.6h)."""
+        """Whether counters can't be put on it as it enters (113.6h)."""
         if self.token is None and self.object not in game.state.objects:
             return False
         look, _ = as_it_would_enter(game, self)
@@ -321,7 +321,7 @@ class Move(Event):
             state.became[partner.id] = self.new_ids
 
     def _mix_hand(self, state: State) -> None:
-        """A card has left the hand unseen: who can't know which one no longer knows what the others are (402.3)."""
+        """Make players who can't tell which card left the hand forget the other cards (402.3)."""
         seeing = self.known_to | {self.owner}
         for id in state.players[self.owner].hand:
             state.objects[id].known_to &= seeing
@@ -335,8 +335,8 @@ class Move(Event):
     def _arrive(
         self, game: Play, old: GameObject | None, components: tuple[Component, ...], part: Part | None = None
     ) -> int:
-        """Put a new object of these components into the new zone, `part` of a permanent merged of several; returns its
-        number."""
+        """Put a new object of these components (or `part` of a merged permanent) into the new zone; return its number.
+        """
         state = game.state
         owner = components[0].owner if part is not None else self.owner
         zone = "command" if self.leads_home and components[0].is_commander else self.zone
@@ -351,7 +351,7 @@ class Move(Event):
             new.is_card = old.is_card
             if part is not None:
                 new.is_token, new.is_card = part.is_token, not part.is_token
-            elif old.pile:  # of a meld pair that has merged with something
+            elif old.pile:  # a meld pair that has merged with something
                 new.is_token, new.is_card = False, True
             if old.zone == "battlefield":
                 self.was_attached_to = old.attached_to
@@ -414,9 +414,12 @@ class Move(Event):
         return new.id
 
     def also(self) -> Sequence[Event]:
-        """122.6: counters that it enters with are put on it, by its controller if nobody else is named. 509.5c: what it
-        enters blocking becomes blocked. 701.3d: what leaves the battlefield becomes unattached. What enters prepared
-        becomes so."""
+        """Return the events that accompany the move.
+
+        Counters it enters with are put on it by its controller unless somebody else is named (122.6). What it enters
+        blocking becomes blocked (509.5c). What leaves the battlefield becomes unattached (701.3d). What enters prepared
+        becomes prepared.
+        """
         if self.was_attached_to is not None:
             return (Unattached(self.object, self.was_attached_to),)
         if self.zone != "battlefield":
@@ -456,9 +459,9 @@ class Move(Event):
 
 
 def _may_come_in(game: Play, card: GameObject) -> bool:
-    """Whether an effect may bring a card from outside into the game: no card that stays in the command zone (108.5,
-    313.3), in a game with commanders none that does not fit them (903.11) and, unless the game is for ante, none that
-    is meant for ante (407.3)."""
+    """Whether an effect may bring a card from outside into the game. Cards that stay in the command zone can't come in
+    (108.5, 313.3), nor can those outside the commanders' colour identity (903.11), nor ante cards unless the game is
+    played for ante (407.3)."""
     if not card.base.types.isdisjoint(COMMAND_TYPES):
         return False
     if game.state.rules.commanders and not fits_commanders(game.state, card):
@@ -518,11 +521,11 @@ class Discard(Event):
 
 
 HIDDEN_ZONES = frozenset({"library", "hand"})
-"""Zones whose cards not all players can see (400.2)."""
+"""Zones whose cards are not public (400.2)."""
 
 
 class LoseSight(Event):
-    """A card was discarded into a hidden zone without being revealed: its characteristics are undefined (701.8c)."""
+    """A card was discarded into a hidden zone without being revealed, so its characteristics are undefined (701.8c)."""
 
     __slots__ = ("card",)
 
@@ -537,7 +540,7 @@ class LoseSight(Event):
 
 
 class Mill(Event):
-    """A player puts so many cards from the top of their library into their graveyard, or as many as are there
+    """A player puts that many cards, or as many as possible, from the top of their library into their graveyard
     (701.13a-b)."""
 
     __slots__ = ("moved", "number", "player", "source")
@@ -574,7 +577,7 @@ class Destroy(Event):
         return game.controller(self.object)
 
     def can_happen(self, game: Play) -> bool:
-        """702.12b: an indestructible permanent can't be destroyed."""
+        """Whether it can be destroyed: it isn't indestructible (702.12b)."""
         return not game.look(self.object).has("indestructible")
 
     def expand(self, game: Play) -> Sequence[Event]:
@@ -582,7 +585,7 @@ class Destroy(Event):
 
 
 class Sacrifice(Event):
-    """A player sacrifices a permanent that they control (701.17)."""
+    """A player sacrifices a permanent they control (701.17)."""
 
     __slots__ = ("object", "player", "source")
 
@@ -605,7 +608,7 @@ class Sacrifice(Event):
 
 
 def can_be_sacrificed(game: Play, permanent: int) -> bool:
-    """Whether no effect forbids it (701.17, 614.17)."""
+    """Whether the permanent can be sacrificed: no effect forbids it (701.17, 614.17)."""
     return not any(act.forbids_sacrifice(context) for act, context in game.look(permanent).rules)
 
 
@@ -631,13 +634,13 @@ class CreateTokens(Event):
         self.source = source
         self.tapped = tapped
         self.attacking = attacking
-        """For the tokens in turn, whom they enter attacking (508.4); empty if they don't."""
+        """For each token, what it enters attacking (508.4); empty if they don't."""
         self.blocking = blocking
-        """The attacker that they enter blocking (509.7)."""
+        """The attacker they enter blocking (509.7)."""
         self.counters = counters
-        """With how many counters of which kinds they enter."""
+        """The kinds and numbers of counters they enter with."""
         self.attach_to = attach_to
-        """What they enter attached to."""
+        """The object they enter attached to."""
         self.made: list[Move] = []
 
     def chooser(self, game: Play) -> int:
@@ -680,7 +683,7 @@ class Shuffle(Event):
 
 
 class Cease(Event):
-    """A token or copy outside its zone, or an ability that left the stack, ceases to exist (704.5d-e, 608.2k)."""
+    """A token or copy outside its zone, or an ability that has left the stack, ceases to exist (704.5d-e, 608.2k)."""
 
     __slots__ = ("object",)
 
@@ -724,7 +727,7 @@ class LookAt(Event):
 
 
 class Rearrange(Event):
-    """A player puts cards of their library back: some on top, in their order, some on the bottom."""
+    """A player puts cards back into their library, some on top and some on the bottom, in order."""
 
     __slots__ = ("bottom", "player", "top")
 
@@ -732,9 +735,9 @@ class Rearrange(Event):
         super().__init__()
         self.player = player
         self.top = top
-        """First the card that will be the top one."""
+        """The future top card first."""
         self.bottom = bottom
-        """Last the card that will be the bottom one."""
+        """The future bottom card last."""
 
     def apply(self, game: Play) -> None:
         library = game.state.players[self.player].library

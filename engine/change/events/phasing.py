@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class PhaseOut(Event):
     """A permanent phases out: it is treated as though it did not exist (702.25b).
 
-    With `host` it does so indirectly, together with the permanent to which it is attached (702.25f).
+    With `host` it phases out indirectly, along with the permanent it is attached to (702.25f).
     """
 
     __slots__ = ("host", "object")

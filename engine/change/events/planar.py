@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 UNTIL_PLANESWALK = "a player planeswalks"
-"""The duration of effects that end as somebody planeswalks (901.11)."""
+"""The duration of effects that end when somebody planeswalks (901.11)."""
 
 
 class PlaneswalkAway(TurnUnder):
@@ -36,7 +36,7 @@ class PlaneTurnsUp(Event):
         super().__init__()
         self.player = player
         self.new_id = 0
-        """The plane or phenomenon; 0 where there was none."""
+        """The plane or phenomenon; 0 if there was none."""
 
 
 class PlaneswalkTo(PlaneTurnsUp):
@@ -55,7 +55,7 @@ class PlaneswalkTo(PlaneTurnsUp):
         return self._end_effects
 
     def _end_effects(self, game: Play) -> Steps:
-        """901.11: what lasts until a player planeswalks ends."""
+        """End the effects that last until a player planeswalks (901.11)."""
         ended = [effect for effect in game.state.effects if effect.duration == UNTIL_PLANESWALK]
         if ended:
             yield from game.do(EndEffects(ended))
@@ -68,8 +68,8 @@ class PlaneswalkTo(PlaneTurnsUp):
 
 
 class StartingPlane(PlaneTurnsUp):
-    """The first plane of the starting player's planar deck is turned face up; phenomena above it go under the deck. No
-    ability triggers on it (103.6, 901.5)."""
+    """The starting player's first plane is turned face up; phenomena above it go to the bottom of the deck. No ability
+    triggers on it (103.6, 901.5)."""
 
     __slots__ = ()
 
@@ -90,7 +90,7 @@ class StartingPlane(PlaneTurnsUp):
 
 
 class Symbol(Enum):
-    """What a face of the planar die shows (901.3a)."""
+    """A symbol on the planar die (901.3a)."""
 
     PLANESWALK = "{PW}"
     CHAOS = "{CHAOS}"

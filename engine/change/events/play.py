@@ -1,4 +1,4 @@
-"""Events of the course of play: turns, casting, activating, resolving, winning."""
+"""Events of casting, activating, resolving, winning and other play."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
     from engine.state.state import State
 
 ABILITY = Characteristics()
-"""An ability on the stack has the characteristics of its text only (113.1c)."""
+"""The characteristics of an ability on the stack, which has only its text (113.1c)."""
 
 
 def announced(game: Play, object: int | None) -> tuple[int | None, list[Text]]:
-    """The X and the targets of what was put onto the stack."""
+    """Return the X and targets of an object put onto the stack."""
     found = game.state.objects.get(object) if object is not None else None
     item = found.item if found is not None else None
     return (None, []) if item is None else (item.x, target_names(game, item))
 
 
 def target_names(game: Play, item: StackItem) -> list[Text]:
-    """What a spell or ability aims at, each once (115)."""
+    """Return the names of a spell's or ability's targets, each once (115)."""
     chosen = dict.fromkeys(target for slot in sorted(item.targets) for target in item.targets[slot])
     return [game.name(target) for target in chosen]
 
 
 class WouldBegin(Event):
-    """A turn, phase or step is about to begin, if nothing skips it (614.10)."""
+    """A turn, phase or step is about to begin, unless something skips it (614.10)."""
 
     __slots__ = ("player", "what")
 
@@ -67,8 +67,8 @@ class StepBegins(Event):
 
 
 class MateStepBegins(Event):
-    """The step that begins is that of a further player of the active team too: what triggers at the beginning of that
-    player's step, or of each player's, does so for that player as well (805.4d)."""
+    """The current step also begins for another player of the active team: triggers for that player's step, or each
+    player's, trigger for that player too (805.4d)."""
 
     __slots__ = ("player", "step")
 
@@ -149,7 +149,7 @@ class BecomesTarget(Event):
         self.by = by
         """The spell or ability on the stack."""
         self.player = player
-        """Who controls it."""
+        """Its controller."""
 
     def apply(self, game: Play) -> None:
         item = game.last_object(self.by).item
@@ -158,7 +158,7 @@ class BecomesTarget(Event):
 
 
 class PlayerDoes(Event):
-    """A player has done what a keyword says: committed a crime, collected evidence."""
+    """A player has performed a keyword action, such as committing a crime or collecting evidence."""
 
     __slots__ = ("deed", "player")
 
@@ -220,7 +220,7 @@ class Counter(Event):
 
 
 def can_lose(game: Play, player: int) -> bool:
-    """Whether no effect says that the player, or the team with which the player loses, can't lose the game (810.8a)."""
+    """Whether the player, or the team they lose with, can lose the game: no effect forbids it (810.8a)."""
     rules, team = game.looks.player_rules, set(sharing(game.state, player))
     return not any(act.forbids_losing(context) for act, context, players in rules if not team.isdisjoint(players))
 
@@ -232,7 +232,7 @@ class Lose(Event):
 
     looks_back: ClassVar[bool] = True
     touches: ClassVar[str] = "turn"
-    """Who has left is not the active player any more (800.4i)."""
+    """A player who has left is no longer the active player (800.4i)."""
 
     def __init__(self, player: int, rule: str, reason: Text) -> None:
         super().__init__()
@@ -244,14 +244,15 @@ class Lose(Event):
         return self.player
 
     def can_happen(self, game: Play) -> bool:
-        """An effect may keep the player from losing, though not from conceding (104.3a), nor from losing with a team
-        that could."""
+        """Whether the player can lose. Effects may prevent it, except for conceding (104.3a) or losing along with a
+        team that could lose."""
         if self.rule != "104.3a" and self.rule not in WITH_THE_TEAM and not can_lose(game, self.player):
             return False
         return game.state.players[self.player].lost is None
 
     def expand(self, game: Play) -> Sequence[Event]:
-        """810.8a-b: where teams win and lose as a whole, the teammates lose too; 809.5b: all of an emperor's team."""
+        """Return the losses of teammates, where teams win and lose as a whole (810.8a-b), and of an emperor's whole
+        team (809.5b)."""
         if self.rule in WITH_THE_TEAM:
             return ()
         rule, mates = as_a_team(game.state, self.player)
@@ -265,19 +266,19 @@ class Lose(Event):
 
 
 WITH_THE_TEAM = frozenset({"809.5b", "809.5c", "810.8a"})
-"""The rules by which players lose or draw because a teammate does."""
+"""The rules that make players lose or draw because a teammate does."""
 
 
 def as_a_team(state: State, player: int) -> tuple[str, list[int]]:
-    """The teammates who lose or draw the game together with the player, and the rule that says so."""
+    """Return the rule that makes teammates lose or draw with the player, and those teammates."""
     emperor = player in state.rules.emperors
     mates = team_of(state, player) if emperor else sharing(state, player)
     return "809.5b" if emperor else "810.8a", [mate for mate in mates if mate != player]
 
 
 class Win(Event):
-    """A player wins the game, and the whole team with that player (104.2): each opponent leaves it, where ranges of
-    influence are limited each one within that player's range (801.14)."""
+    """A player and their team win the game (104.2). Each opponent leaves it; with limited range of influence, only
+    those within the player's range do (801.14)."""
 
     __slots__ = ("player", "reason", "rule")
 
@@ -288,12 +289,12 @@ class Win(Event):
         self.reason = reason
 
     def can_happen(self, game: Play) -> bool:
-        """An effect may keep the player, and so the team, from winning (104.2b, 810.8a)."""
+        """Whether the player and their team can win: no effect forbids it (104.2b, 810.8a)."""
         rules, team = game.looks.player_rules, set(team_of(game.state, self.player))
         return not any(act.forbids_winning(context) for act, context, players in rules if not team.isdisjoint(players))
 
     def expand(self, game: Play) -> Sequence[Event]:
-        """801.14: the opponents within range lose instead."""
+        """Return the losses of the opponents within range (801.14)."""
         state = game.state
         if not state.reach:
             return ()
@@ -376,9 +377,9 @@ class ChooseValue(Event):
         super().__init__()
         self.player = player
         self.words = words
-        """The value."""
+        """The words for the value."""
         self.source = source
-        """The object for which it is chosen."""
+        """The object it is chosen for."""
 
     def record(self, game: Play) -> Record | None:
         names = (game.player_name(self.player), self.words)
@@ -448,7 +449,7 @@ class GainBlessing(Event):
 
 
 class TakeExtraTurn(Event):
-    """A player will take an extra turn after this one (500.7)."""
+    """A player gets an extra turn after this one (500.7)."""
 
     __slots__ = ("player",)
 
@@ -493,7 +494,7 @@ class Proliferate(Event):
 
 
 class CopyCard(Event):
-    """A copy of a card is made in the zone where the card is, to be cast (706.12)."""
+    """A copy of a card is created in the card's zone, to be cast (706.12)."""
 
     __slots__ = ("controller", "new_id", "object")
 
@@ -525,7 +526,7 @@ class CopyCard(Event):
 
 
 class CopyOnStack(Event):
-    """A copy of a spell or ability is put onto the stack, with the choices made for the original (706.10)."""
+    """A copy of a spell or ability is put onto the stack with the original's choices (706.10)."""
 
     __slots__ = ("base", "controller", "new_id", "object")
 
@@ -536,11 +537,11 @@ class CopyOnStack(Event):
         self.object = object
         self.controller = controller
         self.base = base
-        """What the copy is, where it differs from what it copies (706.9); None where it doesn't."""
+        """The copy's characteristics, if they differ from the original's (706.9); None if they don't."""
         self.new_id = 0
 
     def can_happen(self, game: Play) -> bool:
-        """Not where something says that it can't be copied."""
+        """Whether it may be copied: nothing forbids it."""
         return not any(act.forbids_copying(context) for act, context in game.last_look(self.object).rules)
 
     def apply(self, game: Play) -> None:

@@ -1,4 +1,4 @@
-"""Prepared permanents: while one is, a copy of the spell in its inset waits in exile to be cast."""
+"""Prepared permanents: while one is prepared, a copy of its inset spell waits in exile to be cast."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from engine.state.state import State
 
 PREPARED = "prepared"
-"""Under this key a permanent remembers the copy that waits for it; it is prepared as long as that copy is in exile."""
+"""Memory key of a permanent for its waiting copy; it is prepared as long as that copy is in exile."""
 WAITS_FOR = "prepared for"
-"""Under this key the copy remembers the permanent."""
+"""Memory key of the copy for its permanent."""
 
 
 def prepare_spell(game: Play, entity: int) -> Characteristics | None:
-    """The spell in the inset of a preparation card, or of what has become a copy of one; None for anything else."""
+    """Return the inset spell of a preparation card or a copy of one; None for anything else."""
     permanent = game.state.objects.get(entity)
     if permanent is None or permanent.face_down:
         return None
@@ -36,7 +36,7 @@ def is_prepared(state: State, entity: int) -> bool:
 
 
 def host_of(state: State, copy: int) -> int | None:
-    """The permanent on the battlefield that is prepared with this copy; None for anything else in exile."""
+    """Return the permanent prepared with this copy; None for anything else in exile."""
     waiting = state.objects.get(copy)
     host = waiting.memory.get(WAITS_FOR) if waiting is not None else None
     permanent = state.objects.get(host) if host is not None else None
@@ -46,13 +46,14 @@ def host_of(state: State, copy: int) -> int | None:
 
 
 def prepare(game: Play, entity: int) -> int:
-    """A copy of the spell in the permanent's inset comes to wait in exile; returns it, or 0 where there is none."""
+    """Put a copy of the permanent's inset spell into exile to wait; return its number, or 0 if there is no such spell.
+    """
     state = game.state
     spell = prepare_spell(game, entity)
     if spell is None:
         return 0
     face = spell.copy()
-    face.shape = None  # it is that spell alone, and no card with an inset
+    face.shape = None  # it is only that spell, not a card with an inset
     controller = game.controller(entity)
     copy = GameObject(state.new_id(), face, controller, "exile", state.tick())
     copy.is_card = False
@@ -69,7 +70,7 @@ def prepare(game: Play, entity: int) -> int:
 
 
 class BecomePrepared(Event):
-    """A permanent becomes prepared, if it has a spell to prepare and is not prepared already."""
+    """A permanent becomes prepared if it has a spell to prepare and isn't already prepared."""
 
     __slots__ = ("new_id", "object")
 

@@ -1,4 +1,4 @@
-"""The Ring: an emblem that grows each time that it tempts its player, and the creature that bears it."""
+"""The Ring: an emblem that gains an ability each time the Ring tempts its player, and its bearer."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 THE_RING = Text("The Ring", "L'Anello")
 MOST = 4
-"""How many abilities it has in the end."""
+"""Maximum number of its abilities."""
 
 
 @cache
 def ring_abilities(times: int) -> tuple[Any, ...]:
-    """The abilities of the emblem once the Ring has tempted its player so many times."""
+    """Return the emblem's abilities after the Ring has tempted its player that many times."""
     lines = (
         "Your Ring-bearer is legendary and can't be blocked by creatures with greater power.",
         "Whenever your Ring-bearer attacks, draw a card, then discard a card.",
@@ -33,7 +33,7 @@ def ring_abilities(times: int) -> tuple[Any, ...]:
 
 
 class RingGrows(Event):
-    """A player gets the emblem, or it gets its next ability."""
+    """A player gets the emblem, or the emblem gains its next ability."""
 
     __slots__ = ("new_id", "player")
 
@@ -63,7 +63,7 @@ class RingGrows(Event):
 
 
 class ChooseRingBearer(Event):
-    """A creature becomes its controller's Ring-bearer, and the one that was it no longer is."""
+    """A creature becomes its controller's Ring-bearer, and the previous one no longer is."""
 
     __slots__ = ("object", "player")
 
@@ -87,7 +87,7 @@ class ChooseRingBearer(Event):
 
 
 class RingTempts(Event):
-    """The Ring has tempted a player, who has chosen that creature, if any."""
+    """The Ring has tempted a player, who has chosen that creature or none."""
 
     __slots__ = ("bearer", "player")
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class SetInMotion(Event):
-    """A player sets a scheme in motion: the top one of the scheme deck or, once more, one that is face up (701.25b)."""
+    """A player sets a scheme in motion: the top one of the scheme deck, or a face-up one again (701.25b)."""
 
     __slots__ = ("object", "player")
 
@@ -23,7 +23,7 @@ class SetInMotion(Event):
         super().__init__()
         self.player = player
         self.object = scheme
-        """The scheme; None until the top one is known, and where there is none."""
+        """The scheme; None until the top one is known, or if there is none."""
 
     def chooser(self, game: Play) -> int:
         return self.player
@@ -40,7 +40,7 @@ class SetInMotion(Event):
 
 
 class SchemeDone(TurnUnder):
-    """A scheme that is not ongoing goes under the scheme deck (704.6e)."""
+    """A non-ongoing scheme goes to the bottom of the scheme deck (704.6e)."""
 
     __slots__ = ()
 
@@ -51,7 +51,7 @@ class Abandon(TurnUnder):
     __slots__ = ()
 
     def can_happen(self, game: Play) -> bool:
-        """Only a face-up ongoing scheme can be abandoned (701.26a)."""
+        """Whether it is a face-up ongoing scheme, the only kind that can be abandoned (701.26a)."""
         return super().can_happen(game) and "Ongoing" in game.look(self.object).supertypes
 
     def record(self, game: Play) -> Record | None:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class Tap(Event):
     """A permanent becomes tapped (701.21a).
 
-    `for_mana` tells that a mana ability's cost did it (106.11), `cost` that a cost did, `attack` that it was declared
-    as an attacker (508.1f).
+    `for_mana` means for the cost of a mana ability (106.11), `cost` for any cost, `attack` as a declared attacker
+    (508.1f).
     """
 
     __slots__ = ("attack", "cost", "for_mana", "object")
@@ -100,8 +100,7 @@ class Attach(Event):
 
 
 class Unattached(Event):
-    """An Aura, Equipment or Fortification has become unattached (701.3d): it has been moved or has left the
-    battlefield."""
+    """An Aura, Equipment or Fortification has become unattached (701.3d) by being moved or leaving the battlefield."""
 
     __slots__ = ("host", "object")
 
@@ -128,7 +127,7 @@ class Exploits(Event):
 
 
 class Does(Event):
-    """A permanent has done what a keyword says: it explored, evolved, connived, crewed a Vehicle."""
+    """A permanent has performed a keyword action: it explored, evolved, connived, crewed a Vehicle."""
 
     __slots__ = ("deed", "object", "to")
 
@@ -139,7 +138,7 @@ class Does(Event):
         self.object = object
         self.deed = deed
         self.to = to
-        """What it did it to, if to anything."""
+        """The object it affected, if any."""
 
 
 class Exert(Event):
@@ -172,12 +171,11 @@ class StartEffect(Event):
         super().__init__()
         self.effect = effect
         self.duration = duration
-        """The words for how long it lasts, if the text has any."""
+        """The words for its duration, if the text has any."""
         self.is_told = is_told
-        """Whether the log tells of it, as of an effect of which nothing else does; None where something else told all
-        of it."""
+        """Whether the log reports the effect itself; None if something else reported all of it."""
         self.names_before: dict[int, Text] = {}
-        """What those are called that it makes copies of something else, before it does."""
+        """The names, before the effect, of the objects it turns into copies."""
 
     def apply(self, game: Play) -> None:
         state = game.state
@@ -193,7 +191,7 @@ class StartEffect(Event):
         state.effects.append(self.effect)
 
     def record(self, game: Play) -> Record | None:
-        """It is told of objects that everybody sees; whom a change of rules concerns is told by its card alone."""
+        """Return a record about public objects. For a change of rules, the card alone names those affected."""
         if self.is_told is None:
             return None
         found = game.state.objects
@@ -231,7 +229,7 @@ def _is_between(state: State, timestamp: int) -> bool:
 
 
 class EndEffects(Event):
-    """Continuous effects end, all at the same time (514.2 and others)."""
+    """Continuous effects end simultaneously (514.2 and others)."""
 
     __slots__ = ("effects",)
 
@@ -247,8 +245,8 @@ class EndEffects(Event):
 
 
 class EffectsPass(Event):
-    """Effects that concern the untap step of a player have had it: they leave that player's permanents alone from now
-    on, and end with the last of those that they affect (502.2)."""
+    """Effects on a player's untap step have been applied: they leave that player's permanents alone from now on, and
+    end with the last player they affect (502.2)."""
 
     __slots__ = ("effects", "player")
 
@@ -292,7 +290,7 @@ class Attack(Event):
         self.attacker = attacker
         self.attacked = attacked
         self.count = count
-        """How many creatures were declared as attackers together."""
+        """The number of creatures declared as attackers together."""
 
     def apply(self, game: Play) -> None:
         game.declare_attack(self.attacker, self.attacked)
@@ -321,9 +319,9 @@ class FormBand(Event):
 
 
 class AttackAnother(Event):
-    """A player or planeswalker is selected anew for an attacking creature to attack (508.7).
+    """A new player or planeswalker is selected for an attacking creature to attack (508.7).
 
-    It does not attack a second time, and has attacked what it was declared to attack (508.7a).
+    It doesn't attack a second time, and counts as having attacked what it was declared to attack (508.7a).
     """
 
     __slots__ = ("attacked", "attacker")
@@ -373,7 +371,7 @@ class Block(Event):
         self.blocker = blocker
         self.attacker = attacker
         self.starts = starts
-        """Whether it was no blocking creature before (509.5a)."""
+        """Whether it was not a blocking creature before (509.5a)."""
 
     def apply(self, game: Play) -> None:
         combat = game.state.combat
@@ -398,7 +396,7 @@ class BecomesBlocked(Event):
         super().__init__()
         self.attacker = attacker
         self.blockers = blockers
-        """The creatures that block it; none where an effect says that it is blocked."""
+        """The creatures that block it; empty if an effect makes it blocked."""
 
     def apply(self, game: Play) -> None:
         combat = game.state.combat
@@ -407,7 +405,7 @@ class BecomesBlocked(Event):
 
 
 class BecomesUnblocked(Event):
-    """An attacking creature is unblocked once blockers have been declared (509.1h)."""
+    """An attacking creature becomes unblocked once blockers have been declared (509.1h)."""
 
     __slots__ = ("attacked", "attacker")
 
@@ -440,7 +438,7 @@ class DeclareBlocks(Bookkeeping):
 
 
 class RemoveFromCombat(Event):
-    """A permanent is removed from combat (506.4); `role` "creature" or "attacked" ends only that one (506.4d)."""
+    """A permanent is removed from combat (506.4); `role` "creature" or "attacked" removes only that role (506.4d)."""
 
     __slots__ = ("object", "role")
 
@@ -517,7 +515,8 @@ class EndCombat(Event):
 
 
 class Remember(Event):
-    """Something is noted on an object: a choice made for it, an ability activated this turn (607, 606.3)."""
+    """Something is recorded on an object, such as a choice made for it or an ability activated this turn (607, 606.3).
+    """
 
     __slots__ = ("key", "object", "value")
 

@@ -1,4 +1,4 @@
-"""Events about the targets of what is on the stack (115.7)."""
+"""Events about the targets of objects on the stack (115.7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class ChangeTargets(Event):
-    """The targets of a spell or ability are changed (115.7); how it is divided among them stays (115.7f)."""
+    """A spell's or ability's targets are changed (115.7); the division among them stays (115.7f)."""
 
     __slots__ = ("object", "targets")
 
@@ -23,7 +23,7 @@ class ChangeTargets(Event):
         super().__init__()
         self.object = object
         self.targets = targets
-        """Slot of each instance of the word "target" → all its targets from now on."""
+        """Slot of each instance of the word "target" → all its new targets."""
 
     def apply(self, game: Play) -> None:
         item = game.state.objects[self.object].item

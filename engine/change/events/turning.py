@@ -1,4 +1,4 @@
-"""Events that turn a permanent: it transforms (701.28), flips (709), is turned face down or up (707)."""
+"""Events that turn a permanent: it transforms (701.28), flips (709), or is turned face down or up (707)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Turn(Event):
 
 
 class Transform(Turn):
-    """A double-faced permanent turns its other face up (701.28), `bound` as daybound or nightbound says."""
+    """A double-faced permanent transforms (701.28); `bound` if daybound or nightbound causes it."""
 
     __slots__ = ("bound", "name")
 
@@ -44,8 +44,8 @@ class Transform(Turn):
         self.name = game.name(self.object)
 
     def can_happen(self, game: Play) -> bool:
-        """Only a permanent that is a double-faced card transforms (701.28c), neither face down (711.9a) nor into an
-        instant or a sorcery (701.28d)."""
+        """Whether it can transform: it is a double-faced card (701.28c) that isn't face down (711.9a), and its other
+        face isn't an instant or sorcery (701.28d)."""
         permanent = game.state.objects.get(self.object)
         if permanent is None or permanent.zone != "battlefield" or permanent.face_down:
             return False
@@ -73,12 +73,12 @@ class Transform(Turn):
 
 
 def _is_double_faced(part: Part) -> bool:
-    """Whether it is a card with two faces of which one is up (711.1)."""
+    """Whether it is a card with two faces, one of them up (711.1)."""
     return bool(part.components) and part.components[0].shape.frame == "transform"
 
 
 class Flip(Turn):
-    """A permanent is flipped, for good (709.4)."""
+    """A permanent is flipped, permanently (709.4)."""
 
     __slots__ = ("name",)
 
@@ -99,7 +99,7 @@ class Flip(Turn):
 
 
 class TurnFaceDown(Turn):
-    """A permanent is turned face down; `given` is what it is then, None for what 707.2a says."""
+    """A permanent is turned face down; `given` is its characteristics then, None for those of 707.2a."""
 
     __slots__ = ("given", "name")
 
@@ -111,7 +111,7 @@ class TurnFaceDown(Turn):
         self.name = game.name(self.object)
 
     def can_happen(self, game: Play) -> bool:
-        """Not what has no usual back (711.10, 712.10)."""
+        """Whether it has a usual back, without which it can't be turned face down (711.10, 712.10)."""
         permanent = game.state.objects.get(self.object)
         if permanent is None or permanent.zone != "battlefield" or permanent.face_down:
             return False
@@ -130,7 +130,7 @@ class TurnFaceDown(Turn):
 
 
 class TurnCardFaceUp(Turn):
-    """A card that lies face down elsewhere than on the battlefield is turned face up (406.3)."""
+    """A face-down card outside the battlefield is turned face up (406.3)."""
 
     __slots__ = ()
 
@@ -146,19 +146,19 @@ class TurnCardFaceUp(Turn):
 
 
 class TurnFaceUp(Turn):
-    """A face-down permanent is turned face up: it has its own values again (707.8)."""
+    """A face-down permanent is turned face up and regains its own values (707.8)."""
 
     __slots__ = ("base", "besides")
 
     def __init__(self, object: int) -> None:
         super().__init__(object)
         self.base: Characteristics | None = None
-        """Its copiable characteristics face up, if they are not those of its own face (208.2b)."""
+        """Its copiable characteristics face up, if other than its own face's (208.2b)."""
         self.besides: tuple[Callable[[], Steps], ...] = ()
         """What else happens as it is turned face up (614.1e)."""
 
     def can_happen(self, game: Play) -> bool:
-        """What is an instant or sorcery face up stays face down (110.4a)."""
+        """Whether it can be turned face up: an instant or sorcery can't (110.4a)."""
         permanent = game.state.objects.get(self.object)
         if permanent is None or permanent.zone != "battlefield" or not permanent.face_down:
             return False

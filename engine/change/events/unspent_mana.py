@@ -1,4 +1,4 @@
-"""Events of mana that leaves one pool and comes into another (106.13)."""
+"""Events that move mana from one pool to another (106.13)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class LoseMana(Event):
-    """A player loses all unspent mana, also what does not empty by itself."""
+    """A player loses all unspent mana, including mana that doesn't empty."""
 
     __slots__ = ("lost", "player")
 
@@ -25,7 +25,7 @@ class LoseMana(Event):
         super().__init__()
         self.player = player
         self.lost: Mapping[Mana, int] = {}
-        """Kind of mana → how many were lost."""
+        """Kind of mana → amount lost."""
 
     def chooser(self, game: Play) -> int:
         return self.player
@@ -38,8 +38,7 @@ class LoseMana(Event):
 
 
 class MoveMana(Event):
-    """Mana that was lost comes into a player's pool as it was: what produced it and what it may be spent on stay the
-    same (106.13)."""
+    """Lost mana is added to a player's pool unchanged, with the same source and spending restrictions (106.13)."""
 
     __slots__ = ("mana", "player")
 

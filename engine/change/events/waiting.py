@@ -1,4 +1,4 @@
-"""A card in exile waits to be cast on a later turn: it becomes plotted, foretold."""
+"""Cards in exile that may be cast on a later turn: they become plotted or foretold."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class BeginsToWait(Event):
-    """A card in exile becomes what a keyword calls it, and remembers who may cast it later, and how."""
+    """A card in exile becomes plotted, foretold or the like, and remembers who may cast it later and how."""
 
     __slots__ = ("keyword", "memory", "object")
 
@@ -21,11 +21,11 @@ class BeginsToWait(Event):
         super().__init__()
         self.object = object
         self.keyword = keyword
-        """Such as "plot"."""
+        """The keyword, such as "plot"."""
         self.memory = memory
 
     def can_happen(self, game: Play) -> bool:
-        """Only what is in exile waits there."""
+        """Whether the card is in exile."""
         card = game.state.objects.get(self.object)
         return card is not None and card.zone == "exile"
 

@@ -1,4 +1,4 @@
-"""What state-based actions do with battles (704)."""
+"""State-based actions for battles (704)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def without_defense(game: Play, battles: Sequence[int], dying: set[int]) -> list[Event]:
-    """A battle without defense goes to its owner's graveyard, unless an ability of it has triggered and not yet left
-    the stack."""
+    """Return the events that put battles with no defense into their owners' graveyards (704), except battles whose
+    triggered ability has yet to leave the stack."""
     objects = game.state.objects
     fallen = [id for id in battles if id not in dying and objects[id].counters.get("defense", 0) <= 0]
     if not fallen:
@@ -29,8 +29,8 @@ def without_defense(game: Play, battles: Sequence[int], dying: set[int]) -> list
 
 
 def new_protectors(game: Play, battles: Sequence[int], dying: set[int]) -> Steps:
-    """A battle whose protector is gone, or may not be its protector, gets another one from its controller once nothing
-    attacks it; it goes to its owner's graveyard if there is nobody. Returns the events."""
+    """Have the controller of each unattacked battle without a legal protector choose one (704); return the events. A
+    battle that nobody can protect goes to its owner's graveyard."""
     events: list[Event] = []
     for id in battles:
         if id in dying:

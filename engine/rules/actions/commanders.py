@@ -1,4 +1,4 @@
-"""Commanders that may go back into the command zone from a graveyard or from exile (704.6d, 903.9a)."""
+"""Commanders that may return to the command zone from a graveyard or exile (704.6d, 903.9a)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def going_home(game: Play) -> Steps:
-    """Let the owners of commanders that have come into a graveyard or exile since the last check choose whether to put
-    them into the command zone; returns the events that do so."""
+    """Ask the owners of commanders put into a graveyard or exile since the last check whether to move them to the
+    command zone; return the events that do so."""
     state = game.state
     events: list[Event] = []
     for player in game.apnap():

@@ -1,4 +1,4 @@
-"""How it becomes day and night, and what transforms then (502.2)."""
+"""Day and night, and the permanents that transform with them (502.2)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 def look_at_last_turn(game: Play) -> Steps:
-    """502.2: a day in which the player whose turn it was cast no spell becomes night, a night in which that player cast
-    two or more becomes day. 502.2a: with shared team turns nobody of the team, and any one of it."""
+    """Change day to night if the active player cast no spell last turn, and night to day if they cast two or more
+    (502.2). With shared team turns, the whole team's spells count (502.2a)."""
     state = game.state
     if not state.daytime or state.last_active is None:
         return
@@ -30,8 +30,8 @@ def look_at_last_turn(game: Play) -> Steps:
 
 
 def follow(game: Play, bound: Sequence[int]) -> Steps:
-    """Permanents with daybound or nightbound make it day or night where it is neither, and transform with it; returns
-    whether anything happened."""
+    """Make it day or night for permanents with daybound or nightbound and transform them to match; return whether
+    anything happened."""
     looks = game.looks
     if not game.state.daytime:
         day = any(looks.look(id).has("daybound") for id in bound)

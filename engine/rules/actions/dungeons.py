@@ -1,4 +1,4 @@
-"""What state-based actions do with dungeons (704)."""
+"""State-based actions for dungeons (704)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def left_behind(game: Play) -> list[Event]:
-    """Whose venture marker is in the last room completes the dungeon, once the ability of that room has left the
-    stack."""
+    """Return the events that complete dungeons whose venture marker is in the last room, once that room's ability has
+    left the stack."""
     found: list[Event] = []
     for player in game.state.players:
         at = player.venture

@@ -47,7 +47,7 @@ COMMANDED = (
 
 
 class Concerned(NamedTuple):
-    """The permanents with which state-based actions could have to do as long as nothing looks different."""
+    """The permanents that state-based actions could affect, valid as long as nothing looks different."""
 
     creatures: list[tuple[int, int, bool]]
     """Each with its toughness, and whether it is indestructible."""
@@ -63,12 +63,12 @@ class Concerned(NamedTuple):
     bound: list[int]
     """Those with daybound or nightbound."""
     engines: list[int]
-    """Those whose controllers start their engines."""
+    """Permanents with "start your engines!"."""
     battles: list[int]
 
 
 def concerned(game: Play) -> Concerned:
-    """The permanents by what state-based actions look at."""
+    """Return the permanents that state-based actions could affect, grouped by what is checked."""
     looks = game.looks
     found: Concerned | None = looks.kept.get("state-based")
     if found is not None:
@@ -103,7 +103,7 @@ def concerned(game: Play) -> Concerned:
 
 
 def check(game: Play) -> Steps:
-    """Perform all state-based actions that apply, at the same time (704.3); returns whether there were any."""
+    """Perform all applicable state-based actions simultaneously (704.3); return whether there were any."""
     there = concerned(game)
     if there.bound and (yield from daytime.follow(game, there.bound)):
         return True
@@ -165,7 +165,7 @@ def _players(game: Play) -> list[Event]:
 
 
 def begin_anew(game: Play) -> None:
-    """Forget what counts only "since the last time state-based actions were checked" (704.5b, 704.5h, 704.6d)."""
+    """Reset what counts only "since the last time state-based actions were checked" (704.5b, 704.5h, 704.6d)."""
     state = game.state
     players = [player.id for player in state.players if player.drew_from_empty]
     creatures = [id for id in state.battlefield if state.objects[id].deathtouched] if state.deathtouched else []
@@ -174,8 +174,8 @@ def begin_anew(game: Play) -> None:
 
 
 def _strays(game: Play) -> list[Event]:
-    """704.5d-e: tokens and copies outside the zones where they can be. The copy of a spell that is prepared waits in
-    exile as long as its permanent is prepared."""
+    """Return the events that remove tokens and copies from zones where they can't exist (704.5d-e). The copy of a
+    prepared spell stays in exile while its permanent is prepared."""
     objects = game.state.objects
     kept = game.looks.kept_elsewhere
     made: list[int] | None = kept.get("made")
@@ -185,7 +185,7 @@ def _strays(game: Play) -> list[Event]:
 
 
 def _elsewhere(game: Play) -> Iterator[list[int]]:
-    """The zones where neither tokens nor copies can be; there may be very much on the stack, which is not among
+    """Yield the zones where neither tokens nor copies can exist. The stack, which may be very large, is not one of
     them."""
     yield game.state.exile
     for player in game.state.players:
@@ -193,7 +193,7 @@ def _elsewhere(game: Play) -> Iterator[list[int]]:
 
 
 def _creatures(game: Play, creatures: Sequence[tuple[int, int, bool]], events: list[Event]) -> set[int]:
-    """704.5f-h; returns what leaves the battlefield without being destroyed."""
+    """Add events for creatures (704.5f-h); return the ones that leave the battlefield without being destroyed."""
     dying: set[int] = set()
     objects = game.state.objects
     for id, toughness, indestructible in creatures:
@@ -218,7 +218,7 @@ def _planeswalkers(game: Play, planeswalkers: Sequence[int], events: list[Event]
 
 
 def _legend_rule(game: Play, legendary: Sequence[int], events: list[Event], dying: set[int]) -> Steps:
-    """704.5j: of legendary permanents with the same name a player keeps one."""
+    """Have each player keep one of their legendary permanents with the same name (704.5j)."""
     legends = [
         id for id in legendary
         if id not in dying and not any(act.lifts_legend_rule(context) for act, context in game.look(id).rules)
@@ -249,7 +249,7 @@ def _legend_rule(game: Play, legendary: Sequence[int], events: list[Event], dyin
 
 
 def _in_own_order(game: Play, player: int, groups: list[list[int]]) -> Steps:
-    """Of several choices at the same time the player says which comes first (101.4c)."""
+    """Let the player order several choices that they make at the same time (101.4c)."""
     if len(groups) < 2:
         return groups
     items = [same[0] for same in groups]
@@ -261,7 +261,7 @@ def _in_own_order(game: Play, player: int, groups: list[list[int]]) -> Steps:
 
 
 def _world_rule(game: Play, worldly: Sequence[int], events: list[Event], dying: set[int]) -> None:
-    """704.5k: only the world permanent that has been one for the shortest time stays."""
+    """Keep only the newest world permanent (704.5k)."""
     worlds = [id for id in worldly if id not in dying]
     if len(worlds) < 2:
         return
@@ -305,7 +305,7 @@ def _attachments(game: Play, attached: Sequence[int], events: list[Event], dying
 
 
 def _roles(game: Play, attached: Sequence[int], dying: set[int]) -> list[Event]:
-    """Of several Roles of one player that are attached to the same permanent only the newest stays."""
+    """Return the events that remove all but the newest of a player's Roles attached to the same permanent."""
     objects = game.state.objects
     newest: dict[tuple[int, int], int] = {}
     roles = [id for id in attached if id not in dying and "Role" in game.look(id).subtypes]
@@ -317,13 +317,14 @@ def _roles(game: Play, attached: Sequence[int], dying: set[int]) -> list[Event]:
 
 
 def _engines(game: Play, engines: Sequence[int]) -> list[Event]:
-    """Who has no speed and controls a permanent with "start your engines!" gets speed 1."""
+    """Return the events that give speed 1 to players with no speed who control a permanent with "start your engines!".
+    """
     drivers = sorted({game.controller(id) for id in engines})
     return [ChangeSpeed(player, 1) for player in drivers if not game.state.players[player].speed]
 
 
 def _sagas(game: Play, sagas: Sequence[tuple[int, int]], dying: set[int]) -> list[Event]:
-    """704.5s: a Saga whose story is told is sacrificed, once its last chapter ability has left the stack (714.4)."""
+    """Return the events that sacrifice finished Sagas whose last chapter ability has left the stack (704.5s, 714.4)."""
     objects = game.state.objects
     telling = {source for source, ability in triggered(game.state) if ability.chapter}
     return [
@@ -335,7 +336,7 @@ def _sagas(game: Play, sagas: Sequence[tuple[int, int]], dying: set[int]) -> lis
 
 
 def _counters(game: Play, countered: Sequence[int]) -> list[Event]:
-    """704.5q: +1/+1 and -1/-1 counters on the same permanent go away in pairs. 704.5r: so do those beyond a limit."""
+    """Return the events that remove pairs of +1/+1 and -1/-1 counters (704.5q) and counters beyond a limit (704.5r)."""
     events: list[Event] = []
     for id in countered:
         counters = game.state.objects[id].counters
@@ -350,8 +351,8 @@ def _counters(game: Play, countered: Sequence[int]) -> list[Event]:
 
 
 def main_phase_actions(game: Play) -> Steps:
-    """505.4: as the precombat main phase begins, an archenemy sets a scheme in motion (703.4d), then a lore counter is
-    put on each Saga (714.3b)."""
+    """Perform the turn-based actions of the precombat main phase (505.4): set a scheme in motion (703.4d), then put a
+    lore counter on each Saga (714.3b)."""
     yield from archenemy.set_in_motion(game, game.state.active)
     events: list[Event] = [
         PutCounters(id, "lore", 1)

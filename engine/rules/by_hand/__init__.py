@@ -1,1 +1,1 @@
-"""What players do by hand, where no text that is understood does it: which acts are legal, what they do, who agrees."""
+"""Acts that players carry out by hand where no text does it for them: which are legal, what they do, and who agrees."""

@@ -1,4 +1,4 @@
-"""What all acts by hand have in common."""
+"""The base class of all acts by hand."""
 
 from __future__ import annotations
 
@@ -27,31 +27,31 @@ NEITHER = refuse(
 
 
 def says(en: str, it: str) -> Text:
-    """The words of an act: what is done, as an infinitive in Italian."""
+    """Return the words of an act; the Italian is an infinitive."""
     return Text(en, it)
 
 
 class Act:
-    """One act of a player: its data, whether it can be done now, its words, and doing it."""
+    """One player's act by hand: its data, legality, words and effect."""
 
     kind: ClassVar[str] = ""
-    """The name under which `engine.by_hand.ACTS` has it."""
+    """Its name in `engine.by_hand.ACTS`."""
     needs_yes: ClassVar[bool] = True
-    """Whether the other players are asked."""
+    """Whether the other players must agree."""
 
     def __init__(self, game: Play, player: int, data: dict[str, Any], source: int | None) -> None:
         self.game = game
         self.player = player
         self.data = data
         self.source = source
-        """What is resolving by hand; None where the player has priority."""
+        """The object that is resolving by hand; None if the player has priority."""
 
     def refusal(self) -> Refusal | None:
-        """Why it can't be done now; None if it can."""
+        """Why the act can't be done now; None if it can."""
         return self.unfit_player() if "player" in self.data else None
 
     def words(self) -> Text:
-        """What it is, as all players may know it."""
+        """A description of the act that shows only public information."""
         raise TypeError(f"{type(self).__name__} has no words")
 
     def run(self) -> Steps:
@@ -61,45 +61,45 @@ class Act:
 
     @property
     def entity(self) -> int | None:
-        """What it is done to, if all players see that."""
+        """The player or object it affects, if all players can see that."""
         found = self.data.get("object", self.data.get("entity", self.data.get("player")))
         return found if isinstance(found, int) and self.is_open(found) else None
 
-    # -- what acts ask
+    # -- helpers for subclasses
 
     def object(self, name: str = "object") -> GameObject:
-        """The object that a field names; only after `unfit_object` has found it."""
+        """The object that a field names. Call `unfit_object` first."""
         return self.game.state.objects[self.data[name]]
 
     def unfit_object(self, name: str = "object") -> Refusal | None:
-        """Why the object that a field names can't be meant."""
+        """Why the object named by a field can't be used; None if it can."""
         object = self.game.state.objects.get(self.data[name])
         if object is None:
             return GONE
         return None if self.may_see(object) else UNSEEN
 
     def unfit_permanent(self, name: str = "object") -> Refusal | None:
-        """Why the object that a field names is no permanent that could be meant."""
+        """Why the object named by a field is not a usable permanent; None if it is."""
         unfit = self.unfit_object(name)
         if unfit is None and self.object(name).zone != "battlefield":
             return NO_PERMANENT
         return unfit
 
     def unfit_player(self, name: str = "player") -> Refusal | None:
-        """Why the player that a field names can't be meant."""
+        """Why the player named by a field can't be used; None if they can."""
         players = self.game.state.players
         there = 0 <= self.data[name] < len(players) and players[self.data[name]].lost is None
         return None if there else NO_PLAYER
 
     def unfit_entity(self, name: str = "entity") -> Refusal | None:
-        """Why the field names neither a player nor a permanent."""
+        """Why the field names neither a usable player nor a usable permanent; None if it does."""
         if is_player(self.data[name]):
             return self.unfit_player(name)
         unfit = self.unfit_permanent(name)
         return NEITHER if unfit is NO_PERMANENT else unfit
 
     def may_see(self, object: GameObject) -> bool:
-        """Whether the player knows which card it is, or sees it lying there."""
+        """Whether the player may see the object: they know the card, or it lies in public view."""
         if object.zone in OPEN_ZONES:
             return True
         own = eyes(self.game.state, self.player)
@@ -113,7 +113,7 @@ class Act:
         return object is not None and object.zone in OPEN_ZONES and not object.face_down
 
     def name(self, entity: int) -> Text:
-        """What all players may call it, in quotation marks; players without them."""
+        """The public name of an object in quotation marks, or a player's plain name."""
         if is_player(entity):
             return self.game.name(entity)
         object = self.game.state.objects.get(entity)
@@ -124,5 +124,5 @@ class Act:
         return Text(f"“{name.en}”", f"“{name.it}”")
 
     def refuse(self, en: str, it: str, rule: str = RULE) -> Refusal:
-        """A refusal, by default with the rule of all acts by hand."""
+        """Return a refusal, citing the general rule for acts by hand by default."""
         return refuse(rule, en, it)

@@ -1,4 +1,4 @@
-"""An act by hand from its answer to its end: it is legal, the other players agree, it is done."""
+"""The course of an act by hand: check that it is legal, get the other players' consent, carry it out."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ OPTIONS = (
     Option(NO, Text("No", "No")),
     Option(TRUST, Text("Yes, and to all that follows today", "Sì, e anche a tutto il resto per oggi")),
 )
-"""The answers of whoever is asked."""
+"""Possible answers of the players who are asked."""
 
 
 class Hand(Judge):
-    """Judges what a player wants to do by hand."""
+    """Judge of acts by hand."""
 
     __slots__ = ("game", "player", "source")
 
@@ -39,11 +39,11 @@ class Hand(Judge):
         self.source = source
 
     def verdict(self, answer: Any) -> Refusal | None:
-        """Why an act of the right form can't be done now."""
+        """Why a well-formed act can't be done now; None if it can."""
         return act_of(self.game, self.player, answer[ANSWER], self.source).refusal()
 
     def propose(self, random: Random) -> Any:
-        """A random act that can be done now; None if none was found."""
+        """Return a random legal act, or None if none was found."""
         for _ in range(TRIES):
             data = propose(self.game, random)
             if act_of(self.game, self.player, data, self.source).refusal() is None:
@@ -52,11 +52,11 @@ class Hand(Judge):
 
 
 TRIES = 20
-"""How many random acts are tried before none is proposed."""
+"""Number of random acts tried before giving up."""
 
 
 def by_hand(game: Play, player: int, data: dict[str, Any], source: int | None = None) -> Steps:
-    """Do a legal act of the player if the others agree; returns whether it was done."""
+    """Carry out a player's legal act if the others agree; return whether it was done."""
     act = act_of(game, player, data, source)
     words = act.words()
     if act.needs_yes and not (yield from _agreed(game, act, words)):
@@ -69,7 +69,7 @@ def by_hand(game: Play, player: int, data: dict[str, Any], source: int | None = 
 
 
 def _agreed(game: Play, act: Act, words: Text) -> Steps:
-    """Whether all other players agree, who are asked in APNAP order unless they trust the player."""
+    """Whether all other players agree. They are asked in APNAP order, except those who trust the player."""
     state, player = game.state, act.player
     name = state.players[player].name
     for other in game.apnap():

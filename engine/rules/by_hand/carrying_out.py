@@ -1,4 +1,4 @@
-"""Sentences of the card language that are carried out by hand, as if a spell or ability said them."""
+"""Carry out sentences of the card language by hand, as if a spell or ability contained them."""
 
 from __future__ import annotations
 
@@ -22,13 +22,12 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 KEPT = 200
-"""How many typed sentences are kept in mind with what they mean."""
+"""Number of parsed sentences kept in the cache."""
 
 
 @lru_cache(KEPT)
 def understood(text: str) -> Any:
-    """The spell ability that a sentence in either language is; a Refusal that says what was expected where it is
-    none."""
+    """Return the spell ability that a sentence in either language means, or a Refusal that says what was expected."""
     if not text.strip():
         return refuse(RULE, "Write the sentence that is to be carried out.", "Scrivi la frase da eseguire.")
     english = understood_in(text, "en")
@@ -41,7 +40,7 @@ def understood(text: str) -> Any:
 
 
 def understood_in(text: str, language: Language) -> Any:
-    """The spell ability that a sentence is in a language; the words that say why not where it is none."""
+    """Return the spell ability that a sentence in this language means, or the words that say why there is none."""
     try:
         paragraphs = registry.text().bind_card((parse_paragraph(text, language),))
     except LanguageError as error:
@@ -58,14 +57,13 @@ def understands(text: str) -> bool:
 
 
 def carry_out(game: Play, player: int, source: int, sentence: str, *named: int) -> Steps:
-    """Do what an English sentence says, with the entities that its words "target" mean already chosen, whatever may be
-    a target otherwise."""
+    """Carry out an English sentence. Its targets are `named`, legal or not."""
     (ability,) = spelled(sentence)
     yield from carry_out_ability(game, player, source, ability, *named)
 
 
 def carry_out_chosen(game: Play, player: int, source: int, sentence: str) -> Steps:
-    """Do what a sentence in either language says; the player chooses its modes and targets now."""
+    """Carry out a sentence in either language; the player chooses its modes and targets now."""
     ability = understood(sentence)
     item = StackItem("activated", source, ability)
     context = Context(game, source, player, item=item, memo=item.memo)
@@ -78,7 +76,7 @@ def carry_out_chosen(game: Play, player: int, source: int, sentence: str) -> Ste
 
 
 def carry_out_ability(game: Play, player: int, source: int, ability: Any, *named: int) -> Steps:
-    """Do what a spell ability says, with the entities that it targets already chosen."""
+    """Carry out a spell ability with its targets already chosen as `named`."""
     item = StackItem("activated", source, ability)
     phrases = ability.targets(None)
     item.targets = {phrase.slot: [entity] for phrase, entity in zip(phrases, named, strict=True)}

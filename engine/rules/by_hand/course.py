@@ -1,4 +1,4 @@
-"""Acts by hand with abilities, sentences and the course of the game."""
+"""Acts by hand for abilities, sentences and the course of the game."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ BY_HAND = Text("is out of the game by hand", "esce dal gioco per un atto a mano"
 
 
 def unread_lines(game: Play, entity: int) -> list[Any]:
-    """The lines of an object's text that are not played, as abilities that are carried out by hand."""
+    """Return the lines of an object's text that the engine can't play, as abilities to be carried out by hand."""
     return [ability for ability in game.look(entity).abilities if ability.is_unread]
 
 
 class UseLine(Act):
-    """A line that is not played goes onto the stack as an ability; its controller carries it out as it resolves."""
+    """Put a line that the engine can't play onto the stack as an ability; its controller carries it out on resolution.
+    """
 
     kind = "use"
 
@@ -129,7 +130,7 @@ class MakeLose(Act):
 
 
 class GiveTrust(Act):
-    """Agree to all that another player does by hand from now on, or no longer do so."""
+    """Agree to everything another player does by hand from now on, or withdraw that consent."""
 
     kind = "trust"
     needs_yes = False

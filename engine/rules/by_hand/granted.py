@@ -1,4 +1,4 @@
-"""Abilities that players give by hand, as they write them (613.1f)."""
+"""Abilities that players grant by hand in their own words (613.1f)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ FRAMES: dict[tuple[Language, bool], str] = {
     ("it", True): "Un permanente bersaglio ha {} fino alla fine del turno.",
     ("it", False): "Un permanente bersaglio ha {}.",
 }
-"""Sentences in which the words may stand, for this turn only or not."""
+"""Sentence patterns for the words, by whether the grant lasts only for this turn."""
 
 
 @lru_cache(200)
 def granted(words: str, for_turn: bool) -> Any:
-    """The spell ability that gives its target what these words, in either language, name; a Refusal where they are not
-    understood."""
+    """Return the spell ability that grants its target the abilities named in `words` (either language), or a Refusal if
+    they are not understood."""
     for (language, passes), frame in FRAMES.items():
         if passes == for_turn:
             found = understood_in(frame.format(words.strip().rstrip(".")), language)
@@ -39,7 +39,7 @@ def granted(words: str, for_turn: bool) -> Any:
 
 
 def granted_words(ability: Any) -> Text:
-    """What an ability that `granted` has found gives, in both languages."""
+    """The words, in both languages, of what an ability found by `granted` grants."""
     held = (getattr(node, "abilities", None) for node in walk(ability))
     given = next(found for found in held if isinstance(found, tuple) and found)
 

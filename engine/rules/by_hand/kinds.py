@@ -20,9 +20,9 @@ def _all() -> Iterator[type[Act]]:
 
 
 KINDS: dict[str, type[Act]] = {each.kind: each for each in _all()}
-"""The classes of acts by the names that `engine.by_hand.ACTS` gives them."""
+"""The classes of acts, by their names in `engine.by_hand.ACTS`."""
 
 
 def act_of(game: Play, player: int, data: dict[str, Any], source: int | None) -> Act:
-    """The act of a player that checked data tell; `source` is what is resolving by hand."""
+    """Return the player's act described by checked data. `source` is the object that is resolving by hand."""
     return KINDS[data["act"]](game, player, data, source)

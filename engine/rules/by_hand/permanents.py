@@ -28,18 +28,18 @@ TURNS = {
     "face up": ("turn {0} face up", "girare {0} a faccia in su", "Turn target permanent face up."),
     "face down": ("turn {0} face down", "girare {0} a faccia in giù", "Turn target permanent face down."),
 }
-"""The ways in which a permanent is turned: their words in both languages, and the sentence that does it."""
+"""Ways to turn a permanent: the words in both languages, and the sentence that does it."""
 
 
 class OfPermanent(Act):
-    """An act with one permanent."""
+    """An act on one permanent."""
 
     def refusal(self) -> Refusal | None:
         return self.unfit_permanent()
 
     @property
     def until(self) -> str:
-        """The words of the duration in a sentence."""
+        """The words for the duration in a sentence."""
         return "" if self.data.get("until") == FOR_GAME else " until end of turn"
 
 
@@ -146,7 +146,7 @@ class GiveControl(OfPermanent):
 
 
 class ChangeSize(OfPermanent):
-    """A creature gets so much power and toughness until end of turn (613.4c)."""
+    """Give a creature +N/+N (power and toughness) until end of turn (613.4c)."""
 
     kind = "size"
 
@@ -171,7 +171,7 @@ class ChangeSize(OfPermanent):
 
 
 class GrantAbility(OfPermanent):
-    """A permanent gains an ability that the language knows: a keyword, or one in quotation marks (613.1f)."""
+    """Give a permanent an ability in the card language: a keyword, or a quoted ability (613.1f)."""
 
     kind = "grant"
 
@@ -196,8 +196,8 @@ class GrantAbility(OfPermanent):
 
 
 class TurnPermanent(OfPermanent):
-    """Turn a permanent the other way: face up if it lies face down (707.8), a double-faced one over (701.28), a flip
-    card upside down (709.4), any other one face down (707.2a)."""
+    """Turn a permanent: a face-down one face up (707.8), a double-faced one over (701.28), a flip card upside down
+    (709.4), any other one face down (707.2a)."""
 
     kind = "transform"
 
@@ -213,7 +213,7 @@ class TurnPermanent(OfPermanent):
 
     @property
     def _way(self) -> str:
-        """How it is turned: a key of `TURNS`."""
+        """The way it is turned: a key of `TURNS`."""
         permanent = self.object()
         if permanent.face_down:
             return "face up"
@@ -250,7 +250,7 @@ class BecomeCopy(OfPermanent):
 
 
 class MakeTokens(Act):
-    """A player creates tokens that are described as on a card (111)."""
+    """A player creates tokens described as on a card (111)."""
 
     kind = "token"
 

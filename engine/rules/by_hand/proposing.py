@@ -18,11 +18,11 @@ SENTENCES = (
 TOKENS = ("1/1 white Soldier creature token with flying", "Treasure", "pedina creatura Zombie 2/2 nera")
 WORDS = {"sentence": SENTENCES, "token": TOKENS, "grant": ("flying", "trample and haste"), "note": ("blue", "3", "")}
 RARE = frozenset({"lose", "extra turn"})
-"""What would end or lengthen most games is left out."""
+"""Acts left out because they would end or lengthen most games."""
 
 
 def propose(game: Play, random: Random) -> dict[str, Any]:
-    """Data of an act of the right form; mostly it can be done."""
+    """Return the data of a random well-formed act, which is usually legal."""
     kind = random.choice([kind for kind in ACTS if kind not in RARE])
     data: dict[str, Any] = {"act": kind}
     for name, field in ACTS[kind].items():

@@ -1,4 +1,4 @@
-"""What a line that is not played does as it resolves: its controller carries it out by hand (101.1, 608.2c)."""
+"""Lines that the engine can't play: their controller carries them out by hand on resolution (101.1, 608.2c)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DONE = "done"
 
 
 def resolve_by_hand(ctx: Context, words: Text) -> Steps:
-    """The controller does act after act until all that the words say is done."""
+    """Ask the controller for one act after another until they have done what the words say."""
     game, player = ctx.game, ctx.controller
     source = game.resolving if game.resolving is not None else ctx.source
     while True:

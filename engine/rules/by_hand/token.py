@@ -17,12 +17,13 @@ FRAMES: tuple[tuple[Language, str], ...] = (
     ("en", "Create a {}."), ("en", "Create a {} token."), ("en", "Create an {} token."),
     ("it", "Crea una {}."), ("it", "Crea una pedina {}."),
 )  # fmt: skip
-"""Sentences in which the words may stand: "Treasure", "1/1 white Soldier creature token"."""
+"""Sentence patterns for the words: "Treasure", "1/1 white Soldier creature token"."""
 
 
 @lru_cache(200)
 def described_token(words: str) -> Characteristics | Refusal:
-    """What a token with these words, in either language, is; a Refusal where they are not understood."""
+    """Return the characteristics of a token described in either language, or a Refusal if the words are not understood.
+    """
     for language, frame in FRAMES:
         try:
             paragraph = parse_paragraph(frame.format(words.strip().rstrip(".")), language)

@@ -1,4 +1,4 @@
-"""Acts by hand with cards and zones (400)."""
+"""Acts by hand for cards and zones (400)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ INTO_ZONE = {
 
 
 def cards(number: int) -> Text:
-    """So many cards."""
+    """Return the words for that number of cards."""
     return Text("a card", "una carta") if number == 1 else Text(f"{number} cards", f"{number} carte")
 
 
 def place_words(place: int | None) -> Text:
-    """Where in a library."""
+    """Return the words for a position in a library."""
     if not place:
         return Text(", on top", ", in cima")
     if place == BOTTOM:
@@ -36,7 +36,7 @@ def place_words(place: int | None) -> Text:
 
 
 class MoveObject(Act):
-    """Put an object into another zone, where it is a new one (400.7)."""
+    """Put an object into another zone, where it becomes a new object (400.7)."""
 
     kind = "move"
 
@@ -270,7 +270,7 @@ class ShowHand(Act):
 
 
 class LookAtLibrary(Act):
-    """Look at the top cards of a library, or at all of it (0)."""
+    """Look at the top cards of a library, or at the whole library (0)."""
 
     kind = "look"
 

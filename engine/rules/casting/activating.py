@@ -34,7 +34,7 @@ NO_WORDS = Text("", "")
 
 
 def ways(game: Play, player: int, object: int) -> Iterator[Way]:
-    """The activated abilities of an object that `player` might activate, mana abilities aside."""
+    """Yield the abilities of an object that `player` might activate, except mana abilities."""
     here = game.state.objects[object]
     summary = game.look(object).summary
     others = game.controller(object) != player
@@ -98,7 +98,7 @@ def activation_refusal(
 
 
 def activation_demands(player: int, source: int, ability: Any, context: Context, x: int) -> list[Demand]:
-    """The total cost of the ability, with what its own words take off (602.2b, 601.2f). There are several where the
+    """Return the possible total costs of the ability, after its own reductions (602.2b, 601.2f). There are several if a
     reduction leaves the player a choice (118.7)."""
     context.x = x
     mana: Any = None
@@ -127,7 +127,7 @@ def activation_demands(player: int, source: int, ability: Any, context: Context,
 def _total_refusal(
     game: Play, player: int, source: int, ability: Any, context: Context, x: int, available: Inventory | None = None
 ) -> Refusal | None:
-    """Why the total cost can't be paid, whatever it becomes; None if it can."""
+    """Why none of the possible total costs can be paid; None if one can."""
     reason: Refusal | None = None
     for demand in activation_demands(player, source, ability, context, x):
         refusal = payable(game, demand, available)
@@ -138,7 +138,7 @@ def _total_refusal(
 
 
 def activate(game: Play, player: int, object: int, index: int) -> Steps:
-    """602.2: activate an ability that uses the stack."""
+    """Activate an ability that uses the stack (602.2)."""
     yield from until_done(game, _activate(game, player, object, index))
 
 
@@ -176,7 +176,7 @@ def _activate(game: Play, player: int, object: int, index: int) -> Steps:
     demand = yield from choose_demand(game, player, put.new_id, demands)
     context.x = item.x
     yield from pay(game, demand)
-    item.followed = frozenset(context.followed)  # 400.7: what was moved as a cost can be found
+    item.followed = frozenset(context.followed)  # 400.7: objects moved as a cost can be found
     if ability.is_loyalty:
         yield from game.do(Remember(object, "loyalty turn", game.state.turn_stamp))
     if ability.once_each_turn:
@@ -186,7 +186,7 @@ def _activate(game: Play, player: int, object: int, index: int) -> Steps:
 
 
 def _possible_ability_x(game: Play, player: int, ability: Any, context: Context, source: int) -> list[int]:
-    """The values of X with which an activation can be paid and leaves legal choices."""
+    """Return the values of X for which the activation is payable and has legal choices."""
     item = context.item
     assert item is not None
     available = inventory_of(game, player)

@@ -1,4 +1,5 @@
-"""Announcing modes, targets and divisions (601.2b-d, 602.2b, 603.3c-d), and triggered abilities put onto the stack."""
+"""Announcing modes, targets and divisions (601.2b-d, 602.2b, 603.3c-d), and putting triggered abilities onto the stack.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +31,7 @@ NO_MODE = refuse("700.2a", "None of its modes can be chosen.", "Nessuno dei suoi
 
 
 class AuraTarget:
-    """The target of an Aura spell, which its enchant ability defines (303.4a)."""
+    """The target of an Aura spell, defined by its enchant ability (303.4a)."""
 
     __slots__ = ("keywords",)
 
@@ -59,7 +60,7 @@ class AuraTarget:
 
 
 def phrases(game: Play, item: StackItem, spell: int | None) -> tuple[Any, ...]:
-    """The target phrases of what was announced, modes considered, in the order of the text (601.2c)."""
+    """Return the target phrases of the chosen modes in text order (601.2c)."""
     found: list[Any] = []
     if spell is not None:
         look = spell_look(game, item, spell)
@@ -76,7 +77,7 @@ def phrases(game: Play, item: StackItem, spell: int | None) -> tuple[Any, ...]:
 
 
 def abilities(game: Play, item: StackItem, spell: int | None) -> tuple[Any, ...]:
-    """The abilities whose instructions are carried out on resolution."""
+    """Return the abilities whose instructions are carried out on resolution."""
     if spell is None:
         return (item.ability,)
     look = spell_look(game, item, spell)
@@ -84,12 +85,12 @@ def abilities(game: Play, item: StackItem, spell: int | None) -> tuple[Any, ...]
 
 
 def spell_look(game: Play, item: StackItem, spell: int) -> Characteristics:
-    """What the spell looks like on the stack, or would if it is only considered (601.3e)."""
+    """Return the characteristics of the spell on the stack, or those it would have there (601.3e)."""
     return item.look if item.look is not None else game.last_look(spell)
 
 
 def modal(game: Play, item: StackItem, spell: int | None) -> Any:
-    """The ability with modes (700.2), or None."""
+    """Return the ability with modes (700.2), or None."""
     for ability in abilities(game, item, spell):
         if ability.modes():
             return ability
@@ -97,7 +98,7 @@ def modal(game: Play, item: StackItem, spell: int | None) -> Any:
 
 
 def can_announce(context: Context, spell: int | None) -> Refusal | None:
-    """Whether modes and targets can be chosen legally at all, or targets for the modes chosen before (601.2b-c)."""
+    """Why modes and targets can't be chosen legally (601.2b-c); None if they can. Modes already chosen are kept."""
     item = context.item
     assert item is not None
     ability = modal(context.game, item, spell)
@@ -110,7 +111,7 @@ def can_announce(context: Context, spell: int | None) -> Refusal | None:
 
 
 def _tell_x(context: Context, spell: int | None) -> None:
-    """X is what the text says that it is, where the words for targets speak of it (107.3i)."""
+    """Set X to the value that the text defines, for target phrases that mention it (107.3i)."""
     assert context.item is not None
     for ability in abilities(context.game, context.item, spell):
         if ability.x_of_targets is not None:
@@ -136,8 +137,8 @@ def _has_targets(context: Context, spell: int | None, modes: tuple[int, ...]) ->
 
 
 class ForSomeX(Judge):
-    """Modes whose choice leaves X a value: they are announced before it, and what they may target may depend on it
-    (601.2b, 700.2a). `values` tells the values of X that are possible with the modes announced so far."""
+    """Judge of modes announced before X: some value of X must remain possible, and X may affect the legal targets
+    (601.2b, 700.2a). `values` returns the values of X possible with the modes announced so far."""
 
     def __init__(self, context: Context, spell: int | None, ability: Any, values: Callable[[], list[int]]) -> None:
         assert context.item is not None
@@ -170,7 +171,7 @@ class ForSomeX(Judge):
 
 
 def bounds(context: Context, phrase: Any) -> tuple[int, int | None]:
-    """The least and largest number of targets; with something to divide each gets one at least (601.2d)."""
+    """Return the minimum and maximum number of targets. In a division each target gets at least one (601.2d)."""
     least, most = phrase.bounds(context)
     if phrase.divided is not None:
         total = phrase.divided.value(context)
@@ -179,7 +180,7 @@ def bounds(context: Context, phrase: Any) -> tuple[int, int | None]:
 
 
 def can_target(context: Context, wanted: Sequence[Any]) -> bool:
-    """Whether each phrase can get its least number of targets; phrases may depend on earlier ones."""
+    """Whether each phrase can get its minimum number of targets. Phrases may depend on earlier ones."""
     item = context.item
     assert item is not None
     if not wanted:
@@ -206,8 +207,10 @@ def choose_modes(
     context: Context, spell: int | None, source: int, numbers: Sequence[int] | None = None,
     legal: Sequence[int] | None = None, judge: Judge = NO_JUDGE,
 ) -> Steps:  # fmt: skip
-    """601.2b: choose the mode or modes; `numbers` says how many if the words alone do not, `legal` and `judge` are for
-    modes that cost something. Returns False if none can be chosen."""
+    """Choose the mode or modes (601.2b); return False if none can be chosen.
+
+    `numbers` says how many if the words alone don't; `legal` and `judge` are for modes with costs.
+    """
     item = context.item
     assert item is not None
     ability = modal(context.game, item, spell)
@@ -244,7 +247,7 @@ def _how_many_modes(least: int, most: int) -> Text:
 
 
 def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
-    """601.2c-d: choose targets and divide. Returns False if that is impossible."""
+    """Choose targets and divide (601.2c-d); return False if that is impossible."""
     item = context.item
     assert item is not None
     game = context.game
@@ -288,8 +291,8 @@ def choose_targets(context: Context, spell: int | None, source: int) -> Steps:
 
 
 def who_chooses(context: Context, by_opponent: bool, source: int, rule: str) -> Steps:
-    """Who makes a choice as a spell is cast or an ability activated or triggers: its controller or, where its words say
-    so, an opponent, of several the one whom the controller names (601.5-601.5a, 602.3-602.3a, 700.2e)."""
+    """Return the player who makes a choice while a spell is cast or an ability is activated or triggers. This is the
+    controller or, if the text says so, an opponent whom the controller names (601.5-601.5a, 602.3-602.3a, 700.2e)."""
     state = context.game.state
     opponents = seats.to_choose(state, context.controller, seats.opponents(state, context.controller))
     if not by_opponent or not opponents:
@@ -308,14 +311,14 @@ def who_chooses(context: Context, by_opponent: bool, source: int, rule: str) -> 
 
 
 class Targets(targeting.Candidates):
-    """Judges the targets of one phrase: those after it need some too."""
+    """Judge of the targets of one phrase; later phrases must still be able to get theirs."""
 
     def __init__(self, context: Context, phrase: Any, rest: Sequence[Any]) -> None:
         super().__init__(context, phrase)
         self.rest = rest
 
     def verdict(self, answer: list[int]) -> Refusal | None:
-        """Why these targets can't be chosen together: the words tell it, or the phrases after them would get none."""
+        """Why these targets can't be chosen together: the words forbid it, or later phrases would get none."""
         apart = targeting.together_refusal(self.context, self.phrase, answer)
         if apart is not None:
             return apart
@@ -324,14 +327,14 @@ class Targets(targeting.Candidates):
         return NO_TARGET_LEFT
 
     def propose(self, random: Random) -> list[int] | None:
-        """No target at all, where that is legal: what is said of all of them together forbids none of it."""
+        """Propose no targets if that is legal: no restriction on the set as a whole can forbid it."""
         return [] if bounds(self.context, self.phrase)[0] == 0 and self.verdict([]) is None else None
 
 
 def _most_together(
     context: Context, phrase: Any, possible: Sequence[int], least: int, most: int, rest: Sequence[Any]
 ) -> int | None:
-    """How many targets the phrase can get at most so that the phrases after it get theirs; None if that is too few."""
+    """Return the maximum number of targets for the phrase that leaves later phrases theirs; None if that is too few."""
     for size in range(most, least - 1, -1):
         if any(_leaves_targets(context, phrase, chosen, rest) for chosen in combinations(possible, size)):
             return size
@@ -341,7 +344,7 @@ def _most_together(
 def _is_usable(
     context: Context, phrase: Any, entity: int, possible: Sequence[int], least: int, rest: Sequence[Any]
 ) -> bool:
-    """Whether the entity can be one of the targets, so that the phrases after it get theirs."""
+    """Whether the entity can be one of the targets and still leave later phrases theirs."""
     others = [other for other in possible if other != entity]
     return any(
         _leaves_targets(context, phrase, (entity, *chosen), rest) for chosen in combinations(others, max(0, least - 1))
@@ -360,7 +363,7 @@ def _leaves_targets(context: Context, phrase: Any, chosen: Sequence[int], rest: 
 
 
 def _divide(context: Context, phrase: Any, chosen: list[int], source: int) -> Steps:
-    """601.2d: each target gets at least one."""
+    """Divide among the targets; each gets at least one (601.2d)."""
     item = context.item
     assert item is not None
     total = phrase.divided.value(context)
@@ -380,7 +383,7 @@ def _divide(context: Context, phrase: Any, chosen: list[int], source: int) -> St
 def values_of_x(
     context: Context, costs: Iterable[Cost], spell: int | None, affordable: Callable[[int], bool]
 ) -> list[int]:
-    """The values of X that can be paid and leave legal choices (601.2b)."""
+    """Return the payable values of X that leave legal choices (601.2b)."""
     item = context.item
     assert item is not None
     if any(cost.x_of_things for cost in costs if not cost.is_mana):
@@ -397,7 +400,7 @@ def values_of_x(
 
 
 def _numbers_of_things(game: Play) -> list[int]:
-    """The numbers that objects have, for an X that one of them is to have."""
+    """Return the numbers found on objects, for an X that must match one of them."""
     found = {0}
     for entity in game.state.objects:
         look = game.look(entity)
@@ -406,7 +409,7 @@ def _numbers_of_things(game: Play) -> list[int]:
 
 
 def choose_x(context: Context, values: Sequence[int], source: int) -> Steps:
-    """601.2b: announce X, one of `values`."""
+    """Announce X as one of `values` (601.2b)."""
     number = yield ChooseNumber(
         player=context.controller,
         prompt=Text("Choose a value for X.", "Scegli il valore di X."),
@@ -420,7 +423,7 @@ def choose_x(context: Context, values: Sequence[int], source: int) -> Steps:
 
 
 def tell_targets(context: Context, object: int) -> Steps:
-    """Each chosen target becomes one now (601.2i, 603.3)."""
+    """Record that each chosen target becomes a target (601.2i, 603.3)."""
     item = context.item
     assert item is not None
     chosen = dict.fromkeys(entity for slot in item.targets.values() for entity in slot)
@@ -432,7 +435,8 @@ def tell_targets(context: Context, object: int) -> Steps:
 
 
 def _is_of_opponent(context: Context, entity: int) -> bool:
-    """Whether to target it is a crime: an opponent, what one controls, or a card in one's graveyard."""
+    """Whether targeting the entity is a crime: it is an opponent, something they control, or a card in their graveyard.
+    """
     opponents = context.opponents(context.controller)
     if is_player(entity):
         return entity in opponents
@@ -443,7 +447,7 @@ def _is_of_opponent(context: Context, entity: int) -> bool:
 
 
 def put_trigger(game: Play, trigger: PendingTrigger) -> Steps:
-    """Put one triggered ability onto the stack (603.3); without a legal choice it is removed (603.3c-d)."""
+    """Put one triggered ability onto the stack (603.3); remove it if it has no legal choice (603.3c-d)."""
     item = StackItem("triggered", trigger.source, trigger.ability)
     item.event = trigger.event
     item.memo = dict(trigger.memo)
@@ -467,7 +471,7 @@ def put_trigger(game: Play, trigger: PendingTrigger) -> Steps:
 
 
 def stack_context(game: Play, object: int) -> Context:
-    """The context of a spell or ability on the stack."""
+    """Return the context of a spell or ability on the stack."""
     stacked = game.state.objects[object]
     item = stacked.item
     assert item is not None

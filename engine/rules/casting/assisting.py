@@ -1,4 +1,4 @@
-"""Another player who pays part of a spell with assist (702.131)."""
+"""Assist: another player pays part of a spell (702.131)."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 def _part(demand: Demand, player: int, number: int) -> Demand:
-    """So much generic mana of the demand, paid by another player."""
+    """Return a demand for `number` of the generic mana, payable by another player."""
     return Demand(
         player=player, source=demand.source, mana=ManaCost((generic(number),)), what=demand.what, rule="702.131a"
     )
 
 
 def _most(game: Play, demand: Demand, player: int) -> int:
-    """How much of the demand's generic mana the player could pay."""
+    """Return the most of the demand's generic mana that the player could pay."""
     number = demand.mana.generic if demand.mana is not None else 0
     while number and payable(game, _part(demand, player, number)) is not None:
         number -= 1
@@ -37,7 +37,7 @@ def _others(game: Play, demand: Demand) -> list[int]:
 
 
 def relieved(game: Play, demand: Demand) -> Demand:
-    """What is left to the caster of a spell with assist if another player pays as much as anybody can."""
+    """Return the rest of the demand if another player assists with the largest possible amount."""
     if demand.mana is None:
         return demand
     most = max((_most(game, demand, player) for player in _others(game, demand)), default=0)
@@ -45,8 +45,10 @@ def relieved(game: Play, demand: Demand) -> Demand:
 
 
 def assisted(game: Play, demand: Demand) -> Steps:
-    """702.131a: the caster of a spell with assist may choose another player, who may pay generic mana of its cost.
-    Returns the letters of the mana that this player spent, and what is left to pay."""
+    """Let the caster choose another player, who may pay generic mana of the spell's cost (702.131a).
+
+    Returns the letters of the mana that this player spent, and the rest of the demand.
+    """
     if demand.mana is None:
         return "", demand
     able = {player: _most(game, demand, player) for player in _others(game, demand)}

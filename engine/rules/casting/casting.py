@@ -60,8 +60,8 @@ def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) 
 
 
 def cast_refusal(game: Play, way: Way, available: Inventory, *, resolving: bool = False) -> Refusal | None:
-    """Why the card can't be cast this way now; None if it can. `resolving`: an effect lets it be cast while it resolves
-    (608.2f), whatever the time is."""
+    """Why the card can't be cast this way now; None if it can. With `resolving`, an effect lets it be cast during
+    resolution, so timing is ignored (608.2f)."""
     seen = way.considered(game)
     if seen is None:
         return _cast_refusal(game, way, available, resolving)
@@ -136,8 +136,8 @@ def _announcement_refusal(
 def _announceable_with_extras(
     game: Play, way: Way, look: Characteristics, context: Context, available: Inventory
 ) -> bool:
-    """Whether some optional additional cost that can be paid gives the spell legal targets: costs are chosen before
-    targets (601.2b-c), and its words may name others if one is paid."""
+    """Whether the spell has legal targets with some payable optional additional cost. Costs are chosen before targets
+    (601.2b-c) and may change what the words target."""
     item = context.item
     assert item is not None
     for extra in (each for each in look.summary.extras if not each.for_modes):
@@ -151,14 +151,14 @@ def _announceable_with_extras(
 
 
 def _with_priced_modes(look: Characteristics) -> Any:
-    """The spell ability whose modes have costs of their own; None if there is none."""
+    """The spell ability whose modes have their own costs; None if there is none."""
     return next((each for each in look.summary.spell if any(mode.costs for mode in each.modes())), None)
 
 
 def _payable_modes(
     game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, ability: Any
 ) -> list[int]:
-    """Indexes of the modes that can be chosen and paid for, each by itself."""
+    """Return the indexes of the modes that can be chosen and, taken singly, paid for."""
     item = context.item
     assert item is not None
     legal = announcing.legal_modes(context, way.object, ability)
@@ -172,7 +172,7 @@ def _payable_modes(
 
 
 class _Payable(Judge):
-    """Whether the modes chosen can be paid for together."""
+    """Judge whether the chosen modes can be paid for together."""
 
     def __init__(self, game: Play, way: Way, look: Characteristics, context: Context, legal: list[int]) -> None:
         self.game = game
@@ -195,7 +195,7 @@ class _Payable(Judge):
 
 
 def ban(game: Play, player: int, card: int, item: StackItem) -> Refusal | None:
-    """Why an effect forbids casting the card with what is announced of it so far (101.2, 601.3); None if none does."""
+    """Why an effect forbids casting the card as announced so far (101.2, 601.3); None if none does."""
     object = game.state.objects[card]
     kept, object.item = object.item, item
     try:
@@ -209,7 +209,7 @@ def ban(game: Play, player: int, card: int, item: StackItem) -> Refusal | None:
 
 
 def _permission_context(game: Play, way: Way, each: Any) -> Context:
-    """The surroundings of a permission's own words: those of the object that gives it."""
+    """Return the context for a permission's own words: that of the object that grants it."""
     access = way.access
     if access is not None and each is access.way and access.source != way.object:
         context = Context(game, access.source, way.player)
@@ -219,7 +219,7 @@ def _permission_context(game: Play, way: Way, each: Any) -> Context:
 
 
 def considered(game: Play, way: Way, look: Characteristics) -> StackItem:
-    """The spell as it would be on the stack, while the card is still where it is (601.3e)."""
+    """Return the spell as it would be on the stack while the card is still where it is (601.3e)."""
     item = StackItem("spell", way.object, None)
     item.names = way.names
     item.face = way.face
@@ -235,7 +235,7 @@ def commands_legend(game: Play, player: int) -> bool:
 
 
 def base_costs(game: Play, way: Way, look: Characteristics) -> tuple[Cost, ...] | ManaCost | None:
-    """The alternative price of the way, else the mana cost (601.2f); None for what has none (118.6)."""
+    """Return the alternative cost of the way, else the mana cost (601.2f); None if there is no mana cost (118.6)."""
     for each in way.castings:
         price: tuple[Cost, ...] | None = each.price(_permission_context(game, way, each))
         if price is not None:
@@ -244,9 +244,12 @@ def base_costs(game: Play, way: Way, look: Characteristics) -> tuple[Cost, ...] 
 
 
 def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x: int) -> list[Demand]:
-    """601.2f: mana cost or alternative cost, plus additional costs and increases, minus reductions. There are several
-    where a reduction has hybrid symbols, of which the player chooses halves (118.7e), or takes from what is not yet
-    announced of the cost's own (601.2b)."""
+    """Return the possible total costs: mana cost or alternative cost, plus additional costs and increases, minus
+    reductions (601.2f).
+
+    There are several if a reduction has hybrid symbols whose halves the player chooses (118.7e), or reduces symbols of
+    the cost not yet announced (601.2b).
+    """
     context.x = x
     costs, mana = _stated_costs(game, way, look, context)
     purpose = Purpose("cast", context.source, mana.variables > 0)
@@ -282,7 +285,7 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
 def _stated_costs(
     game: Play, way: Way, look: Characteristics, context: Context
 ) -> tuple[tuple[Cost, ...], ManaCost]:
-    """The mana cost or alternative cost with the additional ones: all of it, and the mana of it."""
+    """Return all stated costs (mana or alternative cost, and additional costs), and the mana among them."""
     base = base_costs(game, way, look)
     more = [cost for each in way.castings for cost in each.additional(context)]
     costs = (*(base if isinstance(base, tuple) else ()), *additional_costs(look, context.item), *more)
@@ -292,7 +295,7 @@ def _stated_costs(
 def total_refusal(
     game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int
 ) -> Refusal | None:
-    """Why the total cost can't be paid, whatever it becomes; None if it can."""
+    """Why none of the possible total costs can be paid; None if one can."""
     reason: Refusal | None = None
     for demand in total_costs(game, way, look, context, x):
         refusal = payable(game, demand, available)
@@ -305,7 +308,7 @@ def total_refusal(
 
 
 def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost]:
-    """Additional costs that the card itself states (118.8), and those that were chosen (601.2b)."""
+    """Return the additional costs stated on the card (118.8) and the chosen ones (601.2b)."""
     costs: list[Cost] = [cost for ability in look.summary.additional for cost in ability.costs]
     if item is not None:
         for extra in (*look.summary.extras, *(each for choice in look.summary.choices for each in choice.options)):
@@ -318,13 +321,13 @@ def additional_costs(look: Characteristics, item: StackItem | None) -> list[Cost
 
 
 def uses_x(game: Play, way: Way, look: Characteristics, context: Context) -> bool:
-    """Whether X is announced for the spell (107.3a-b): its mana cost, alternative or additional cost has one."""
+    """Whether X is announced for the spell (107.3a-b): its mana, alternative or additional cost contains {X}."""
     costs, mana = _stated_costs(game, way, look, context)
     return mana.variables > 0 or any(cost.uses_x for cost in costs if not cost.is_mana)
 
 
 def cost_changes(game: Play, card: int, look: Characteristics, context: Context) -> list[tuple[Any, Context]]:
-    """The effects that change what the spell costs, its own included; a card still in hand counts as the spell."""
+    """Return the effects that change the spell's cost, including its own. A card still in hand counts as the spell."""
     changes: list[tuple[Any, Context]] = []
     spell = game.state.objects[card]
     kept, spell.item = spell.item, spell.item or context.item
@@ -349,8 +352,8 @@ def cost_changes(game: Play, card: int, look: Characteristics, context: Context)
 def _unaffordable(
     game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int
 ) -> Refusal | None:
-    """Why the total cost can't be paid, whatever is targeted (601.2c comes before 601.2f) and whichever additional cost
-    is chosen (601.2b); None if it can."""
+    """Why the total cost can't be paid with any targets (601.2c comes before 601.2f) or any additional cost (601.2b);
+    None if it can."""
     item = context.item
     choice = next((each for each in look.summary.choices if item is not None and not _chosen(item, each)), None)
     if choice is not None:
@@ -363,7 +366,7 @@ def _unaffordable(
     conditional = any(ability.premise is not None for ability in look.summary.own_cost)
     if conditional and _affordable_with_targets(game, way, look, context, available, x):
         return None
-    # a further cost may make it cheaper, or bring the {X} that some mana is kept for (106.6)
+    # an additional cost may lower the total, or add the {X} that some mana is reserved for (106.6)
     if not conditional and not any(extra.lowers or mana_of(extra.costs).variables for extra in look.summary.extras):
         return reason
     return None if _affordable_with_extras(game, way, look, context, available, x) else reason
@@ -387,7 +390,7 @@ def _chosen(item: StackItem, choice: Any) -> bool:
 
 
 def _out_of_reach(game: Play, way: Way, look: Characteristics, context: Context) -> Refusal | None:
-    """Why the total cost can't be paid, whatever X will be, which is chosen later (601.2b); None if it can."""
+    """Why the total cost can't be paid with any X, which is chosen later (601.2b); None if it can."""
     reason = _unaffordable(game, way, look, context, None, 0)
     if reason is None or not uses_x(game, way, look, context):
         return reason
@@ -402,8 +405,8 @@ def _out_of_reach(game: Play, way: Way, look: Characteristics, context: Context)
 
 @contextmanager
 def as_on_the_stack(game: Play, card: int, player: int) -> Iterator[None]:
-    """While it lasts, a card that is only considered can't pay for itself, and is controlled by the player who would
-    cast it: by then it is on the stack (601.2a)."""
+    """Treat a card under consideration as already on the stack: it can't pay for itself, and the player who would cast
+    it controls it (601.2a)."""
     object = game.state.objects[card]
     zone = game.state.zone(object.zone, object.owner) if object.zone != "stack" else []
     if card not in zone:
@@ -423,7 +426,7 @@ def as_on_the_stack(game: Play, card: int, player: int) -> Iterator[None]:
 def _affordable_with_targets(
     game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int
 ) -> bool:
-    """Whether some choice of a target makes the spell cheap enough."""
+    """Whether some choice of targets makes the spell affordable."""
     item = context.item
     if item is None or item.targets:
         return False
@@ -446,10 +449,10 @@ def _affordable_with_targets(
 def _affordable_with_extras(
     game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None, x: int
 ) -> bool:
-    """Whether paying some optional additional cost lets the spell be paid for (601.2b, 601.2f)."""
+    """Whether paying some optional additional cost makes the spell affordable (601.2b, 601.2f)."""
     item = context.item
     if item is None or any(extra.key in item.extras for extra in look.summary.extras):
-        return False  # it is being asked about certain costs
+        return False  # the question is already about specific costs
     for extra in (each for each in look.summary.extras if not each.for_modes):
         try:
             with as_on_the_stack(game, context.source, way.player):
@@ -465,7 +468,7 @@ def _affordable_with_extras(
 def possible_x(
     game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None
 ) -> list[int]:
-    """The values of X that can be paid and leave legal choices."""
+    """Return the payable values of X that leave legal choices."""
     item = context.item
     assert item is not None
     usable = available if available is not None else inventory_of(game, way.player)
@@ -493,7 +496,7 @@ def _why_no_x(
 
 
 def cast(game: Play, way: Way) -> Steps:
-    """601.2: cast a card."""
+    """Cast a card (601.2)."""
     yield from until_done(game, _cast(game, way))
 
 
@@ -525,7 +528,7 @@ def _cast(game: Play, way: Way) -> Steps:
     look = game.look(spell)
     ability = announcing.modal(game, item, spell)
     costs_first = ability is not None and ability.modal.follows_costs
-    if costs_first:  # how many modes there are to choose depends on them
+    if costs_first:  # the number of modes depends on them
         yield from choose_extras(game, way, look, context)
     if not (yield from choose_modes(game, way, look, context)):  # 601.2b
         raise CannotAnnounce(announcing.NO_MODE)
@@ -533,7 +536,7 @@ def _cast(game: Play, way: Way) -> Steps:
         game, context, lambda: _out_of_reach(game, way, game.look(spell), context)
     )
     look = game.look(spell)
-    if item.modes is None and not (yield from choose_modes(game, way, look, context)):  # text spliced on may have some
+    if item.modes is None and not (yield from choose_modes(game, way, look, context)):  # spliced text may have modes
         raise CannotAnnounce(announcing.NO_MODE)
     if not costs_first:
         yield from choose_extras(game, way, look, context)
@@ -567,7 +570,7 @@ def _cast(game: Play, way: Way) -> Steps:
 
 
 def tell_terms(game: Play, player: int, spell: int, paid: Paid) -> Steps:
-    """Each mana that was spent on the spell does what its words say of that (106.6a)."""
+    """Apply the effects of each mana spent on the spell that depend on what it is spent on (106.6a)."""
     for mana, number in paid.mana.items():
         if mana.only is not None:
             terms, source = mana.only
@@ -576,8 +579,8 @@ def tell_terms(game: Play, player: int, spell: int, paid: Paid) -> Steps:
 
 
 def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:
-    """601.2b: choose modes, more than the text says where an additional cost allows it (702.41a), and so many as can be
-    paid for where each costs something (702.119a)."""
+    """Choose modes (601.2b): more than printed if an additional cost allows it (702.41a), and only as many as are
+    affordable if each has a cost (702.119a)."""
     item = context.item
     assert item is not None
     ability = announcing.modal(game, item, way.object)
@@ -611,12 +614,12 @@ def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) 
 
 
 def _times_for(extra: ExtraCost, chosen: int, most: int) -> int:
-    """How often the cost is paid for that number of modes, of which the words allow so many."""
+    """Return how often the cost is paid to choose that number of modes, of which the text allows `most`."""
     return int(chosen > most) if extra.for_modes == "all" else chosen - 1
 
 
 def choose_symbols(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:
-    """601.2b: how Phyrexian symbols and those such as {2/W} of the spell's costs will be paid."""
+    """Announce how Phyrexian symbols and symbols such as {2/W} in the spell's costs will be paid (601.2b)."""
     item = context.item
     assert item is not None
     _, mana = _stated_costs(game, way, look, context)
@@ -628,8 +631,8 @@ def choose_symbols(game: Play, way: Way, look: Characteristics, context: Context
 
 
 def choose_extras(game: Play, way: Way, look: Characteristics, context: Context) -> Steps:
-    """601.2b: which of two additional costs is paid; for each optional one that could be paid, whether it is, or how
-    many times."""
+    """Choose between alternative additional costs, then whether or how often to pay each affordable optional one
+    (601.2b)."""
     item = context.item
     assert item is not None
     for choice in look.summary.choices:
@@ -659,7 +662,7 @@ def choose_extras(game: Play, way: Way, look: Characteristics, context: Context)
 
 
 def _choose_cost(game: Play, way: Way, look: Characteristics, context: Context, choice: Any) -> Steps:
-    """Let the player announce one of the costs that can be paid. Raises CannotAnnounce where none can."""
+    """Let the player announce one of the payable costs. Raises CannotAnnounce if there is none."""
     assert context.item is not None
     able = [each for each in choice.options if _could_pay(game, way, look, context, each, 1)]
     if not able:
@@ -675,7 +678,7 @@ def _choose_cost(game: Play, way: Way, look: Characteristics, context: Context, 
 
 
 def _only_targets_with(look: Characteristics, context: Context, way: Way) -> bool:
-    """Whether the spell, which has one optional additional cost only, has no legal targets without it."""
+    """Whether the spell, whose only optional additional cost this is, has no legal targets without it."""
     assert context.item is not None
     if context.item.modes is not None or sum(not extra.for_modes for extra in look.summary.extras) > 1:
         return False
@@ -692,7 +695,7 @@ def _question(extra: ExtraCost, context: Context, *, times: bool = False) -> Tex
 def _could_pay(
     game: Play, way: Way, look: Characteristics, context: Context, extra: ExtraCost, times: int
 ) -> bool:
-    """Whether the spell could be cast with the cost paid so many times."""
+    """Whether the spell could be cast with the cost paid that many times."""
     item = context.item
     assert item is not None
     item.extras[extra.key] = times
@@ -705,8 +708,8 @@ def _could_pay(
 
 
 def _payable_times(game: Play, way: Way, look: Characteristics, context: Context, extra: ExtraCost) -> list[int]:
-    """How many times the cost could be paid, none among them; of one that makes the spell cheaper each number is asked
-    about."""
+    """Return how many times the cost could be paid, including zero. For a cost that makes the spell cheaper, each
+    number is checked."""
     if extra.lowers:
         numbers = range(_most(context, extra) + 1)
         return [times for times in numbers if _could_pay(game, way, look, context, extra, times)]
@@ -717,10 +720,10 @@ def _payable_times(game: Play, way: Way, look: Characteristics, context: Context
 
 
 def _most(context: Context, extra: ExtraCost) -> int:
-    """How many times the cost could be paid, whatever the mana."""
+    """Return how many times the cost could be paid, ignoring mana."""
     most = extra.most_times(context)
     return MOST_TIMES if most is None else most
 
 
 MOST_TIMES = 1000
-"""How often an additional cost is paid at most: a free one could be paid any number of times."""
+"""Maximum number of times an additional cost is paid, since a free one could be paid any number of times."""

@@ -1,4 +1,4 @@
-"""How a spell was cast, as long as somebody may ask (400.7b, 601.2)."""
+"""Records of how spells were cast, kept for text that asks (400.7b, 601.2)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from engine.state.state import State
 
 STATED = "stated: "
-"""What the keys of optional additional costs begin with that stand on a card without a keyword."""
+"""Key prefix of optional additional costs printed without a keyword."""
 
 
 def record(item: StackItem, player: int | None, state: State | None = None) -> CastRecord:
-    """What was chosen and paid so far for a spell; `state` where it is being cast now."""
+    """Return what has been chosen and paid for a spell so far. Pass `state` while it is being cast."""
     main = state is not None and state.step in ("precombat main", "postcombat main")
     if state is not None and main:
         main = player in active_players(state)
@@ -29,8 +29,8 @@ def record(item: StackItem, player: int | None, state: State | None = None) -> C
 
 
 def cast_record(ctx: Context, entity: int) -> CastRecord | None:
-    """How the spell was cast, or the spell that the permanent was; None for what was never cast. A spell that is only
-    considered, or still being announced, answers with what has been chosen so far."""
+    """Return how the spell, or the spell that became the permanent, was cast; None if it was never cast. For a spell
+    still being considered or announced, return the choices so far."""
     if ctx.item is not None and ctx.item.kind == "spell" and entity in (ctx.source, ctx.item.source):
         if "cast" not in ctx.object(entity).memory:
             return record(ctx.item, ctx.controller, ctx.state)
@@ -44,6 +44,6 @@ def cast_record(ctx: Context, entity: int) -> CastRecord | None:
 
 
 def times_paid(ctx: Context, entity: int, name: str) -> int:
-    """How many times the cost of that name was paid for the spell, or for the spell that the permanent was."""
+    """Return how many times the cost of that name was paid for the spell, or the spell that became the permanent."""
     record = cast_record(ctx, entity)
     return record.paid(name) if record is not None else 0

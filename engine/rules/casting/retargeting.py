@@ -1,7 +1,7 @@
-"""Changing targets and choosing new ones for what is on the stack (115.7).
+"""Changing targets and choosing new ones for objects on the stack (115.7).
 
-Each target stands for itself: one instance of the word "target" after the other, and of several that it takes one after
-the other. Only the whole set is judged in the end (115.7e), so that a choice is offered only if the rest can follow.
+Each target is handled separately: one instance of the word "target" after another, and each target of an instance in
+turn. Only the complete set is judged (115.7e), so a choice is offered only if the remaining ones can still be made.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 class Change(Enum):
-    """What an effect lets a player do to targets; the value is the rule's number."""
+    """What an effect lets a player do to targets; the value is the rule number."""
 
     ALL = "115.7a"
-    """ "Change the targets": each to another legal one, or none at all."""
+    """ "Change the targets": each to another legal one, or none of them."""
     ONE = "115.7b"
     """ "Change a target": one of them to another legal one."""
     SOME = "115.7c"
@@ -36,7 +36,7 @@ class Change(Enum):
 def change_targets(
     game: Play, player: int, entity: int, change: Change, only: Collection[int] | None = None
 ) -> Steps:
-    """`player` changes targets of a spell or ability on the stack; new ones are among `only`, if that is given."""
+    """Let `player` change the targets of a spell or ability on the stack. New ones come from `only`, if given."""
     item = game.state.objects[entity].item
     if item is None or not any(item.targets.values()):
         return
@@ -67,7 +67,7 @@ def change_targets(
 
 
 def _which(game: Play, player: int, targets: _Targets) -> Steps:
-    """115.7b: which one of the targets is changed, among those that can be; None if none can."""
+    """Choose which target to change (115.7b); None if none can be changed."""
     options = []
     for place, (_, old) in enumerate(targets.places):
         targets.only_place = place
@@ -83,7 +83,7 @@ def _which(game: Play, player: int, targets: _Targets) -> Steps:
 
 
 class _Targets:
-    """The targets that something on the stack has, and which others they could be."""
+    """The targets of an object on the stack, and their possible replacements."""
 
     def __init__(self, game: Play, entity: int, change: Change, only: Collection[int] | None) -> None:
         item = game.state.objects[entity].item
@@ -92,33 +92,34 @@ class _Targets:
         self.change = change
         self.only = only
         self.only_place: int | None = None
-        """The only target that may change, and has to; None for no such limit."""
+        """The only target that may change, and must; None if there is no such limit."""
         self.context = announcing.stack_context(game, entity)
         self.trial = self.context.item = item.copy()
         spell = entity if item.kind == "spell" else None
         phrases = announcing.phrases(game, item, spell)
         self.places = [(phrase, old) for phrase in phrases for old in item.targets.get(phrase.slot, ())]
-        """Each target: the phrase that asks for it, and what it is."""
+        """Each target, with the phrase that asks for it."""
         self.stale = {
             place for place, (phrase, old) in enumerate(self.places)
             if targeting.refusal(self.context, phrase, old) is not None
         }  # fmt: skip
-        """Places of targets that are illegal already; they may stay."""
+        """Positions of targets that are already illegal; these may stay."""
 
     def by_slot(self, chosen: Iterable[int]) -> dict[int, list[int]]:
-        """The first targets, as many as are `chosen`, by the slots of their phrases."""
+        """Return the first `len(chosen)` targets, grouped by the slots of their phrases."""
         found: dict[int, list[int]] = {}
         for (phrase, _), entity in zip(self.places, chosen, strict=False):
             found.setdefault(phrase.slot, []).append(entity)
         return found
 
     def usable(self, place: int, chosen: Iterable[int]) -> list[int]:
-        """What the target at that place can be, so that the ones after it can follow; those before it are `chosen`."""
+        """Return the legal targets for this position, given those `chosen` before it, that leave later positions
+        theirs."""
         chosen = tuple(chosen)
         return [entity for entity in self._possible(place, chosen) if self.completes((*chosen, entity))]
 
     def completes(self, chosen: tuple[int, ...]) -> bool:
-        """Whether all the targets after these can be legal."""
+        """Whether all later targets can be legal."""
         place = len(chosen)
         return place == len(self.places) or any(
             self.completes((*chosen, entity)) for entity in self._possible(place, chosen)
@@ -146,5 +147,5 @@ class _Targets:
         return self.change is Change.ALL or self.only_place == place
 
     def _may_stay(self, place: int, phrase: Any, old: int) -> bool:
-        """What is legal now must not become illegal by what else changes (115.7d)."""
+        """Whether a currently legal target stays legal after the other changes (115.7d)."""
         return place in self.stale or targeting.refusal(self.context, phrase, old) is None

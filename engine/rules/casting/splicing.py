@@ -1,4 +1,4 @@
-"""Splicing cards from the hand onto the spell that is being cast (601.2b, 702.46)."""
+"""Splicing cards from hand onto the spell being cast (601.2b, 702.46)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def choose_splices(game: Play, context: Context, unaffordable: Callable[[], Refusal | None]) -> Steps:
-    """The player reveals cards to splice onto the spell, in the order in which their text is to follow (702.46b)."""
+    """Let the player reveal cards to splice onto the spell, in the order their text will follow (702.46b)."""
     item, player = context.item, context.controller
     assert item is not None
     chosen: list[int] = []
@@ -44,7 +44,7 @@ def choose_splices(game: Play, context: Context, unaffordable: Callable[[], Refu
 def _able(
     game: Play, context: Context, chosen: list[int], unaffordable: Callable[[], Refusal | None]
 ) -> dict[int, Splicing]:
-    """The cards in hand that could be spliced onto the spell, each once, with the ability that lets it."""
+    """Return the cards in hand that could be spliced onto the spell, with the ability that allows it."""
     item = context.item
     assert item is not None
     found: dict[int, Splicing] = {}
@@ -64,7 +64,7 @@ def _possible(
     game: Play, context: Context, card: int, ability: Splicing, place: int,
     unaffordable: Callable[[], Refusal | None],
 ) -> bool:  # fmt: skip
-    """Whether it could be paid for, and the choices made that the text needs (702.46b)."""
+    """Whether the splice is affordable and its text has the legal choices it needs (702.46b)."""
     item = context.item
     assert item is not None
     kept, item.added = item.added, (*item.added, *ability.costs)

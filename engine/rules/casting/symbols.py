@@ -1,4 +1,5 @@
-"""Announcing how Phyrexian symbols and those such as {2/W} will be paid, before targets are chosen (601.2b, 602.2b)."""
+"""Announcing how Phyrexian symbols and symbols such as {2/W} will be paid, before targets are chosen (601.2b, 602.2b).
+"""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def as_announced(mana: ManaCost, context: Context) -> tuple[ManaCost, int]:
-    """The mana as it was announced so far, and the life that goes with it."""
+    """Return the mana as announced so far, and the life paid with it."""
     life = 0
     announced = context.item.announced if context.item is not None else {}
     if announced:
@@ -28,8 +29,8 @@ def as_announced(mana: ManaCost, context: Context) -> tuple[ManaCost, int]:
 
 
 def announce_symbols(context: Context, source: int, mana: ManaCost, why_not: Callable[[], Refusal | None]) -> Steps:
-    """For each kind of symbol of the mana, how many are paid with generic mana or life. `why_not` says why the total
-    cost can't be paid with what is announced; None if it can."""
+    """For each kind of symbol, announce how many are paid with generic mana or life. `why_not` returns why the
+    announced total cost can't be paid, or None."""
     item = context.item
     assert item is not None
     kinds = mana.to_announce
@@ -63,7 +64,7 @@ def announce_symbols(context: Context, source: int, mana: ManaCost, why_not: Cal
 
 
 def _price(mana: ManaCost, each: ManaSymbol, number: int, *, whole: bool) -> Price:
-    """What is to be paid for the symbols of that kind alone, or for the whole of the mana."""
+    """Return the price of that kind of symbol alone or, with `whole`, of all the mana."""
     part = mana if whole else ManaCost((each,) * mana.symbols.count(each))
     left, life = part.announced(each, number)
     return price_of(left)._replace(life=life)

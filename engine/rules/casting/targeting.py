@@ -1,4 +1,4 @@
-"""Which targets are legal (115, 601.2c, 608.2b)."""
+"""Legal targets (115, 601.2c, 608.2b)."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def refusal(context: Context, phrase: Any, entity: int) -> Refusal | None:
 
 
 def shield(context: Context, entity: int) -> Refusal | None:
-    """The range of influence (801.4), hexproof, shroud and protection (702.11, 702.18, 702.16b), and what effects
-    forbid (101.2)."""
+    """Why range of influence (801.4), hexproof, shroud or protection (702.11, 702.18, 702.16b) or another effect
+    (101.2) keeps the entity from being targeted; None if nothing does."""
     game = context.game
     if not context.reaches(entity):
         return refuse("801.4", "It is out of the range of influence.", "È fuori dal raggio di influenza.")
@@ -71,14 +71,14 @@ def shield(context: Context, entity: int) -> Refusal | None:
 
 
 class Candidates(Judge):
-    """Says why something is no candidate for a phrase."""
+    """Judge of the candidates for one target phrase."""
 
     def __init__(self, context: Context, phrase: Any) -> None:
         self.context = context
         self.phrase = phrase
 
     def refusal(self, entity: int) -> Refusal | None:
-        """Why the entity can't be a target of the phrase: what it is, and what the words ask for."""
+        """Why the entity can't be a target of the phrase, by what it is or what the words ask for."""
         reason = refusal(self.context, self.phrase, entity)
         if reason is NO_FIT:
             reason = self._no_fit(entity)
@@ -95,8 +95,8 @@ class Candidates(Judge):
 
 
 def candidates(context: Context, phrase: Any, least: int = 0) -> list[int]:
-    """All legal targets for one instance of the word "target", in a stable order; of those that must come from one
-    place the ones that lie with at least so many."""
+    """Return all legal targets for one instance of the word "target", in a stable order. If they must come from one
+    zone, only zones with at least `least` candidates count."""
     found = [entity for entity in phrase.possible(context) if refusal(context, phrase, entity) is None]
     if not is_from_one_place(phrase):
         return found
@@ -105,14 +105,14 @@ def candidates(context: Context, phrase: Any, least: int = 0) -> list[int]:
 
 
 def most_together(context: Context, phrase: Any, found: Sequence[int]) -> int:
-    """How many of those can be targets of one instance of the word together."""
+    """Return how many of `found` one instance of the word "target" can target together."""
     if phrase.of_different_players:
         return len({context.player_of(entity) for entity in found})
     return max(_by_place(context, found).values(), default=0) if is_from_one_place(phrase) else len(found)
 
 
 def together_refusal(context: Context, phrase: Any, chosen: Sequence[int]) -> Refusal | None:
-    """Why those can't be targets of one instance of the word together: "from a single graveyard" (601.2c)."""
+    """Why these can't be targets of one instance of the word together: "from a single graveyard" (601.2c)."""
     if phrase.of_different_players and len({context.player_of(entity) for entity in chosen}) < len(chosen):
         return refuse("601.2c", "At most one of each player.", "Al massimo uno per giocatore.")
     words: Any = getattr(phrase, "what", None)
@@ -131,7 +131,7 @@ def is_from_one_place(phrase: Any) -> bool:
 
 
 def _by_place(context: Context, cards: Sequence[int]) -> Counter[int]:
-    """How many of the cards lie with each player."""
+    """Count the cards by player."""
     return Counter(context.object(card).owner for card in cards)
 
 
@@ -148,9 +148,9 @@ def are_there(context: Context, phrase: Any, number: int) -> bool:
 
 
 def still_legal(context: Context, phrases: tuple[Any, ...]) -> bool:
-    """Work out the targets that are legal as the object resolves (608.2b).
+    """Find the targets that are still legal as the object resolves (608.2b).
 
-    Returns whether it may resolve: it has no targets or at least one of them is legal.
+    Returns whether it may resolve: it has no targets, or at least one is legal.
     """
     assert context.item is not None
     legal: dict[int, list[int]] = {}

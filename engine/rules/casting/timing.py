@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def sorcery_timing(game: Play, player: int, apart: int = 0) -> bool:
-    """Whether it is a main phase of `player` with an empty stack (117.1a), but for the spell `apart` that is being
-    cast."""
+    """Whether it is `player`'s main phase with an empty stack (117.1a), ignoring the spell `apart` that is being cast.
+    """
     state = game.state
     if not state.is_main_phase:
         return False
@@ -23,8 +23,8 @@ def sorcery_timing(game: Play, player: int, apart: int = 0) -> bool:
 
 
 def split_second(game: Play) -> Refusal | None:
-    """Why nobody can cast spells or activate abilities that are no mana abilities while a spell with split second is on
-    the stack (702.60a); None while there is none."""
+    """Why a spell with split second on the stack prevents casting spells and activating non-mana abilities (702.60a);
+    None if there is none."""
     if not game.state.stack:
         return None
     looks, changes = game.looks, game.changes

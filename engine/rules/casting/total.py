@@ -1,4 +1,4 @@
-"""Costs put together into what is to be paid at one time (601.2f)."""
+"""Combining costs into one total to pay (601.2f)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_MANA = ManaCost()
 
 
 def mana_of(costs: Iterable[Any]) -> ManaCost:
-    """The mana in several costs as one sum."""
+    """Return the sum of the mana in several costs."""
     total = NO_MANA
     for cost in costs:
         if cost.is_mana:
@@ -29,14 +29,14 @@ def mana_of(costs: Iterable[Any]) -> ManaCost:
 
 
 def standing_for_x(letters: str, full: ManaCost, left: ManaCost, x: int, number: int) -> tuple[str, int]:
-    """`Demand.on_x`, where `number` of the generic mana of the `full` cost stands for X and `left` is what reductions
-    have left of that; what they take of generic mana they take of X first."""
+    """Return `Demand.on_x`: `number` of the generic mana of the `full` cost stands for X, and `left` is the cost after
+    reductions, which reduce X first."""
     taken = full.generic + full.variables * x - left.generic - left.variables * x
     return letters, max(0, number - max(0, taken))
 
 
 def demand_of(costs: Iterable[Any], context: Context, kind: str, rule: str) -> Demand:
-    """Costs that the player of a context pays for something of its source: a special action (116.2)."""
+    """Return the total of costs that the context's player pays for a special action of its source (116.2)."""
     costs = tuple(costs)
     mana = mana_of(costs)
     return Demand(
@@ -47,7 +47,7 @@ def demand_of(costs: Iterable[Any], context: Context, kind: str, rule: str) -> D
 
 
 def choose_demand(game: Play, player: int, source: int, demands: Sequence[Demand]) -> Steps:
-    """118.7e: which halves of hybrid symbols a reduction takes, as the cost that is left; returns the demand."""
+    """Choose which hybrid halves a reduction removes, by choosing the remaining cost (118.7e); return the demand."""
     if len(demands) < 2:
         return demands[0]
     able = [demand for demand in demands if payable(game, demand) is None] or demands

@@ -1,5 +1,5 @@
-"""What nobody sees until a spell has been cast or an ability activated: cards drawn meanwhile (121.8), and top cards of
-libraries that were not on top before (401.5)."""
+"""Cards hidden until a spell has been cast or an ability activated: cards drawn meanwhile (121.8), and new top cards of
+libraries (401.5)."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Unseen:
-    """What is kept back while something is announced."""
+    """Cards kept hidden while something is announced."""
 
     tops: frozenset[int]
-    """The cards that were on top of their libraries as it began."""
+    """The top cards of libraries when the announcement began."""
     drawn: list[tuple[int, int]] = field(default_factory=list)
-    """Players and the cards that they have drawn since, which lie face down in their hands."""
+    """Players and the cards they have drawn since, which are face down in their hands."""
 
 
 def until_done(game: Play, announcing: Steps) -> Steps:
-    """Announce a spell or ability; what was drawn for it is seen once that is done, or was given up."""
+    """Announce a spell or ability; show the cards drawn meanwhile once it is done or abandoned."""
     if game.unseen is not None:
         yield from announcing
         return

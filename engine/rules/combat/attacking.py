@@ -64,9 +64,8 @@ NOT_ATTACKABLE = refuse(
 
 
 def attackable(game: Play, player: int) -> tuple[int, ...]:
-    """Whom creatures of `player` can attack (506.2): all opponents (802.2) within range (801.3), the one that was
-    chosen (506.2a) or the neighbours (803.1, 809.3c), then the planeswalkers that these control and the battles that
-    they protect."""
+    """Return what creatures of `player` can attack (506.2): all opponents (802.2) within range (801.3), the chosen one
+    (506.2a) or the neighbours (803.1, 809.3c), then those players' planeswalkers and the battles they protect."""
     state = game.state
     looks = game.looks
     defending = [other for other in opponents(state, player) if in_range(state, player, other)]
@@ -88,7 +87,7 @@ def attackable(game: Play, player: int) -> tuple[int, ...]:
 
 
 def choose_defending_player(game: Play) -> Steps:
-    """507.1: where not all opponents can be attacked, the active player chooses the defending player."""
+    """Have the active player choose the defending player if not all opponents can be attacked (507.1)."""
     state = game.state
     if game.setup.options.get("attack", "multiple") != "one" or not is_multiplayer(state):
         return
@@ -105,8 +104,8 @@ def choose_defending_player(game: Play) -> Steps:
 
 
 def select_anew(game: Play, player: int, attacker: int, source: int) -> Steps:
-    """508.7: `player` selects anew what an attacking creature attacks, among what its controller may attack; neither
-    requirements nor restrictions matter (508.7b-d), and within range of both players (508.7e, 801.5a)."""
+    """Let `player` choose again what an attacking creature attacks, among what its controller may attack (508.7).
+    Requirements and restrictions don't apply (508.7b-d); both players' ranges do (508.7e, 801.5a)."""
     combat = game.state.combat
     if combat is None or attacker not in combat.attackers:
         return
@@ -125,7 +124,7 @@ WHOM = Text("Whom does it attack?", "Quale giocatore, planeswalker o battaglia a
 def _choose(
     game: Play, player: int, possible: Sequence[int], prompt: Text, rule: str, source: int | None
 ) -> Steps:
-    """Which player or planeswalker is attacked."""
+    """Choose the player or permanent that is attacked."""
     answer = yield ChooseOption(
         player=player, prompt=prompt, rule=rule, source=source,
         options=[Option(str(entity), game.name(entity)) for entity in possible], about="attacked",
@@ -134,9 +133,10 @@ def _choose(
 
 
 def choose_attacked(game: Play, player: int, source: int, among: Sequence[int] | None = None) -> Steps:
-    """508.4: whom a creature attacks that enters under the control of `player` attacking; None where it can't (506.3b).
+    """Choose what a creature that enters attacking under `player`'s control attacks (508.4); None if it can attack
+    nothing (506.3b).
 
-    The player chooses where there is more than one possibility; `among` are those that the words name.
+    The player is asked only if there is more than one possibility; `among` limits them to what the text names.
     """
     if game.state.combat is None or player not in active_players(game.state):
         return None
@@ -149,7 +149,7 @@ def choose_attacked(game: Play, player: int, source: int, among: Sequence[int] |
 
 
 def attacker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
-    """Why the object can't attack at all (508.1a-c); None if it can. What it may attack is not asked here."""
+    """Why the object can't attack at all (508.1a-c); None if it can."""
     if is_player(entity):
         return NO_PLAYER
     object = game.state.objects.get(entity)
@@ -176,7 +176,7 @@ def _allowed(look: Characteristics, rule: str) -> bool:
 
 
 def target_refusal(game: Play, attacker: int, attacked: int) -> Refusal | None:
-    """Why the creature can't attack that player or planeswalker (508.1c)."""
+    """Why the creature can't attack that player or permanent (508.1c); None if it can."""
     for act, context in game.look(attacker).rules:
         refusal: Refusal | None = act.forbids_attack(context, attacker, attacked)
         if refusal is not None:
@@ -185,14 +185,14 @@ def target_refusal(game: Play, attacker: int, attacked: int) -> Refusal | None:
 
 
 class AttackChoices(Judge):
-    """The attacks that a player could declare, and what binds the declaration as a whole."""
+    """The attacks a player could declare, and what constrains the declaration as a whole."""
 
     def __init__(self, game: Play, player: int) -> None:
         self.game = game
         self.player = player
         self.attackable = attackable(game, player)
         self.candidates: dict[int, tuple[int, ...]] = {}
-        """Creature → whom it can attack."""
+        """Creature → what it can attack."""
         self.declarations = Declarations(self.candidates)
         self._costs: dict[tuple[int, int], list[Any]] = {}
         """(creature, attacked) → costs of that attack (508.1h)."""
@@ -220,7 +220,7 @@ class AttackChoices(Judge):
             self._bind(bound)
 
     def _bind(self, bound: list[tuple[int, Characteristics]]) -> None:
-        """Collect requirements, restrictions and costs of the creatures that effects bind, and of the players."""
+        """Collect requirements, restrictions and costs from the constrained creatures and from the players."""
         requirements: list[Requirement] = []
         predicates: list[Predicate] = []
         for creature, look in bound:
@@ -248,24 +248,24 @@ class AttackChoices(Judge):
             "508.1d", "{0} must attack if able.", "{0} {0:deve/devono} attaccare, se {0:può/possono}.", name
         )
 
-    # -- what the decision asks
+    # -- asked by the decision
 
     def refusal(self, entity: int) -> Refusal | None:
-        """Why the object can't attack at all."""
+        """Why the object can't attack at all; None if it can."""
         refusal = attacker_refusal(self.game, self.player, entity)
         if refusal is None and entity not in self.candidates:
             refusal = next(filter(None, (target_refusal(self.game, entity, other) for other in self.attackable)), None)
         return about(self.game, self.player, entity, refusal)
 
     def refused_pair(self, creature: int, attacked: int) -> Refusal | None:
-        """Why the creature can't attack that."""
+        """Why the creature can't attack that; None if it can."""
         if attacked not in self.attackable:
             return about(self.game, self.player, attacked, NOT_ATTACKABLE)
         refusal = target_refusal(self.game, creature, attacked)
         return self.refusal(creature) or about(self.game, self.player, creature, refusal)
 
     def verdict(self, answer: list[list[int]]) -> Refusal | None:
-        """Why the declaration as a whole is illegal."""
+        """Why the declaration as a whole is illegal; None if it is legal."""
         declared: Declared = {creature: (attacked,) for creature, attacked in answer}
         refusal = self.declarations.refusal(declared)
         if refusal is None and self._costs:
@@ -275,7 +275,7 @@ class AttackChoices(Judge):
         return refusal
 
     def propose(self, random: Random) -> list[list[int]]:
-        """A random legal declaration."""
+        """Return a random legal declaration."""
         for _ in range(4):
             pairs = [
                 [creature, random.choice(open_to)]
@@ -287,7 +287,8 @@ class AttackChoices(Judge):
         return [[creature, attacked] for creature, (attacked,) in self.declarations.best[1].items()]
 
     def costs(self, declared: Mapping[int, Iterable[int]]) -> list[tuple[int, list[Any]]]:
-        """The costs of a declaration for each player whose creatures are declared: (context, cost) pairs (508.1h)."""
+        """Return the costs of a declaration as (context, cost) pairs for each player whose creatures are declared
+        (508.1h)."""
         return combat_costs.by_controller(self.game, declared, self._costs)
 
 
@@ -308,7 +309,7 @@ def _attacks(declared: Declared) -> dict[int, int]:
 
 
 def declare_attackers(game: Play) -> Steps:
-    """The active player declares attackers (508.1); nobody is asked when no creature could attack."""
+    """Have the active player declare attackers (508.1); nobody is asked if no creature could attack."""
     player = primary(game.state, game.state.active)
     choices = AttackChoices(game, player)
     if not choices.candidates:
@@ -348,5 +349,5 @@ def declare_attackers(game: Play) -> Steps:
 
 
 def _still_there(game: Play, player: int, creature: int) -> bool:
-    """508.1k: whether the player, or the team that attacks, still controls the chosen creature after paying."""
+    """Whether the player, or the attacking team, still controls the chosen creature after paying (508.1k)."""
     return creature in game.state.objects and game.controller(creature) in side_of(game.state, player)

@@ -26,8 +26,8 @@ NO_BAND = refuse(
 
 
 def is_band(game: Play, creatures: Sequence[int]) -> bool:
-    """Whether they can be one band: at most one has no banding, or all have the quality that "bands with other" of one
-    of them names (702.21c)."""
+    """Whether the creatures can form a band: at most one lacks banding, or all have the quality in one creature's
+    "bands with other" (702.21c)."""
     without = sum(not game.look(creature).has("banding") for creature in creatures)
     if without <= 1 and without < len(creatures):
         return True
@@ -35,7 +35,7 @@ def is_band(game: Play, creatures: Sequence[int]) -> bool:
 
 
 def _is_of_one_kind(game: Play, creatures: Sequence[int]) -> bool:
-    """Whether one of them has "bands with other" some quality that all of them have."""
+    """Whether one of them has "bands with other" for a quality that all of them have."""
     for creature in creatures:
         context = game.context(creature, game.controller(creature))
         for keyword in game.look(creature).keywords.get("bands with other", ()):
@@ -45,15 +45,15 @@ def _is_of_one_kind(game: Play, creatures: Sequence[int]) -> bool:
 
 
 def divides_instead(game: Play, creatures: Sequence[int]) -> bool:
-    """Whether the other player divides the combat damage dealt to those that fight one creature: one of them has
-    banding, or two of them band with each other (702.21j-k)."""
+    """Whether the other player divides the combat damage dealt to these creatures, which fight the same one: one has
+    banding, or two band with each other (702.21j-k)."""
     if any(game.look(creature).has("banding") for creature in creatures):
         return True
     return any(_is_of_one_kind(game, pair) for pair in combinations(creatures, 2))
 
 
 def declare_bands(game: Play, attacks: Mapping[int, int]) -> Steps:
-    """The active player puts declared attackers into bands, each into one at most; returns the bands."""
+    """Let the active player put each declared attacker into at most one band; return the bands."""
     bands: list[tuple[int, ...]] = []
     left = list(attacks)
     if not any(look.has("banding") or look.has("bands with other") for look in map(game.look, left)):
@@ -73,18 +73,18 @@ def declare_bands(game: Play, attacks: Mapping[int, int]) -> Steps:
 
 
 def _pairs(game: Play, creatures: Iterable[int], attacks: Mapping[int, int]) -> list[tuple[int, int]]:
-    """Two and two that could be a band."""
+    """Return the pairs of creatures that could be a band."""
     return [pair for pair in combinations(creatures, 2) if attacks[pair[0]] == attacks[pair[1]] and is_band(game, pair)]
 
 
 class Band(Judge):
-    """What makes a band (702.21c-d)."""
+    """Judge of a band (702.21c-d)."""
 
     def __init__(self, game: Play, attacks: Mapping[int, int], left: Sequence[int]) -> None:
         self.game = game
         self.attacks = attacks
         self.left = left
-        """The attackers that are in no band yet."""
+        """The attackers not yet in a band."""
 
     def verdict(self, answer: list[int]) -> Refusal | None:
         if not answer:
@@ -100,12 +100,12 @@ class Band(Judge):
 
 
 def with_their_bands(combat: Combat, attackers: Iterable[int]) -> list[int]:
-    """The attackers with all of their bands (702.21i)."""
+    """Return the attackers with all members of their bands (702.21i)."""
     return list(dict.fromkeys(mate for attacker in attackers for mate in combat.band(attacker)))
 
 
 def blocked_with_bands(combat: Combat, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Blocks with those that follow from them: who blocks one of a band blocks all of it (702.21h)."""
+    """Return the blocks, adding those that follow from bands: blocking one member blocks the whole band (702.21h)."""
     return list(
         dict.fromkeys((blocker, mate) for blocker, attacker in pairs for mate in combat.band(attacker))
     )

@@ -54,8 +54,8 @@ MENACE = Limit(
 
 
 def defending_players(game: Play) -> list[int]:
-    """The players in the game who are attacked, or whose planeswalkers or protected battles are, in APNAP order
-    (506.2, 802.4)."""
+    """Return the players who are attacked, or whose planeswalkers or protected battles are, in APNAP order (506.2,
+    802.4)."""
     combat = game.state.combat
     attacked = {combat.defenders[attacker] for attacker in combat.attackers} if combat is not None else set()
     sides = {primary(game.state, player) for player in attacked}  # 805.10d
@@ -63,7 +63,7 @@ def defending_players(game: Play) -> list[int]:
 
 
 def blocker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
-    """Why the object can't block at all (509.1a); None if it can. Which attackers is not asked here."""
+    """Why the object can't block at all (509.1a); None if it can."""
     if is_player(entity):
         return NO_PLAYER
     object = game.state.objects.get(entity)
@@ -80,7 +80,7 @@ def blocker_refusal(game: Play, player: int, entity: int) -> Refusal | None:
 
 
 class BlockChoices(Judge):
-    """The blocks that a player could declare, and what binds the declaration as a whole."""
+    """The blocks a player could declare, and what constrains the declaration as a whole."""
 
     def __init__(self, game: Play, player: int) -> None:
         self.game = game
@@ -90,7 +90,7 @@ class BlockChoices(Judge):
         side = self.side = side_of(game.state, player)
         self.attackers = tuple(each for each in combat.attackers if combat.defenders[each] in side)  # 802.4a, 805.10d
         self.candidates: dict[int, tuple[int, ...]] = {}
-        """Creature → the attackers that it can block."""
+        """Creature → the attackers it can block."""
         self._costs: dict[tuple[int, int], list[Any]] = {}
         """(blocker, attacker) → costs of that block (509.1d)."""
         self._bound: list[tuple[int, Characteristics]] = []
@@ -218,10 +218,10 @@ class BlockChoices(Judge):
             "{0} {0:deve/devono} bloccare {1}, se {0:può/possono}.", name, other,
         )  # fmt: skip
 
-    # -- what the decision asks
+    # -- asked by the decision
 
     def refusal(self, entity: int) -> Refusal | None:
-        """Why the object can't block at all."""
+        """Why the object can't block at all; None if it can."""
         refusal = about(self.game, self.player, entity, blocker_refusal(self.game, self.player, entity))
         if refusal is None and entity not in self.candidates:
             reasons = (self._pair_refusal(entity, attacker) for attacker in self.attackers)
@@ -229,21 +229,21 @@ class BlockChoices(Judge):
         return refusal
 
     def _pair_refusal(self, blocker: int, attacker: int) -> Refusal | None:
-        """Why the one can't block the other, with the name of the one of the two that the reason is about."""
+        """Why the one can't block the other, prefixed with the name of the creature at fault; None if it can."""
         reason = block_refusal(self.game, blocker, attacker)
         own = (act.forbids_block(context, blocker, attacker) for act, context in self.game.look(blocker).rules)
         is_own = reason is not None and reason in own
         return about(self.game, self.player, blocker if is_own else attacker, reason)
 
     def refused_pair(self, blocker: int, attacker: int) -> Refusal | None:
-        """Why the creature can't block that attacker."""
+        """Why the creature can't block that attacker; None if it can."""
         if attacker not in self.attackers:
             return about(self.game, self.player, attacker, NOT_ATTACKING)
         refusal = about(self.game, self.player, blocker, blocker_refusal(self.game, self.player, blocker))
         return refusal or self._pair_refusal(blocker, attacker)
 
     def verdict(self, answer: list[list[int]]) -> Refusal | None:
-        """Why the declaration as a whole is illegal."""
+        """Why the declaration as a whole is illegal; None if it is legal."""
         declared = declared_blocks(answer)
         refusal = self.declarations.refusal(declared)
         if refusal is None and self._costs:
@@ -252,7 +252,7 @@ class BlockChoices(Judge):
         return refusal
 
     def propose(self, random: Random) -> list[list[int]]:
-        """A random legal declaration."""
+        """Return a random legal declaration."""
         for _ in range(4):
             pairs = [
                 [blocker, attacker]
@@ -274,7 +274,7 @@ class BlockChoices(Judge):
         return random.sample(open_to, random.randint(1, min(limit.number, len(open_to))))
 
     def _thinned(self, pairs: list[list[int]]) -> list[list[int]]:
-        """Without the blocks that are too few for their attacker, and those that are too many."""
+        """Drop blocks that fall short of an attacker's minimum or exceed a limit."""
         by_attacker: dict[int, list[list[int]]] = {}
         for pair in pairs:
             by_attacker.setdefault(pair[1], []).append(pair)
@@ -289,12 +289,13 @@ class BlockChoices(Judge):
         return kept
 
     def costs(self, declared: Mapping[int, Iterable[int]]) -> list[tuple[int, list[Any]]]:
-        """The costs of a declaration for each player whose creatures are declared: (context, cost) pairs (509.1d)."""
+        """Return the costs of a declaration as (context, cost) pairs for each player whose creatures are declared
+        (509.1d)."""
         return combat_costs.by_controller(self.game, declared, self._costs)
 
 
 def declared_blocks(pairs: Iterable[Sequence[int]]) -> Declared:
-    """Blocker → attackers that it blocks, from pairs."""
+    """Return blocker → attackers it blocks, from pairs."""
     declared: Declared = {}
     for blocker, attacker in pairs:
         declared[blocker] = (*declared.get(blocker, ()), attacker)
@@ -311,8 +312,8 @@ def _restriction(act: Any, context: Any, entity: int, declared: Declared) -> Ref
 
 
 def block_by_effect(game: Play, blocker: int, attackers: Iterable[int]) -> Steps:
-    """509.6: an effect makes a creature on the battlefield block attackers that attack its controller or their
-    planeswalkers; then both players tell the places in the damage assignment orders."""
+    """Make a creature on the battlefield block attackers that attack its controller or their planeswalkers (509.6);
+    both players then place them in the damage assignment orders."""
     combat = game.state.combat
     if combat is None or blocker not in game.state.objects or "Creature" not in game.look(blocker).types:
         return
@@ -329,7 +330,7 @@ def block_by_effect(game: Play, blocker: int, attackers: Iterable[int]) -> Steps
 
 
 def choose_blocked(game: Play, player: int, source: int) -> Steps:
-    """509.7: which attacker a creature blocks that enters under the control of `player` blocking; None where none
+    """Choose the attacker that a creature entering blocking under `player`'s control blocks (509.7); None if nothing
     attacks that player or their planeswalkers."""
     combat = game.state.combat
     possible = [each for each in combat.attackers if combat.defenders[each] == player] if combat is not None else []
@@ -343,7 +344,7 @@ def choose_blocked(game: Play, player: int, source: int) -> Steps:
 
 
 def place_blockers(game: Play, creatures: Iterable[int]) -> Steps:
-    """Creatures have entered blocking: their places in the damage assignment orders are told (509.7)."""
+    """Place creatures that have entered blocking in the damage assignment orders (509.7)."""
     combat = game.state.combat
     for creature in creatures:
         for attacker in tuple(combat.blocks.get(creature, ())) if combat is not None else ():
@@ -351,8 +352,8 @@ def place_blockers(game: Play, creatures: Iterable[int]) -> Steps:
 
 
 def place_in_orders(game: Play, blocker: int, attacker: int) -> Steps:
-    """A creature has come to block an attacker: the active player places it among the blockers, then the defending
-    player the attacker among what that creature blocks (509.6, 509.7)."""
+    """Place a new blocker in the attacker's order (the active player chooses), then the attacker in the blocker's (the
+    defending player chooses) (509.6, 509.7)."""
     combat = game.state.combat
     if combat is None or not game.setup.options.get("damage_assignment_order", True):
         return
@@ -362,7 +363,7 @@ def place_in_orders(game: Play, blocker: int, attacker: int) -> Steps:
 
 
 def _place(game: Play, player: int, creature: int, new: int, held: Sequence[int]) -> Steps:
-    """The place of the new one in the damage assignment order of a creature; the others keep theirs."""
+    """Choose the new creature's place in a damage assignment order; the others keep theirs."""
     others = [each for each in held if each != new]
     if not others:
         return
@@ -385,7 +386,7 @@ def _place(game: Play, player: int, creature: int, new: int, held: Sequence[int]
 
 
 def declare_blockers(game: Play) -> Steps:
-    """Each defending player declares blockers (509.1, 802.4), then damage assignment orders are declared (509.2-3)."""
+    """Have each defending player declare blockers (509.1, 802.4), then declare damage assignment orders (509.2-3)."""
     combat = game.state.combat
     if combat is None:
         return
@@ -398,14 +399,14 @@ def declare_blockers(game: Play) -> Steps:
         if combat.defenders[attacker] not in combat.declared
     ]
     game.note(DeclareBlocks(range(len(game.state.players))))
-    if unblocked:  # what attacks a player who has left the game
+    if unblocked:  # attackers of a player who has left the game
         yield from game.do_all(unblocked)
     if combat.blocks and game.setup.options.get("damage_assignment_order", True):
         yield from _order_damage(game)
 
 
 def _declare(game: Play, player: int, combat: Combat) -> Steps:
-    """One defending player declares blockers of what attacks that player and their planeswalkers (802.4a)."""
+    """Have one defending player declare blockers against attackers of that player and their planeswalkers (802.4a)."""
     pairs = yield from _choose_blocks(game, player)
     side = side_of(game.state, player)
     pairs = [
@@ -425,7 +426,7 @@ def _declare(game: Play, player: int, combat: Combat) -> Steps:
 
 
 def _choose_blocks(game: Play, player: int) -> Steps:
-    """509.1a-f; nobody is asked when no creature could block."""
+    """Choose blocks (509.1a-f); nobody is asked if no creature could block."""
     choices = BlockChoices(game, player)
     if not choices.candidates:
         return []
@@ -442,8 +443,8 @@ def _choose_blocks(game: Play, player: int) -> Steps:
 
 
 def _order_damage(game: Play) -> Steps:
-    """509.2-3: the active player orders blockers of each attacker, then each defending player in APNAP order attackers
-    of each blocker (802.5)."""
+    """Have the active player order the blockers of each attacker, then the defending players, in APNAP order, the
+    attackers of each blocker (509.2-3, 802.5)."""
     combat = game.state.combat
     assert combat is not None
     for attacker in list(combat.attackers):

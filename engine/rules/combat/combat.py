@@ -27,7 +27,7 @@ __all__ = [
 
 
 def begin_combat(game: Play) -> Steps:
-    """A combat phase begins (506.1), and with it the choice of a defending player where there is one (507.1)."""
+    """Begin a combat phase (506.1) and choose a defending player if there is a choice (507.1)."""
     yield from game.do(BeginCombat())
     yield from choose_defending_player(game)
 
@@ -39,16 +39,17 @@ def attackers_exist(game: Play) -> bool:
 
 
 def end_combat(game: Play) -> Steps:
-    """Everything leaves combat as the end of combat step ends (511.3)."""
+    """Remove everything from combat as the end of combat step ends (511.3)."""
     if game.state.combat is not None:
         yield from game.do(EndCombat())
 
 
 def remove_from_combat(game: Play) -> Steps:
-    """Remove what no longer belongs there (506.4): controller changed, no longer a creature, planeswalker
-    or battle.
+    """Remove what no longer belongs in combat (506.4): its controller changed, or it is no longer a creature,
+    planeswalker or battle.
 
-    What leaves the battlefield or phases out is removed as it does."""
+    What leaves the battlefield or phases out is removed at that moment instead.
+    """
     combat = game.state.combat
     if combat is None or not combat.attackers:
         return

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from engine.vocabulary.needs import Need
 
 Costs = Sequence[tuple["Context", Any]]
-"""Costs with the contexts of the effects that demand them."""
+"""Costs, each with the context of the effect that imposes it."""
 
 
 class _Demanded(Cost):
-    """A cost as the effect that demands it means it: "you" is who pays, whoever controls the effect."""
+    """A cost imposed by an effect: "you" is the payer, whoever controls the effect."""
 
     effect: Context
     cost: Any
@@ -52,7 +52,8 @@ class _Demanded(Cost):
 def by_controller(
     game: Play, declared: Mapping[int, Iterable[int]], costs: Mapping[tuple[int, int], Costs]
 ) -> list[tuple[int, list[Any]]]:
-    """The costs of declared creatures, `costs` for each with what it attacks or blocks, by who controls them."""
+    """Group the costs of the declared creatures by their controllers. `costs` has each creature's costs for what it
+    attacks or blocks."""
     found: dict[int, list[Any]] = {}
     for creature, others in declared.items():
         for other in others:
@@ -62,7 +63,7 @@ def by_controller(
 
 
 def _demand(game: Play, player: int, costs: Costs, tapping: Sequence[int], rule: str) -> Demand:
-    """All of it as one total cost (508.1h); X is what the text of the effect makes it."""
+    """Return all the costs as one total (508.1h). The text of each effect defines its X."""
     mana = ManaCost(
         symbol for context, cost in costs if cost.is_mana for symbol in cost.mana.with_x(context.x or 0).symbols
     )
@@ -75,7 +76,7 @@ def _demand(game: Play, player: int, costs: Costs, tapping: Sequence[int], rule:
 
 
 def refusal(game: Play, player: int, costs: Costs, tapping: Sequence[int], rule: str) -> Refusal | None:
-    """Why the player can't pay all this; `tapping` are creatures that will be tapped by then."""
+    """Why the player can't pay these costs; None if they can. `tapping` are creatures that will be tapped by then."""
     return payable(game, _demand(game, player, costs, tapping, rule)) if costs else None
 
 

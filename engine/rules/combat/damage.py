@@ -29,7 +29,7 @@ EXCESS = refuse(
 
 
 class Assigner:
-    """One creature that assigns combat damage, and to whom it may."""
+    """One creature that assigns combat damage, and its possible recipients."""
 
     __slots__ = ("amount", "attacks", "creature", "deathtouch", "ordered", "player", "recipients", "tramples")
 
@@ -40,31 +40,31 @@ class Assigner:
         self.creature = creature
         self.amount = amount
         self.recipients = recipients
-        """In damage assignment order; with `tramples` the last is the player or planeswalker attacked."""
+        """In damage assignment order; with `tramples` the last is the player or permanent attacked."""
         self.tramples = tramples
         self.ordered = ordered
-        """Whether the damage assignment order binds it."""
+        """Whether it must follow the damage assignment order."""
         self.deathtouch = deathtouch
         self.attacks = attacks
         """Whether it is an attacker."""
         self.player = player
-        """Who divides its damage instead of its controller, because of banding (702.21j-k); None for nobody."""
+        """The player who divides its damage because of banding instead of its controller (702.21j-k), or None."""
 
     def required(self, last: int) -> Sequence[int]:
-        """The creatures that must be assigned lethal damage before `recipients[last]` may be assigned any."""
+        """Return the creatures that must be assigned lethal damage before `recipients[last]` may be assigned any."""
         if self.ordered or (self.tramples and last == len(self.recipients) - 1):
             return self.recipients[:last]
         return ()
 
     def refusal(self, last: int) -> Refusal:
-        """What to say when it assigns damage to `recipients[last]` too early."""
+        """Return the refusal for assigning damage to `recipients[last]` too early."""
         if self.tramples and last == len(self.recipients) - 1:
             return EXCESS
         return IN_ORDER if self.attacks else ATTACKERS_IN_ORDER
 
 
 class Wounds:
-    """How much damage each creature still needs to be assigned for it to be lethal (510.1c, 702.2c)."""
+    """The damage each creature still needs to be assigned for it to be lethal (510.1c, 702.2c)."""
 
     __slots__ = ("needs",)
 
@@ -72,7 +72,7 @@ class Wounds:
         self.needs = needs
 
     def after(self, assigner: Assigner, shares: Sequence[int]) -> Wounds:
-        """What is needed once that damage is assigned too."""
+        """Return what is still needed after that damage is assigned too."""
         needs = dict(self.needs)
         for recipient, share in zip(assigner.recipients, shares, strict=True):
             if share and recipient in needs:
@@ -80,11 +80,11 @@ class Wounds:
         return Wounds(needs)
 
     def lacking(self, required: Iterable[int]) -> frozenset[int]:
-        """Those of the creatures for which the damage is not lethal yet."""
+        """Return the creatures whose assigned damage is not lethal yet."""
         return frozenset(creature for creature in required if self.needs.get(creature))
 
     def lethal(self, assigner: Assigner, recipient: int) -> int:
-        """The least that the creature must assign to that recipient to make the damage lethal."""
+        """Return the least damage the creature must assign to that recipient to make it lethal."""
         needed = self.needs.get(recipient, 0)
         return min(1, needed) if assigner.deathtouch else needed
 
@@ -93,13 +93,13 @@ class Wounds:
 
 
 def needs_first_strike_step(game: Play) -> bool:
-    """Whether the combat damage step that begins is the first of two (510.4)."""
+    """Whether the combat damage step that is beginning is the first of two (510.4)."""
     combat = game.state.combat
     return combat is not None and combat.struck_first is None and bool(_strikers(game))
 
 
 def _strikers(game: Play) -> frozenset[int]:
-    """Attackers and blockers with first or double strike."""
+    """Return the attackers and blockers with first or double strike."""
     combat = game.state.combat
     assert combat is not None
     looks = game.looks
@@ -112,7 +112,8 @@ def _strikers(game: Play) -> frozenset[int]:
 
 
 def combat_damage(game: Play) -> Steps:
-    """Assign and deal combat damage (510.1-2); in the first of two steps only first and double strikers (510.4)."""
+    """Assign and deal combat damage (510.1-2). In the first of two steps, only creatures with first or double strike do
+    (510.4)."""
     combat = game.state.combat
     if combat is None:
         return
@@ -138,7 +139,7 @@ def combat_damage(game: Play) -> Steps:
 
 
 def _amount(game: Play, creature: int) -> int:
-    """510.1a: its power, unless an effect says otherwise."""
+    """Return the damage the creature assigns: its power, unless an effect says otherwise (510.1a)."""
     look = game.look(creature)
     amount = look.power or 0
     for act, context in look.rules:
@@ -147,8 +148,8 @@ def _amount(game: Play, creature: int) -> int:
 
 
 def _freed(game: Play, attackers: Sequence[int]) -> Steps:
-    """The blocked attackers that an effect lets assign their damage as though they weren't blocked, and whose
-    controller wants it (510.1c)."""
+    """Return the blocked attackers whose controllers choose, by an effect, to have them assign damage as though they
+    weren't blocked (510.1c)."""
     combat = game.state.combat
     assert combat is not None
     free: set[int] = set()
@@ -168,8 +169,8 @@ def _freed(game: Play, attackers: Sequence[int]) -> Steps:
 
 
 def _attacker(game: Play, creature: int, free: Collection[int]) -> Assigner | None:
-    """510.1b-c: an unblocked attacker deals its damage to what it attacks, a blocked one to its blockers; one that is
-    `free` as though it weren't blocked."""
+    """Return the Assigner of an attacker (510.1b-c), or None. Unblocked attackers, and those in `free`, assign damage
+    to what they attack; blocked ones to their blockers."""
     combat = game.state.combat
     assert combat is not None
     amount = _amount(game, creature)
@@ -191,7 +192,7 @@ def _attacker(game: Play, creature: int, free: Collection[int]) -> Assigner | No
 
 
 def _blocker(game: Play, creature: int) -> Assigner | None:
-    """510.1d: a blocker deals its damage to the attackers that it blocks."""
+    """Return the Assigner of a blocker, which assigns damage to the attackers it blocks (510.1d), or None."""
     combat = game.state.combat
     assert combat is not None
     amount = _amount(game, creature)
@@ -216,7 +217,7 @@ def _assigner(
 
 
 def _attacked(game: Play, creature: int) -> tuple[int, ...]:
-    """The player or planeswalker that it attacks; empty if that is gone or has left combat (506.4c)."""
+    """Return the player or permanent that it attacks; empty if that is gone or has left combat (506.4c)."""
     combat = game.state.combat
     assert combat is not None
     attacked = combat.attackers[creature]
@@ -229,7 +230,7 @@ def _attacked(game: Play, creature: int) -> tuple[int, ...]:
 
 
 def _assign(game: Play, player: int, assigners: list[Assigner]) -> Steps:
-    """Ask `player` for the divisions that the rules leave open; returns the damage events."""
+    """Ask `player` for the divisions that the rules leave open; return the damage events."""
     needs: dict[int, int] = {}
     divided = [each for each in assigners if len(each.recipients) > 1]
     for assigner in divided:
@@ -258,7 +259,7 @@ def _assign(game: Play, player: int, assigners: list[Assigner]) -> Steps:
 
 
 def lethal_damage(game: Play, creature: int) -> int:
-    """Lethal damage for a creature, damage already marked on it considered; 0 for what is no creature."""
+    """Return the lethal damage for a creature, allowing for damage already marked on it; 0 if it is not a creature."""
     look = game.look(creature)
     if "Creature" not in look.types:
         return 0
@@ -266,23 +267,23 @@ def lethal_damage(game: Play, creature: int) -> int:
 
 
 def _last(shares: Sequence[int]) -> int:
-    """Place of the last recipient that gets damage."""
+    """Return the index of the last recipient that is dealt damage."""
     return max(index for index, share in enumerate(shares) if share)
 
 
 class Division(Judge):
-    """How one creature's damage may be divided, given what is assigned already and what others can still assign."""
+    """The legal divisions of one creature's damage, given what is already assigned and what others can still assign."""
 
     def __init__(
         self, assigner: Assigner, wounds: Wounds, required: frozenset[int], later: Sequence[Assigner]
     ) -> None:
         self.assigner = assigner
         self.wounds = wounds
-        """What each creature still needs, before this division."""
+        """What each creature still needs before this division."""
         self.required = required
-        """Creatures that divisions already made need to have lethal damage in the end."""
+        """Creatures that must end up with lethal damage because of earlier divisions."""
         self.later = _bearing(later, wounds, {*assigner.recipients, *required})
-        """Creatures whose divisions come later and can bear on the legality of this one (510.1e)."""
+        """Creatures that divide later and can affect whether this division is legal (510.1e)."""
 
     @property
     def is_plain(self) -> bool:
@@ -290,7 +291,7 @@ class Division(Judge):
         return self.assigner.ordered and not self.later and not self.required
 
     def ask(self, game: Play, player: int) -> Steps:
-        """The division that the player chooses; without a choice the only one."""
+        """Ask the player for the division; return the only one if there is no choice."""
         assigner = self.assigner
         if not self.is_plain:
             legal = list(islice(self.divisions(), 2))
@@ -312,7 +313,7 @@ class Division(Judge):
         return shares
 
     def verdict(self, answer: Sequence[int]) -> Refusal | None:
-        """Why that division is illegal; None if the others can still be divided so that all is legal (510.1e)."""
+        """Why the division is illegal; None if the others can still be divided so that everything is legal (510.1e)."""
         last = _last(answer)
         required = self.required | {*self.assigner.required(last)}
         if _completable(self.later, self.wounds.after(self.assigner, answer), required):
@@ -320,7 +321,7 @@ class Division(Judge):
         return self.assigner.refusal(last)
 
     def divisions(self) -> Iterator[list[int]]:
-        """The legal divisions, those with most damage to the first recipients in front."""
+        """Yield the legal divisions, those with most damage to the first recipients first."""
         assigner = self.assigner
         within = self._reached()
         beyond = [0] * (len(assigner.recipients) - within)
@@ -330,7 +331,8 @@ class Division(Judge):
                 yield shares
 
     def _reached(self) -> int:
-        """How many of the recipients damage may come to: those behind one that all together can't kill get none."""
+        """Return how many recipients can be dealt damage. Recipients behind one that all the damage together can't kill
+        get none."""
         assigner = self.assigner
         all_together = _Completion([assigner, *self.later])
         for last in range(1, len(assigner.recipients)):
@@ -340,7 +342,7 @@ class Division(Judge):
         return len(assigner.recipients)
 
     def propose(self, random: Random) -> list[int]:
-        """A random legal division."""
+        """Return a random legal division."""
         for _ in range(8):
             shares = random_shares(random, self.assigner.amount, len(self.assigner.recipients))
             if self.verdict(shares) is None:
@@ -349,7 +351,7 @@ class Division(Judge):
 
 
 def _divisions(total: int, count: int) -> Iterator[list[int]]:
-    """All ways to write `total` as a sum of `count` numbers, large numbers first."""
+    """Yield all ways to write `total` as a sum of `count` numbers, large numbers first."""
     if count == 1:
         yield [total]
         return
@@ -359,8 +361,8 @@ def _divisions(total: int, count: int) -> Iterator[list[int]]:
 
 
 def _bearing(later: Sequence[Assigner], wounds: Wounds, creatures: Iterable[int]) -> Sequence[Assigner]:
-    """Those that can help to make the damage lethal to any of these creatures, or to one that stands before them in
-    the order of another that can. The rest need nothing of anybody: who is dealt damage first need not die of it."""
+    """Return the assigners that can help to make the damage lethal to these creatures, or to one ahead of them in
+    another such assigner's order. The rest need nothing from others: their first recipient need not die."""
     wanting = {creature for creature in creatures if wounds.needs.get(creature)}
     found: set[int] = set()
     more = True
@@ -375,19 +377,19 @@ def _bearing(later: Sequence[Assigner], wounds: Wounds, creatures: Iterable[int]
 
 
 def _completable(later: Sequence[Assigner], wounds: Wounds, required: frozenset[int]) -> bool:
-    """Whether the creatures still to be divided can make the damage lethal to all that must have it."""
+    """Whether the creatures yet to divide can make all the required damage lethal."""
     return _Completion(later).works(0, wounds, required)
 
 
 class _Completion:
-    """Looks for divisions of the creatures that are left; what could not be completed once is not tried again."""
+    """Search for divisions of the remaining creatures; remembers the ones that can't be completed."""
 
     def __init__(self, later: Sequence[Assigner]) -> None:
         self.later = later
         self.hopeless: set[tuple[int, frozenset[int], tuple[int, ...]]] = set()
 
     def works(self, place: int, wounds: Wounds, required: frozenset[int]) -> bool:
-        """Whether those from `place` on can make the damage lethal to all that must have it."""
+        """Whether the assigners from `place` on can make all the required damage lethal."""
         lacking = wounds.lacking(required)
         if not lacking:
             return True
@@ -406,7 +408,7 @@ class _Completion:
         return False
 
     def suffices(self, place: int, wounds: Wounds, lacking: frozenset[int]) -> bool:
-        """Whether those from `place` on have as much damage as those creatures need, each by itself and together."""
+        """Whether the assigners from `place` on have as much damage as those creatures need, singly and in total."""
         needed = everything = sum(wounds.needs[creature] for creature in lacking)
         left = {creature: wounds.needs[creature] for creature in lacking}
         for assigner in self.later[place:]:
@@ -421,8 +423,8 @@ class _Completion:
 def _useful(
     assigner: Assigner, recipients: Sequence[int], wounds: Wounds, wanted: frozenset[int], amount: int
 ) -> Iterator[list[int]]:
-    """Ways to give `recipients` no more than what makes the damage lethal to those wanted; what is left over can
-    always go to the last of them."""
+    """Yield ways to give `recipients` no more than lethal damage for the wanted ones; the rest can always go to the
+    last recipient."""
     if not recipients:
         yield []
         return

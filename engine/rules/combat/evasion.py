@@ -1,4 +1,4 @@
-"""Whether one creature could block another (509.1b): evasion abilities (702) and effects on either of the two."""
+"""Whether one creature could block another (509.1b): evasion abilities (702) and effects on either creature."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 EVASIVE = frozenset(
     {"fear", "flying", "horsemanship", "intimidate", "landwalk", "protection", "shadow", "skulk"}
 )  # fmt: skip
-"""Keyword abilities of an attacker that bear on single blockers."""
+"""Keyword abilities of an attacker that restrict individual blockers."""
 
 
 def block_refusal(game: Play, blocker: int, attacker: int) -> Refusal | None:
-    """Why the creature can't block that attacker; None if it can. Whether it can block at all is not asked here."""
+    """Why the creature can't block that attacker; None if it can. Assumes that it can block at all."""
     blocking, attacking = game.look(blocker), game.look(attacker)
     if not EVASIVE.isdisjoint(attacking.keywords):
         refusal = _by_keyword(game, blocker, blocking, attacker, attacking)
@@ -73,7 +73,8 @@ PROTECTION = refuse(
 def _by_keyword(
     game: Play, blocker: int, blocking: Characteristics, attacker: int, attacking: Characteristics
 ) -> Refusal | None:
-    """The first evasion ability of the attacker that keeps the creature from blocking; all of them count (509.1b)."""
+    """Return the refusal by the first evasion ability of the attacker that stops the blocker; all of them count
+    (509.1b)."""
     keywords = attacking.keywords
     if "flying" in keywords and not (blocking.has("flying") or blocking.has("reach")):
         return FLYING
@@ -98,12 +99,12 @@ def _by_keyword(
 
 
 def _blocks_shadow(blocking: Characteristics) -> bool:
-    """Whether an effect lets the creature block creatures with shadow although it has none (609.4)."""
+    """Whether an effect lets the creature block creatures with shadow although it has no shadow (609.4)."""
     return any(act.blocks_shadow(context) for act, context in blocking.rules)
 
 
 def _walks(game: Play, attacker: int, attacking: Characteristics, defending: int) -> bool:
-    """702.14c: whether the defending player controls a land that the landwalk names."""
+    """Whether the defending player controls a land of the kind the landwalk names (702.14c)."""
     context = game.context(attacker, game.controller(attacker))
     walks = [
         keyword for keyword in attacking.keywords["landwalk"]

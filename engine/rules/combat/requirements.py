@@ -13,10 +13,10 @@ from typing import Any, NamedTuple, TypeAlias
 from engine.refusal import Refusal
 
 Declared = dict[int, tuple[int, ...]]
-"""Creature → what it attacks (one thing) or the attackers that it blocks."""
+"""Creature → what it attacks (at most one), or the attackers it blocks."""
 
 Predicate = Callable[[Declared], Refusal | None]
-"""A restriction on the whole: on how many creatures there are, or on one that would be the only one."""
+"""A restriction on the whole declaration: on the number of creatures, or on a creature that would be alone."""
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
@@ -24,19 +24,19 @@ class Requirement:
 
     pairs: frozenset[tuple[int, int]]
     refusal: Refusal
-    """What to say when more requirements could be obeyed and this one is not."""
+    """The refusal when more requirements could be obeyed and this one is not."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A number of creatures that block one attacker, or of attackers that one creature blocks."""
+    """A limit on the creatures that block one attacker, or on the attackers that one creature blocks."""
 
     number: int
     refusal: Refusal
 
 
 class Declarations:
-    """The possible declarations and what binds them."""
+    """The possible declarations and their constraints."""
 
     def __init__(
         self,
@@ -50,28 +50,28 @@ class Declarations:
         costly: frozenset[tuple[int, int]] = frozenset(),
     ) -> None:
         self.options = options
-        """Creature → what it may attack, or the attackers that it may block."""
+        """Creature → what it may attack, or the attackers it may block."""
         self.requirements = requirements
         self.predicates = predicates
         self.usual = usual
-        """With how many things a creature may be paired; None where the form of the answer allows no more than one."""
+        """How many things a creature may be paired with by default; None if the form of the answer allows only one."""
         self.capacity = capacity or {}
-        """Creatures for which that is different."""
+        """Creatures with another number than that."""
         self.least = least or {}
-        """What must be named by at least so many creatures, if by any (702.110b)."""
+        """Minimum number of creatures that must name this thing, if any do (702.110b)."""
         self.most = most or {}
-        """What may be named by at most so many creatures."""
+        """Maximum number of creatures that may name this thing."""
         self.costly = costly
-        """Pairs that must be paid for; nobody has to pay to obey a requirement."""
+        """Pairs that have a cost; nobody has to pay to obey a requirement."""
         self._best: tuple[int, Declared] | None = None
 
     @property
     def is_free(self) -> bool:
-        """Whether each creature may do as it likes, whatever the others do."""
+        """Whether each creature's choice is independent of the others."""
         return not (self.requirements or self.predicates or self.least or self.most)
 
     def refusal(self, declared: Declared) -> Refusal | None:
-        """Why the declaration is illegal; None if it is legal. Each pair is taken to be among the options."""
+        """Why the declaration is illegal; None if it is legal. Assumes that each pair is among the options."""
         refusal = self.restriction(declared)
         if refusal is not None or not self.requirements:
             return refusal
@@ -82,7 +82,7 @@ class Declarations:
         return None
 
     def restriction(self, declared: Declared) -> Refusal | None:
-        """The first restriction that the declaration breaks."""
+        """Return the first restriction that the declaration breaks, or None."""
         for creature, others in declared.items():
             limit = self.capacity.get(creature, self.usual)
             if limit is not None and len(others) > limit.number:
@@ -104,7 +104,7 @@ class Declarations:
 
     @property
     def best(self) -> tuple[int, Declared]:
-        """The most requirements that a declaration without costs can obey, and one that does."""
+        """Return the most requirements that a declaration without costs can obey, and one such declaration."""
         if self._best is None:
             self._best = _Search(self).run() if self.requirements else (0, {})
         return self._best
@@ -119,38 +119,38 @@ def _loads(declared: Declared) -> dict[int, int]:
 
 
 class _Partial(NamedTuple):
-    """What matters of a partial declaration for all that may follow it."""
+    """What a partial declaration means for the creatures still to come."""
 
     obeyed: int
-    """Requirements that it obeys, among those that creatures still to come could obey too, as bits."""
+    """Bits of the obeyed requirements that creatures still to come could obey too."""
     loads: tuple[int, ...]
-    """For each thing with a limit, by how many creatures it is named, counted as far as that matters."""
+    """For each thing with a limit, how many creatures name it, capped where more makes no difference."""
     number: int
     """How many creatures are declared."""
     sole: int
-    """The only one; 0 for none or several."""
+    """The only declared creature; 0 for none or several."""
 
 
 class _Way(NamedTuple):
-    """The best way to come to a partial declaration."""
+    """The best way to reach a partial declaration."""
 
     value: int
-    """How many requirements it obeys that no creature still to come could obey."""
+    """Number of obeyed requirements that no creature still to come could obey."""
     chosen: tuple[tuple[int, tuple[int, ...]], ...]
-    """Creature and what it is paired with, for each that is declared."""
+    """Each declared creature, and what it is paired with."""
 
 
 Ways: TypeAlias = dict[Any, tuple[_Partial, _Way]]
-"""What is alike for the creatures still to come → one partial declaration of that kind, and the best way to it."""
+"""What creatures still to come can tell apart → one such partial declaration, and the best way to reach it."""
 
 
 class _Search:
-    """Finds a legal declaration that obeys the most requirements, creature by creature.
+    """Find a legal declaration that obeys the most requirements, creature by creature.
 
-    Of all partial declarations that come to the same for the creatures still to come only the best one is followed.
-    Things that are alike for those creatures are exchanged freely, so that boards with many of the same kind take no
-    longer than those with few. Nothing is left untried: the result is exact for restrictions on single creatures, on
-    numbers, and on a creature that would be alone.
+    Of all partial declarations that are equivalent for the creatures still to come, only the best is followed. Things
+    that are equivalent for those creatures are interchangeable, so boards with many of the same kind take no longer
+    than small ones. The result is exact for restrictions on single creatures, on numbers, and on a creature that would
+    be alone.
     """
 
     def __init__(self, declarations: Declarations) -> None:
@@ -168,13 +168,13 @@ class _Search:
             )
             for other in self.limited
         ]  # fmt: skip
-        """Beyond so many creatures more make no difference."""
+        """Counts beyond this many creatures make no difference."""
         self.obeys: dict[tuple[int, int], int] = {}
         for index, requirement in enumerate(declarations.requirements):
             for pair in requirement.pairs:
                 self.obeys[pair] = self.obeys.get(pair, 0) | 1 << index
         self.own: dict[int, list[int]] = {}
-        """Thing → the requirements that are about it alone."""
+        """Thing → the requirements that involve it alone."""
         for index, requirement in enumerate(declarations.requirements):
             about = {other for _, other in requirement.pairs}
             if len(about) == 1:
@@ -183,7 +183,7 @@ class _Search:
             indexes.sort(key=lambda index: sorted(creature for creature, _ in declarations.requirements[index].pairs))
         self.order = self._ordered()
         self.later = [0] * (len(self.order) + 1)
-        """For each place in the order: the requirements that the creatures from there on could obey."""
+        """For each place in the order, the requirements that the creatures from there on could obey."""
         for place in range(len(self.order) - 1, -1, -1):
             creature = self.order[place]
             self.later[place] = self.later[place + 1]
@@ -191,14 +191,14 @@ class _Search:
                 self.later[place] |= self.obeys.get((creature, other), 0)
 
     def _ordered(self) -> list[int]:
-        """Creatures that can do the same one after the other, those with little choice first."""
+        """Return the creatures with equivalent ones next to each other, those with few choices first."""
         return sorted(
             (creature for creature, others in self.open.items() if others),
             key=lambda creature: (len(self.open[creature]), self.open[creature], creature),
         )
 
     def run(self) -> tuple[int, Declared]:
-        """The most requirements that can be obeyed, and a declaration that does."""
+        """Return the most requirements that can be obeyed, and a declaration that obeys them."""
         start = _Partial(0, (0,) * len(self.limited), 0, 0)
         ways = {start: (start, _Way(0, ()))}
         for place, creature in enumerate(self.order):
@@ -212,7 +212,7 @@ class _Search:
         return best
 
     def _with(self, ways: Ways, place: int, creature: int) -> Ways:
-        """The partial declarations once that creature has been decided on, of those that are alike the best one."""
+        """Return the partial declarations after deciding on that creature, the best of each equivalent group."""
         later = self.later[place + 1]
         helpers = self.order[place + 1 :]
         kinds_before, kinds = self._kinds(self.order[place:]), self._kinds(helpers)
@@ -238,8 +238,8 @@ class _Search:
         return found
 
     def _choices(self, creature: int, partial: _Partial, kinds: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
-        """What the creature may be paired with: nothing, one thing, or several within its capacity. Of things that are
-        alike and in the same state it matters only how many are taken."""
+        """Return what the creature may be paired with: nothing, one thing, or several within its capacity. Of
+        equivalent things in the same state, only the number taken matters."""
         limit = self.rules.capacity.get(creature)
         room = limit.number if limit is not None else 1
         kind_of = {other: index for index, kind in enumerate(kinds) for other in kind}
@@ -256,7 +256,7 @@ class _Search:
         return found
 
     def _kinds(self, helpers: Sequence[int]) -> list[list[int]]:
-        """Things that are alike for these creatures: the same ones can be paired with them, under the same limits and
+        """Group things that are equivalent for these creatures: paired with the same ones, under the same limits and
         requirements."""
         found: dict[Any, list[int]] = {}
         requirements = self.rules.requirements
@@ -273,13 +273,14 @@ class _Search:
         return [kind for kind in found.values() if len(kind) > 1]
 
     def _state_of(self, other: int, partial: _Partial) -> tuple[int, tuple[int, ...]]:
-        """By how many creatures a thing is named, and which of its own requirements are obeyed."""
+        """Return how many creatures name a thing, and which of its own requirements are obeyed."""
         at = self.place.get(other)
         load = partial.loads[at] if at is not None else 0
         return load, tuple(partial.obeyed >> index & 1 for index in self.own.get(other, ()))
 
     def _canonical(self, partial: _Partial, kinds: Sequence[Sequence[int]]) -> Any:
-        """The same for all partial declarations that differ only in which of several like things are in which state."""
+        """Return a key shared by all partial declarations that differ only in which of several equivalent things is in
+        which state."""
         if not kinds:
             return partial
         loads, obeyed = list(partial.loads), partial.obeyed
@@ -294,7 +295,7 @@ class _Search:
         return obeyed, tuple(loads), partial.number, partial.sole, tuple(states)
 
     def _is_enough(self, partial: _Partial) -> bool:
-        """Whether each thing with a lower limit is named by nobody or by enough creatures."""
+        """Whether each thing with a minimum is named by no creature or by enough."""
         least = self.rules.least
         return all(
             load == 0 or other not in least or load >= least[other].number
@@ -302,7 +303,7 @@ class _Search:
         )
 
     def _can_be_mended(self, loads: Sequence[int], helpers: Sequence[int]) -> bool:
-        """Whether the creatures still to come could yet bring each thing within its limits."""
+        """Whether the creatures still to come could bring each thing within its limits."""
         for other, load in zip(self.limited, loads, strict=True):
             most, least = self.rules.most.get(other), self.rules.least.get(other)
             if most is not None and load > most.number:

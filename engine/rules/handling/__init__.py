@@ -1,1 +1,1 @@
-"""Handling illegal actions: what is announced in vain is taken back (723)."""
+"""Handling illegal actions: an announcement that fails is taken back (723)."""

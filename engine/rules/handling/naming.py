@@ -1,4 +1,4 @@
-"""Refusals that name what they are about, as far as the player may know what it is."""
+"""Refusals prefixed with the name of their object, as far as the player may know it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 UNNAMED = Text("This card", "Questa carta")
 NOBODY = Text("Nobody", "Nessuno")
-"""For a number that stands for no player."""
+"""The name for a number that is no player."""
 OPEN_ZONES = ("battlefield", "stack", "graveyard", "exile", "command")
-"""Where everybody sees what lies face up (400.2)."""
+"""Zones where face-up objects are public (400.2)."""
 
 
 def called(game: Play, player: int, entity: int) -> Text:
-    """What `player` may call a player or an object: its name, or "this card" for what the player may not know."""
+    """Return what `player` may call a player or object: its name, or "this card" if it is hidden from them."""
     if is_player(entity):
         return game.name(entity) if 0 <= entity < len(game.state.players) else NOBODY
     object = game.state.objects.get(entity)
@@ -31,7 +31,7 @@ def called(game: Play, player: int, entity: int) -> Text:
 
 
 def about(game: Play, player: int, entity: int, refusal: Refusal | None) -> Refusal | None:
-    """The refusal with the name of what it is about in front: "Serra Angel — It has defender."."""
+    """Return the refusal prefixed with the object's name: "Serra Angel — It has defender."."""
     if refusal is None:
         return None
     name = called(game, player, entity)

@@ -1,4 +1,4 @@
-"""An announced action that turns out impossible is taken back (601.2e, 601.2h, 723.1)."""
+"""Taking back an announced action that turns out to be impossible (601.2e, 601.2h, 723.1)."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """A spell or ability that a player is announcing (601.2a-h, 602.2), or attackers or blockers that cost something
-    (508.1, 509.1)."""
+    """A spell or ability that is being announced (601.2a-h, 602.2), or a declaration of attackers or blockers with
+    costs (508.1, 509.1)."""
 
     player: int
     answers: int
-    """How many answers the game had before."""
+    """Number of answers in the game before it."""
     events: int
-    """How many events this turn had before."""
+    """Number of events this turn before it."""
 
     def can_be_taken_back(self, game: Play) -> bool:
-        """Whether nothing has happened since that can't be undone (723.1)."""
+        """Whether nothing irreversible has happened since (723.1)."""
         return not any(is_final(game, event) for event in game.state.history[self.events :])
 
 
 def is_final(game: Play, event: Event) -> bool:
-    """Whether an event put cards into a library, or took or showed some of it, or left something to chance (723.1); a
-    card that is only put onto the stack goes back."""
+    """Whether an event can't be undone: it put cards into a library, moved or revealed cards of one, or involved chance
+    (723.1). A card put onto the stack can go back."""
     if isinstance(event, Move):
         return event.zone == "library" or (event.from_zone == "library" and event.zone != "stack")
     if isinstance(event, Reveal):
@@ -41,12 +41,12 @@ def is_final(game: Play, event: Event) -> bool:
 
 
 def announces(game: Play, player: int) -> None:
-    """`player` begins to announce something: that was the answer given last."""
+    """Record that `player` begins an announcement with the answer just given."""
     game.announcement = Announcement(player, game.answered - 1, len(game.state.history))
 
 
 class CannotAnnounce(Exception):
-    """A choice or payment that the announcement needs turned out impossible; the action is taken back."""
+    """A choice or payment that the announcement needs is impossible; the action is taken back."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.reason.en)
@@ -54,5 +54,5 @@ class CannotAnnounce(Exception):
 
 
 def cannot_pay(cost: str) -> CannotAnnounce:
-    """The cost can't be paid."""
+    """Return the exception for a cost that can't be paid."""
     return CannotAnnounce(refuse("601.2h", f"{cost} can't be paid.", f"{cost} non può essere pagato."))

@@ -1,4 +1,4 @@
-"""What activated abilities cost of mana, with what effects add to it and take off (602.2b, 601.2f)."""
+"""Mana costs of activated abilities, with increases and reductions (602.2b, 601.2f)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ if TYPE_CHECKING:
 
 
 def is_changed(look: Characteristics) -> bool:
-    """Whether an effect changes what abilities of what looks like that cost."""
+    """Whether an effect changes the costs of abilities of an object with these characteristics."""
     return any(act.changes_activation for act, _ in look.rules)
 
 
 def changed(look: Characteristics, ability: Any, mana: ManaCost | None, x: int) -> ManaCost | None:
-    """The mana cost of an ability of what looks like that, of which `mana` is demanded and X is `x`; None for none."""
+    """Return the mana cost of the ability after such effects, from its stated cost `mana` and the value `x` of X; None
+    for no mana cost."""
     if not is_changed(look):
         return mana
     if mana is not None:

@@ -1,4 +1,4 @@
-"""Activating mana abilities (605.3), and carrying out a plan of them."""
+"""Activating mana abilities (605.3), and carrying out a plan that uses them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOT_NOW = refuse(
 
 
 def source_of(game: Play, player: int, ident: Ident) -> Source | None:
-    """That mana ability, if its costs other than mana can be paid now."""
+    """Return that mana ability if its non-mana costs can be paid now, else None."""
     return next((source for source in find_sources(game, player, ident.object) if source.ident == ident), None)
 
 
@@ -33,7 +33,7 @@ def activate_source(
 ) -> Steps:
     """Activate a mana ability: it resolves at once without the stack (605.3b).
 
-    `pay_mana` pays the mana that it costs. `mana` presets what it adds.
+    `pay_mana` pays its mana cost. `mana` presets the mana it adds.
     """
     context = source.context(game, player)
     context.mana_choice = mana
@@ -42,7 +42,7 @@ def activate_source(
 
 
 def pay_source(game: Play, source: Source, context: Context, pay_mana: Callable[[], Steps]) -> Steps:
-    """Pay what a mana ability costs (602.2b)."""
+    """Pay the costs of a mana ability (602.2b)."""
     ability = source.ability
     marked = once_each_turn.mark(game, source.object, source.ident.ability) if ability.once_each_turn else None
     if source.costs_mana:
@@ -58,7 +58,7 @@ def pay_source(game: Play, source: Source, context: Context, pay_mana: Callable[
 
 
 def resolve_source(game: Play, source: Source, context: Context) -> Steps:
-    """A mana ability has been activated and resolves (605.3b)."""
+    """Resolve an activated mana ability (605.3b)."""
     yield from game.do(Activate(context.controller, source.object, None, True))
     context.tapped_for_mana = source.ability.taps and not source.ability.untaps
     yield from source.ability.resolve(context)
@@ -66,7 +66,7 @@ def resolve_source(game: Play, source: Source, context: Context) -> Steps:
 
 
 def resolve_triggered_mana(game: Play) -> Steps:
-    """605.4a: triggered mana abilities resolve at once, without the stack."""
+    """Resolve triggered mana abilities at once, without the stack (605.4a)."""
     state = game.state
     for trigger in [trigger for trigger in state.waiting if trigger.ability.is_mana]:
         state.waiting.remove(trigger)
@@ -76,7 +76,7 @@ def resolve_triggered_mana(game: Play) -> Steps:
 
 
 def carry_out(game: Play, player: int, steps: Sequence[Activation]) -> Steps:
-    """Activate the mana abilities of a plan, each after the same check as if the player had clicked it."""
+    """Activate a plan's mana abilities, each with the same checks as if the player had clicked it."""
     for step in steps:
         source = source_of(game, player, step.ident)
         if source is None:
@@ -102,7 +102,7 @@ def has(game: Play, player: int, mana: object) -> bool:
 
 
 def _guided(steps: Steps, entities: Sequence[int]) -> Steps:
-    """Answer what a cost asks with the objects that the plan means; what they do not fit is asked."""
+    """Answer a cost's decisions with the plan's objects; ask the player where they don't fit."""
     answer: Answer = None
     left = list(entities)
     while True:
@@ -129,7 +129,7 @@ def _planned(decision: Decision, left: list[int]) -> Answer:
 
 
 def settle(game: Play, demand: Demand, plan: Plan) -> Steps:
-    """Once the mana abilities of a plan have been activated: spend the mana, use what helps, pay the life."""
+    """After a plan's mana abilities have been activated, spend the mana, use the helpers and pay the life."""
     if not has(game, demand.player, plan.spends):
         raise CannotAnnounce(NOT_NOW)
     if plan.spends:

@@ -1,4 +1,4 @@
-"""From a demand and what a player has to a problem for the solver, and from its solution to a plan."""
+"""Turning a demand and a player's resources into a solver problem, and its solution into a plan."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ Given = TypeVar("Given", Supply, Use)
 
 HELP_BURDEN = 60
 FINAL = -1
-"""Who is paid, where it is the demand itself and no mana ability."""
+"""The recipient of a payment for the demand itself, rather than for a mana ability."""
 POOL = -2
-"""Who pays, where it was in the pool before."""
+"""The payer of mana that was already in the pool."""
 SUPPLIED = 1000
-"""Who pays, where it is a supply: its index is added to this; the steps of a solution have theirs below it."""
+"""Offset for supplies as payers: this plus the supply's index. Steps of a solution have smaller numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,11 @@ class Activation:
 
     ident: Ident
     adds: str
-    """The letters of the mana that it is to add, without what triggers besides."""
+    """The letters of the mana to add, without what triggers add."""
     spends: Mapping[Mana, int]
-    """The mana that its own cost takes."""
+    """The mana spent on its own cost."""
     entities: tuple[int, ...] = ()
-    """What its costs take where they leave a choice."""
+    """The objects used for costs that leave a choice."""
 
     @property
     def key(self) -> str:
@@ -48,12 +48,12 @@ class Activation:
 
 
 class Plan(NamedTuple):
-    """A payment to its end: abilities to activate one after the other, then what is spent."""
+    """A complete payment: abilities to activate in order, then what to spend."""
 
     steps: tuple[Activation, ...]
     spends: Mapping[Mana, int]
     helped: tuple[tuple[int, Helped], ...] = ()
-    """Index of a helper of the demand, and what of it is used."""
+    """Index of a helper of the demand, and the part of it that is used."""
     life: int = 0
     """Life paid for Phyrexian mana."""
     dear: int = 0
@@ -66,17 +66,17 @@ class Plan(NamedTuple):
 
 @dataclass(slots=True)
 class Assembled:
-    """A problem, and what its masks stand for besides mana."""
+    """A problem, and what its non-mana masks stand for."""
 
     problem: Problem
     demand: Demand
     price: Price
     helps: dict[int, tuple[str, bool]] = field(default_factory=dict)
-    """Bit → letters of the mana that a helper's means can stand for, and whether also for generic mana."""
+    """Bit → the letters of mana that a helper's means can stand for, and whether it covers generic mana too."""
     limited: int = 0
-    """The bits of means that stand for some of the generic mana only."""
+    """Bits of means that cover only part of the generic mana."""
     limit: int = 0
-    """For how much of it they can stand."""
+    """How much generic mana they can cover."""
     means: dict[Any, tuple[int, Means]] = field(default_factory=dict)
     """Ident of a face → index of the helper, and the means."""
     by_life: bool = True
@@ -84,7 +84,7 @@ class Assembled:
 
 
 def assemble(inventory: Inventory, demand: Demand, price: Price) -> Assembled:
-    """The problem of paying `price`, the mana part of the demand, together with all else of it."""
+    """Return the problem of paying `price`, the mana part of the demand, along with the rest of the demand."""
     if demand.owed:
         return _assemble_owed(inventory, demand, price)
     made = Assembled(Problem({}), demand, price, by_life=may_pay_symbols_with_life(inventory.game, demand))
@@ -101,12 +101,12 @@ def assemble(inventory: Inventory, demand: Demand, price: Price) -> Assembled:
 
 
 def _spared(given: Given) -> Given:
-    """The same, used as late as what costs something: that of which an ability is activated has a use of its own."""
+    """Return the same source, to be used as late as costly ones: an object with another use of its own is spared."""
     return given._replace(burden=given.burden + COSTLY)
 
 
 def _assemble_owed(inventory: Inventory, demand: Demand, price: Price) -> Assembled:
-    """The cost of a mana ability, paid so that what it is activated for can be paid too."""
+    """Return the problem of paying a mana ability's cost so that what it is activated for can be paid too."""
     outer = demand.owed[0]
     made = assemble(inventory, outer.demand, outer.price)
     problem = made.problem
@@ -114,7 +114,7 @@ def _assemble_owed(inventory: Inventory, demand: Demand, price: Price) -> Assemb
     must: list[Use] = []
     for owed, cost in zip(demand.owed, prices, strict=True):
         use = next((each for each in problem.uses if each.ident == owed.ident), None)
-        if use is None:  # it adds nothing that could be counted on, or can't be activated to its end any more
+        if use is None:  # it adds nothing certain, or its activation can't be completed any more
             return _assemble_alone(inventory, demand, price)
         must.append(use._replace(price=_masks(inventory, made, cost, Purpose("activate", owed.ident.object))))
     problem.uses = [use for use in problem.uses if not any(each.ident.is_same_ability(use.ident) for each in must)]
@@ -123,15 +123,15 @@ def _assemble_owed(inventory: Inventory, demand: Demand, price: Price) -> Assemb
 
 
 def _assemble_alone(inventory: Inventory, demand: Demand, price: Price) -> Assembled:
-    """The cost of a mana ability whatever becomes of what it is activated for: the permanents that the abilities tap
-    themselves pay for nothing, and without them nothing is paid."""
+    """Return the problem of paying a mana ability's cost alone, whatever it is activated for. Permanents that the
+    abilities themselves tap pay for nothing; without them nothing is paid."""
     made = assemble(inventory, _alone(demand), price)
     problem = made.problem
     for owed in demand.owed:
         sources = find_sources(inventory.game, demand.player, owed.ident.object)
         source = next((each for each in sources if each.ident == owed.ident), None)
         if source is None:
-            problem.demands[0] = 1  # which nothing pays
+            problem.demands[0] = 1  # a demand that nothing pays
         elif source.ability.taps:
             entity = source.object
             problem.supplies = [each for each in problem.supplies if each.entity != entity]
@@ -158,7 +158,7 @@ def _add_price(inventory: Inventory, made: Assembled) -> None:
 
 
 def _masks(inventory: Inventory, made: Assembled, price: Price, purpose: Purpose | None) -> tuple[int, ...]:
-    """The kinds of units that pay each part of a price but its symbols such as {2/W}."""
+    """Return the kinds of units that pay each part of a price except symbols such as {2/W}."""
     pips = [_mask(inventory, made, pip, purpose) for pip in price.pips]
     generic = _generic(inventory, made, purpose)
     helped = min(price.generic, made.limit) if purpose is made.demand.what else 0
@@ -206,7 +206,7 @@ def _add_helpers(game: Play, made: Assembled, bit: int) -> int:
 
 
 def _add_face(problem: Problem, entity: int, face: Face) -> None:
-    """Another way to use a permanent that taps for one unit, or a way for one that has none."""
+    """Add another way to use a permanent that taps for one unit, or the first way for one that has none."""
     assert isinstance(problem.supplies, list)
     for place, supply in enumerate(problem.supplies):
         if supply.entity == entity and face.taps and any(each.taps for each in supply.faces):
@@ -219,7 +219,7 @@ def _add_face(problem: Problem, entity: int, face: Face) -> None:
 
 
 def _split(problem: Problem, place: int) -> None:
-    """Take a supply of several units for a use, since what taps for it is wanted elsewhere too."""
+    """Split off one use of a supply of several units, since its permanent is wanted elsewhere too."""
     assert isinstance(problem.supplies, list) and isinstance(problem.uses, list)
     supply = problem.supplies.pop(place)
     for face in supply.faces:
@@ -232,8 +232,8 @@ def _split(problem: Problem, place: int) -> None:
 
 
 def _add_needs(inventory: Inventory, made: Assembled, bit: int) -> None:
-    """What the other costs take (engine.families.Cost.needs): life and counters off what there is, permanents as
-    further demands that compete with the mana abilities."""
+    """Add what the other costs take (engine.families.Cost.needs): life and counters are subtracted; permanents become
+    demands that compete with the mana abilities."""
     demand, problem = made.demand, made.problem
     if demand.source in inventory.game.state.objects:
         zone = inventory.game.state.objects[demand.source].zone
@@ -262,7 +262,7 @@ def _add_needs(inventory: Inventory, made: Assembled, bit: int) -> None:
 
 
 def demand_needs(demand: Demand) -> list[Need]:
-    """What the costs besides mana take, as far as their words tell."""
+    """Return what the non-mana costs take, as far as their words say."""
     needs: list[Need] = []
     for cost in demand.costs:
         if not cost.is_mana:
@@ -281,7 +281,7 @@ def _reserve(inventory: Inventory, problem: Problem, need: Need) -> None:
 
 
 def _keep_apart(problem: Problem, entity: int) -> None:
-    """What uses the entity up becomes a use, so that it can't be used up for the cost as well."""
+    """Turn what uses the entity up into a use, so that the cost can't use it up as well."""
     assert isinstance(problem.supplies, list) and isinstance(problem.uses, list)
     for place, supply in enumerate(problem.supplies):
         if supply.entity != entity or not any(face.ends for face in supply.faces):
@@ -314,17 +314,17 @@ def _add_capacity(inventory: Inventory, problem: Problem) -> None:
 
 
 class _Unit(NamedTuple):
-    """A unit that pays for something, with whom it comes from and whom it pays."""
+    """A unit that pays for something, with its payer and what it pays for."""
 
     mana: Mana | None
     payer: int
-    """Index of the step of the solution, SUPPLIED and more for supplies, POOL for the pool."""
+    """Index of the solution's step; SUPPLIED or more for supplies, POOL for the pool."""
     paid: int
-    """Index of the activation whose cost it pays, FINAL for the demand."""
+    """Index of the activation whose cost it pays; FINAL for the demand."""
 
 
 def plan_of(inventory: Inventory, made: Assembled, solution: Solution) -> Plan:
-    """The plan that a solution means. Of a demand that is the cost of a mana ability, only what pays that cost."""
+    """Return the plan that a solution describes. For the cost of a mana ability, only what pays that cost."""
     return _Reading(inventory, made, solution).plan()
 
 
@@ -338,14 +338,14 @@ class _Reading:
         self.helped: list[tuple[int, Helped]] = []
         self.dear = solution.dear
         self.supplies: list[tuple[Any, str, bool]] = []
-        """Ident, what it adds, whether it uses its object up."""
+        """Ident, what it adds, and whether it uses its object up."""
         self.open: dict[int, list[int]] = {}
-        """Kinds of a demand → activations whose cost it is part of, as indexes into the solution's steps."""
+        """Kinds of a demand → activations whose costs include it, as indexes into the solution's steps."""
 
     def plan(self) -> Plan:
         steps = self.solution.steps
         chosen: list[list[int]] = []
-        """Of each step the kind of each of its units."""
+        """For each step, the kind of each of its units."""
         for place in range(len(steps) - 1, -1, -1):
             step = steps[place]
             kinds: list[int] = []
@@ -371,8 +371,8 @@ class _Reading:
         )  # fmt: skip
 
     def _life_first(self, steps: tuple[Activation, ...]) -> tuple[Activation, ...]:
-        """The same with what takes no mana and is paid for with life before all else: what comes then may take more
-        life than is left, if by damage, and life is paid only where it is there (119.4)."""
+        """Return the steps with those that cost life and no mana first: later ones may take more life, for example by
+        damage, than the player has left, and only life that is there can be paid (119.4)."""
         paid = {
             source.ident for source in self.inventory.sources
             if not source.costs_mana and any(need.kind == "life" for need in source.needs or ())
@@ -382,7 +382,7 @@ class _Reading:
         return (*(each for each in steps if each.ident in paid), *(each for each in steps if each.ident not in paid))
 
     def _first(self, places: Iterable[int]) -> list[Activation]:
-        """What is activated before all else, what uses its object up last."""
+        """Return the steps activated before all others; those that use their object up come last."""
         ordered = sorted(places, key=lambda place: self.supplies[place][2])
         chosen = [self.supplies[place] for place in ordered]
         return [Activation(ident, adds, {}) for ident, adds, _ in chosen]
@@ -399,7 +399,7 @@ class _Reading:
         return spent
 
     def _read_draws(self) -> None:
-        """Which face of each supply is used and what its units are."""
+        """Work out which face of each supply is used, and its units."""
         by_supply: dict[int, list[tuple[int, int]]] = {}
         supplies: dict[int, Supply] = {}
         for draw in self.solution.draws:
@@ -435,7 +435,7 @@ class _Reading:
         self.supplies.append((face.ident, "".join([self.mana_of[kind].type for kind in own]), face.ends))
 
     def _stands_for(self, means: Means, mask: int) -> str:
-        """Of which mana the means takes the place in that demand."""
+        """Return which mana the means replaces in that demand."""
         demand = self.made.demand
         if mask == self.made.problem.generic and means.generic:
             return ""
@@ -477,16 +477,16 @@ class _Reading:
 
 
 def _one(mask: int) -> int:
-    """One of the kinds in a mask: the first."""
+    """Return the lowest kind in a mask."""
     return mask & -mask
 
 
 def whole_price(game: Play, demand: Demand) -> Price:
-    """The mana of a demand, with what has been announced of its symbols already; of symbols that effects let the player
-    pay with life (107.4f) it is still open."""
+    """Return the demand's mana price with symbols as announced. Symbols that effects allow to be paid with life
+    (107.4f) are left open."""
     price = with_life(price_of(demand.mana, demand.x), life_letters(game, demand.player))
     letters, number = demand.on_x
-    if letters:  # still generic mana (107.3a), for which no effect lets one pay life
+    if letters:  # still generic mana (107.3a), which effects don't let players pay with life
         number = min(number, price.generic)
         price = price._replace(generic=price.generic - number, pips=(*price.pips, *(letters,) * number))
     return price._replace(life=demand.life) if demand.life else price

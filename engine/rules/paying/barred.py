@@ -1,4 +1,4 @@
-"""What effects keep players from activating, and from paying with: "Players can't pay life or sacrifice creatures to
+"""Effects that forbid activating abilities or paying in certain ways: "Players can't pay life or sacrifice creatures to
 cast spells" (118.3, 614.17)."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is to be paid (601.2f): the total cost of a spell or ability, of an attack, of anything else that costs."""
+"""What is to be paid (601.2f): the total cost of a spell, ability, attack or anything else."""
 
 from __future__ import annotations
 
@@ -17,95 +17,96 @@ if TYPE_CHECKING:
 
 
 class Purpose(NamedTuple):
-    """What mana is spent on, for mana that may be spent on certain things only (106.6)."""
+    """What mana is spent on, for mana with a spending restriction (106.6)."""
 
     kind: str
     """"cast", "activate", or "" for any other cost."""
     entity: int
-    """The spell, or the card still in another zone; of an ability its source."""
+    """The spell, or the card still in another zone; for an ability, its source."""
     has_x: bool = False
     """Whether the cost has {X} (107.3)."""
 
 
 class Means(NamedTuple):
-    """What stands for mana, as an untapped creature does for convoke."""
+    """An object that can stand in for mana, such as an untapped creature for convoke."""
 
     entity: int
-    """The object that is used for it."""
+    """The object used."""
     letters: str = ""
-    """Letters of the mana that it can stand for."""
+    """Letters of the mana it can replace."""
     generic: bool = True
-    """Whether it can stand for generic mana."""
+    """Whether it can replace generic mana."""
     taps: bool = False
-    """Whether it is tapped for that."""
+    """Whether using it taps it."""
 
 
 class Helped(NamedTuple):
-    """A means that is used, and for what."""
+    """A means that is used, and what for."""
 
     means: Means
     letter: str
-    """The letter of the mana that it stands for, "" for generic mana."""
+    """The letter of the mana it replaces; "" for generic mana."""
 
 
 class Helper(Protocol):
-    """A further way to pay for mana of one cost, such as convoke, delve or improvise."""
+    """An additional way to pay mana of one cost, such as convoke, delve or improvise."""
 
     @property
     def most(self) -> int | None:
-        """For how much generic mana it can stand at most; None where all of the cost may be paid so."""
+        """Return the most generic mana it can replace; None if it can pay for any part of the cost."""
         ...
 
     def means(self, game: Play, player: int) -> Sequence[Means]:
-        """What could be used now."""
+        """Return what could be used now."""
         ...
 
     def use(self, game: Play, player: int, source: int, used: Sequence[Helped]) -> Steps:
-        """Use these for the cost of `source`: tap them, exile them."""
+        """Use these for the cost of `source`, for example by tapping or exiling them."""
         ...
 
 
 @dataclass(slots=True, kw_only=True)
 class Demand:
-    """A total cost that a player is to pay."""
+    """A total cost for a player to pay."""
 
     player: int
     source: int
-    """The spell or ability on the stack, the card still in hand when it is only asked, or what else demands it."""
+    """The spell or ability on the stack, a card still in hand if payment is only being considered, or any other source.
+    """
     mana: ManaCost | None = None
-    """The mana of it, with increases and reductions (601.2f)."""
+    """Its mana, with increases and reductions (601.2f)."""
     x: int = 0
-    """The number for each X in the mana."""
+    """The value of each X in the mana."""
     on_x: tuple[str, int] = ("", 0)
-    """The letters of the mana that alone may be spent on X, and how much of the generic mana stands for X; "" where any
-    mana may be."""
+    """The letters of the only mana that may be spent on X ("" for any), and how much of the generic mana stands for X.
+    """
     life: int = 0
-    """Life that has been announced to be paid instead of Phyrexian mana (601.2b)."""
+    """Life announced in place of Phyrexian mana (601.2b)."""
     costs: tuple[Cost, ...] = ()
-    """What else is paid in the same total cost; costs that are mana are passed over."""
+    """Other costs in the same total; mana costs among them are ignored."""
     context: Context | None = None
-    """In which `costs` are checked and paid; needed if there are any."""
+    """The context in which `costs` are checked and paid; needed if there are any."""
     helpers: tuple[Helper, ...] = ()
     what: Purpose | None = None
-    """None for what is neither a spell nor an ability."""
+    """None if it is neither a spell nor an ability."""
     rule: str = "601.2h"
-    """The rule that is named where it can't be paid."""
+    """The rule cited when it can't be paid."""
     owed: tuple[Owed, ...] = ()
-    """What has been begun to be paid, the outermost first: what remains of it must not be spent on this."""
+    """Payments already begun, the outermost first; what they still need must not be spent here."""
     tapping: frozenset[int] = frozenset()
-    """Permanents that will be tapped before it is paid."""
+    """Permanents that will be tapped before payment."""
     pays_others: bool = True
-    """Whether `pay` pays `costs` too; otherwise their turn comes later, and what they need is only kept."""
+    """Whether `pay` pays `costs` too. If not, they are paid later, and what they need is only reserved."""
 
 
 class Ident(NamedTuple):
-    """What tells a mana ability from the others."""
+    """Identifies a mana ability."""
 
     object: int
     ability: int
-    """Its number among the activated abilities of the object."""
+    """Its index among the object's activated abilities."""
     x: int = 0
-    """The number announced for X (107.3a), 0 where it has none."""
+    """The value announced for X (107.3a); 0 if it has none."""
 
     @property
     def key(self) -> str:
@@ -114,23 +115,23 @@ class Ident(NamedTuple):
 
     @staticmethod
     def of_key(key: str) -> Ident:
-        """The one that such a key means."""
+        """Return the Ident with that key."""
         return Ident(*(int(part) for part in key.split(":")[1:]))
 
     def is_same_ability(self, other: Ident) -> bool:
-        """Whether only X may differ."""
+        """Whether the two differ in X at most."""
         return self[:2] == other[:2]
 
 
 @dataclass(slots=True)
 class Owed:
-    """A demand that waits while the cost of a mana ability is paid for it."""
+    """A demand that waits while the cost of a mana ability is paid."""
 
     demand: Demand
     price: Any
-    """What is left of its mana (engine.rules.paying.price.Price)."""
+    """The rest of its mana (engine.rules.paying.price.Price)."""
     ident: Ident
-    """The mana ability that is being activated for it."""
+    """The mana ability being activated for it."""
 
 
 @dataclass(slots=True)
@@ -143,7 +144,7 @@ class Paid:
 
     @property
     def letters(self) -> str:
-        """The mana that was spent, a letter each."""
+        """The letters of the mana spent."""
         return "".join([mana.type * number for mana, number in self.mana.items()])
 
     @property

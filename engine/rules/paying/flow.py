@@ -1,8 +1,8 @@
-"""Units of supply given to demands that accept them, at the least burden: pure, it knows nothing of a game.
+"""Assign units of supply to demands that accept them, at the least burden. Pure: it knows nothing of a game.
 
 A kind of unit is a bit; a supply is the set of kinds it can be, a demand the set of kinds it accepts. Supplies are
-given one after the other in the order in which they stand, each only if it lets more of the demand be met than before.
-Since what can be met at the same time is a matroid, the burden of what is given is then the least there is.
+assigned in order, each only if it increases the number of demands met. Since the sets of supplies that can be assigned
+together form a matroid, this greedy choice has the least burden.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 
 class Amount(NamedTuple):
-    """So many interchangeable units or demands."""
+    """A number of interchangeable units or demands."""
 
     mask: int
     number: int
@@ -23,7 +23,7 @@ Given = dict[tuple[int, int], int]
 
 
 def give(supplies: Sequence[Amount], demands: Sequence[Amount]) -> Given | None:
-    """How to meet all demands; None if that is impossible."""
+    """Return an assignment that meets all demands; None if there is none."""
     wanted = sum([demand.number for demand in demands])
     if sum([supply.number for supply in supplies]) < wanted:
         return None
@@ -32,7 +32,7 @@ def give(supplies: Sequence[Amount], demands: Sequence[Amount]) -> Given | None:
 
 
 def give_most(supplies: Sequence[Amount], demands: Sequence[Amount]) -> tuple[Given, int]:
-    """How to meet as many demands as possible, and how many stay unmet."""
+    """Return an assignment that meets as many demands as possible, and the number left unmet."""
     wanted = sum([demand.number for demand in demands])
     missing = [demand.number for demand in demands]
     given: Given = {}
@@ -51,7 +51,7 @@ def give_most(supplies: Sequence[Amount], demands: Sequence[Amount]) -> tuple[Gi
 
 
 def _augment(first: int, left: int, accepts: list[list[int]], missing: list[int], given: Given) -> int:
-    """Give up to `left` units of a supply, moving what was given before; returns how many, 0 for none."""
+    """Assign up to `left` units of a supply, moving earlier assignments; return how many were assigned."""
     for demand in accepts[first]:
         if missing[demand]:
             more = min(left, missing[demand])
@@ -82,7 +82,7 @@ def _move(
     given: Given,
 ) -> int:  # fmt: skip
     path: list[tuple[int, int]] = []
-    """(supply, demand) in turn: what is given, from the last to the first."""
+    """(supply, demand) pairs to reassign, from last to first."""
     demand = end
     more = min(left, missing[end])
     while True:

@@ -1,4 +1,4 @@
-"""Whether a payment that was worked out can lose nothing, so that nobody needs to be asked about it (601.2g)."""
+"""Whether a planned payment loses nothing, so that nobody needs to be asked about it (601.2g)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ LETTERS = (*MANA_TYPES, SNOW)
 
 
 def pays_without_loss(game: Play, decision: PayMana) -> bool:
-    """Whether whatever else could be paid with would leave no mana that anything could want and that the plan doesn't
-    leave too, and the plan takes nothing but the mana of lands that have no other use now. False only says that it is
-    not certain.
+    """Whether no other payment would leave useful mana that the plan doesn't, and the plan uses only mana of lands with
+    no other use now. False only means that this is uncertain.
 
     The payments with sources of one mana each are the bases of a matroid: if no exchange of one source for another
     leaves more, no other payment does.
@@ -63,7 +62,7 @@ def pays_without_loss(game: Play, decision: PayMana) -> bool:
 
 
 def _gives_one(source: Source) -> bool:
-    """Whether it gives one mana that may be spent on anything, for nothing but itself."""
+    """Whether it gives one mana without spending restrictions, and takes nothing but itself."""
     units = source.units
     return (
         source.is_own_business
@@ -75,8 +74,8 @@ def _gives_one(source: Source) -> bool:
 
 
 def _is_plain_land(game: Play, entity: int, sources: Iterable[Source], most: int) -> bool:
-    """Whether it is a land that does nothing but give one mana, or whose other abilities cost more than the player
-    could pay in this turn, with one land more; `most` is how many sources of mana there are."""
+    """Whether it is a land that only gives one mana, or whose other abilities the player couldn't afford this turn even
+    with one more land. `most` is the number of mana sources."""
     look = game.look(entity)
     if "Land" not in look.types or "Creature" in look.types:
         return False
@@ -87,13 +86,13 @@ def _is_plain_land(game: Play, entity: int, sources: Iterable[Source], most: int
 
 
 def _letters(sources: Iterable[Source]) -> frozenset[str]:
-    """What the mana can be; "S" among it if it is snow mana."""
+    """Return the possible letters of the mana, with "S" for snow mana."""
     found = {letter for source in sources for option in source.units for unit in option for letter in unit}
     return frozenset(found | {SNOW} if all(source.snow for source in sources) else found)
 
 
 def _pays(price: Price, sources: Sequence[frozenset[str]]) -> bool:
-    """Whether sources of one mana each pay the price."""
+    """Whether these sources of one mana each pay the price."""
     bits = {letter: 1 << place for place, letter in enumerate(LETTERS)}
 
     def mask(letters: Iterable[str]) -> int:

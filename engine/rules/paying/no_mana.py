@@ -1,4 +1,4 @@
-"""Why something brings no mana while a cost is being paid (601.2g, 605.3a)."""
+"""Why an object gives no mana while a cost is being paid (601.2g, 605.3a)."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ NOT_NOW = refuse(
 
 
 class ManaJudge(Judge):
-    """Says of what is chosen while mana is paid why it brings none."""
+    """Judge that says why a chosen object gives no mana during payment."""
 
     def __init__(self, game: Play, player: int) -> None:
         self.game = game
         self.player = player
 
     def refusal(self, entity: int) -> Refusal | None:
-        """Why no mana comes from there."""
+        """Why the entity gives no mana now; None if it does."""
         return about(self.game, self.player, entity, self._reason(entity))
 
     def _reason(self, entity: int) -> Refusal:

@@ -1,4 +1,4 @@
-"""All the mana that a player could have now (106.12, 605.3a): for judges and tests, who ask what a board makes."""
+"""All the mana a player could have now (106.12, 605.3a), for judges and tests."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 Taken: TypeAlias = frozenset[tuple["Resource", int]]
-"""How much is used up of each resource."""
+"""How much of each resource is used up."""
 
 
 def mana_options(game: Play, player: int) -> tuple[str, ...]:
-    """The greatest amounts in brace notation. An ability is activated as often as there is something left that it takes
-    (`_is_repeated`), any other one once. A cost whose words do not tell what it takes counts as paid."""
+    """Return the greatest amounts in brace notation. A repeatable ability (`_is_repeated`) is activated until its
+    resources run out, any other one once. Costs whose words don't say what they take are assumed to be paid."""
     making = _Making(Inventory(game, player))
     amounts = {"".join(sorted(letters, key=MANA_TYPES.index)) for letters in making.results()}
     return tuple("".join(f"{{{letter}}}" for letter in each) for each in sorted(_greatest(amounts), key=_place))
@@ -32,7 +32,7 @@ def _place(letters: str) -> tuple[int, list[int]]:
 
 
 def _greatest(found: set[str]) -> list[str]:
-    """Those that no other one contains."""
+    """Return the amounts not contained in another one."""
     counts = {each: [each.count(letter) for letter in MANA_TYPES] for each in found}
     kept: list[str] = []
     for _, alike in groupby(sorted(found, key=len, reverse=True), key=len):
@@ -44,14 +44,14 @@ def _greatest(found: set[str]) -> list[str]:
 
 
 class _Making:
-    """The possibilities of one inventory. Sources that compete for a permanent are looked at together."""
+    """The possibilities of one inventory. Sources that compete for a permanent are considered together."""
 
     def __init__(self, inventory: Inventory) -> None:
         self.inventory = inventory
         self.kinds = tuple(inventory.kinds)
 
     def results(self) -> set[str]:
-        """The letters of the mana of each possibility."""
+        """Return the letters of the mana of each possibility."""
         pools: set[tuple[int, ...]] = {tuple(self.inventory.pool.get(kind, 0) for kind in self.kinds)}
         groups = _competing(self.inventory.sources)
         for group in (each for each in groups if not any(source.price.total for source in each)):
@@ -67,7 +67,7 @@ class _Making:
     def _reached(
         self, pool: tuple[int, ...], sources: Sequence[Source]
     ) -> set[tuple[tuple[int, ...], frozenset[int], Taken]]:
-        """What can be reached from a pool by activating some of the sources, in any order."""
+        """Return what can be reached from a pool by activating some of the sources, in any order."""
         start: tuple[tuple[int, ...], frozenset[int], Taken] = (pool, frozenset(), frozenset())
         found = {start}
         open_ones = [start]
@@ -94,7 +94,7 @@ class _Making:
             yield tuple(counts)
 
     def _taking(self, source: Source, taken: Taken) -> Iterator[Taken]:
-        """The ways to pay what the source costs besides mana."""
+        """Yield the ways to pay the source's non-mana costs."""
         found = {taken}
         for need in source.needs or ():
             found = {more for each in found for more in self._with(need.kind, need.amount, need.entities, each)}
@@ -109,7 +109,7 @@ class _Making:
                 yield frozenset({**used, **{each: used.get(each, 0) + cost for each, cost in costs.items()}}.items())
 
     def _paid(self, pool: tuple[int, ...], source: Source) -> set[tuple[int, ...]]:
-        """What may be left of a pool when the source's own mana cost is paid from it."""
+        """Return what may be left of a pool after paying the source's own mana cost."""
         found = {pool}
         purpose = Purpose("activate", source.object)
         price = source.price
@@ -125,13 +125,13 @@ class _Making:
 
 
 def _is_repeated(source: Source) -> bool:
-    """Whether it can be activated again for as long as counters, life or permanents last: "Remove a charge counter from
-    ~: Add {G}". One that costs mana, or nothing at all, or may be activated so often only is not."""
+    """Whether it can be activated as long as counters, life or permanents last: "Remove a charge counter from ~: Add
+    {G}". False if it costs mana or nothing, or has an activation limit."""
     return bool(source.needs) and not source.price.total and not source.ability.limits
 
 
 def _competing(sources: Sequence[Source]) -> list[list[Source]]:
-    """The sources in groups; those of two groups take nothing of the same permanents or players."""
+    """Group the sources so that different groups compete for no permanents or players."""
     groups: list[tuple[set[int], list[Source]]] = []
     for source in sources:
         touched = {source.object, *(entity for need in source.needs or () for entity in need.entities)}

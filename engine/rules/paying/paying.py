@@ -1,4 +1,4 @@
-"""Paying a total cost (601.2f-h, 118): what is announced of its symbols, mana by hand or worked out, then the rest."""
+"""Paying a total cost (601.2f-h, 118): announce symbols, pay the mana by hand or automatically, then the rest."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 
 
 def pay(game: Play, demand: Demand) -> Steps:
-    """Let the player pay the demand; returns what was paid (`Paid`).
+    """Let the player pay the demand; return what was paid (`Paid`).
 
-    Raises CannotAnnounce when it can't be paid to its end and the player can't take it back either.
+    Raises CannotAnnounce if payment can't be completed and the player can't take it back either.
     """
     price = yield from _announce_symbols(game, demand)
     paid = yield from _Payment(game, demand, price).pay_mana()
@@ -54,8 +54,8 @@ def pay(game: Play, demand: Demand) -> Steps:
 
 
 def activate_mana(game: Play, player: int, ident: Ident, owed: tuple[Owed, ...] = ()) -> Steps:
-    """Activate a mana ability (605.3), paying what it costs. `owed` is what it is activated for, if it is for anything;
-    else it is an action of its own, which is not taken back once it has been activated (723.1)."""
+    """Activate a mana ability and pay its costs (605.3). `owed` is what it is activated for. Without that it is an
+    action of its own, which can't be taken back (723.1)."""
     source = source_of(game, player, ident)
     assert source is not None, "only what can be activated is offered"
 
@@ -79,12 +79,13 @@ def _own_cost(game: Play, player: int, source: Source, owed: tuple[Owed, ...]) -
 
 
 def _for_itself(player: int, source: Source) -> Owed:
-    """A mana ability that is activated for nothing: no mana is demanded, but what else it takes must be left."""
+    """Return the Owed of a mana ability activated on its own: it demands no mana, but its other costs must remain
+    payable."""
     return Owed(Demand(player=player, source=source.object), Price(), source.ident)
 
 
 def mana_sources(game: Play, player: int, inventory: Inventory, owed: tuple[Owed, ...] = ()) -> list[Source]:
-    """The mana abilities that the player could activate now, their own mana included."""
+    """Return the mana abilities the player could activate now, including payment of their own mana costs."""
     found: list[Source] = []
     for source in inventory.sources:
         if source.costs_mana:
@@ -97,7 +98,7 @@ def mana_sources(game: Play, player: int, inventory: Inventory, owed: tuple[Owed
 
 
 def _affords(inventory: Inventory, source: Source) -> bool:
-    """Whether the mana that a mana ability costs can be paid, with all that it takes besides."""
+    """Whether the ability's mana cost can be paid along with its other costs."""
     cost = _own_cost(inventory.game, inventory.player, source, ())
     own = (source.object,)
     by_itself = source.needs is not None and all(need.entities == own for need in source.needs)
@@ -108,7 +109,7 @@ def _affords(inventory: Inventory, source: Source) -> bool:
 
 
 def mana_actions(sources: Sequence[Source]) -> list[Action]:
-    """Mana abilities as actions."""
+    """Return mana abilities as actions."""
     return [source.action for source in sources]
 
 
@@ -116,8 +117,8 @@ def mana_actions(sources: Sequence[Source]) -> list[Action]:
 
 
 def _announce_symbols(game: Play, demand: Demand) -> Steps:
-    """How Phyrexian symbols and those such as {2/W} are paid (601.2b) of what is no spell and no ability, of which it
-    has been announced; returns the price."""
+    """Announce how Phyrexian symbols and symbols such as {2/W} are paid (601.2b), for costs of neither spells nor
+    abilities, which announce them earlier; return the price."""
     price = whole_price(game, demand)
     kinds = choices(price)
     if not kinds:
@@ -149,7 +150,7 @@ def _announce_symbols(game: Play, demand: Demand) -> Steps:
 
 
 class _Payment:
-    """The mana of one demand while it is being paid."""
+    """The mana payment of one demand in progress."""
 
     def __init__(self, game: Play, demand: Demand, price: Price) -> None:
         self.game = game
@@ -160,7 +161,7 @@ class _Payment:
         self.helped: list[Helped] = []
 
     def pay_mana(self) -> Steps:
-        """Pay the mana, and the life that was announced instead; returns what was paid."""
+        """Pay the mana, and life announced in its place; return what was paid."""
         game, demand = self.game, self.demand
         life = self.price.life
         while self.price.total:
@@ -240,7 +241,7 @@ class _Payment:
         return actions
 
     def _leaves_payable(self, inventory: Inventory, source: Source) -> bool:
-        """Whether the price can be paid whatever the source is made to add first."""
+        """Whether the price can be paid whatever the source adds first."""
         game = self.game
         if source.is_own_business and inventory.sure([source.ident]):
             same = frozenset(each.ident for each in inventory.sources if each.object == source.object)
@@ -260,8 +261,7 @@ class _Payment:
         return True
 
     def _stands_for(self, index: int, means: Means) -> Price | None:
-        """What is left of the price if the means is used for part of it; None if it can't be, or the rest can't be paid
-        then."""
+        """Return the rest of the price after using the means; None if it can't be used, or the rest can't be paid."""
         price = self.price
         lessened: list[Price] = []
         for place, pip in enumerate(price.pips):
@@ -275,7 +275,7 @@ class _Payment:
         return None
 
     def _without(self, index: int, means: Means) -> Demand:
-        """The demand when that means has been used already."""
+        """Return the demand as it is after using that means."""
         demand = self.demand
         helpers = list(demand.helpers)
         helpers[index] = _Fewer(helpers[index], means)
@@ -302,8 +302,8 @@ class _Payment:
     # -- from the pool ------------------------------------------------------------------------------------------
 
     def _from_pool(self, inventory: Inventory) -> dict[Mana, int] | None:
-        """The mana of the pool that pays the coloured and other particular symbols; None if the pool does not cover the
-        whole price."""
+        """Return the mana in the pool that pays the coloured and other specific symbols; None if the pool does not
+        cover the whole price."""
         if self.game.state.players[self.player].pool.total < self.price.total:
             return None
         if not _pool_problem(inventory, self.demand, self.price, self.price.generic):
@@ -311,7 +311,7 @@ class _Payment:
         return _pool_problem(inventory, self.demand, self.price, 0) or {}
 
     def _spend_by_choice(self, taken: dict[Mana, int]) -> Steps:
-        """Spend from the pool; where different mana could pay generic cost, the player says which."""
+        """Spend from the pool; the player chooses if different mana could pay generic costs."""
         game, demand = self.game, self.demand
         inventory = inventory_of(game, self.player)
         left = {mana: number - taken.get(mana, 0) for mana, number in inventory.pool.items()}
@@ -339,7 +339,7 @@ def _nothing() -> Steps:
 
 
 def _pool_problem(inventory: Inventory, demand: Demand, price: Price, generic: int) -> dict[Mana, int] | None:
-    """The mana of the pool that pays the price with that much generic mana; None if it does not."""
+    """Return the mana in the pool that pays the price with that much generic mana; None if it doesn't."""
     problem = Problem({})
     for pip in (*price.pips, *price.doubles):
         mask = inventory.mask(pip, demand.what)
@@ -363,7 +363,7 @@ def _pool_problem(inventory: Inventory, demand: Demand, price: Price, generic: i
 
 
 class _Fewer:
-    """A helper without one of its means."""
+    """A helper with one of its means removed."""
 
     def __init__(self, helper: object, means: Means) -> None:
         self.helper = helper
@@ -371,29 +371,29 @@ class _Fewer:
 
     @property
     def most(self) -> int | None:
-        """For how much more generic mana it can stand."""
+        """Return how much more generic mana it can replace."""
         most: int | None = self.helper.most  # type: ignore[attr-defined]
         return None if most is None else max(0, most - 1)
 
     def means(self, game: Play, player: int) -> Sequence[Means]:
-        """What else could be used."""
+        """Return the other means."""
         if self.most == 0:
             return ()
         found: Sequence[Means] = self.helper.means(game, player)  # type: ignore[attr-defined]
         return [each for each in found if each.entity != self.but.entity]
 
     def use(self, game: Play, player: int, source: int, used: Sequence[Helped]) -> Steps:
-        """As the helper does it."""
+        """Use them as the original helper does."""
         yield from self.helper.use(game, player, source, used)  # type: ignore[attr-defined]
 
 
 def pip_letters(pip: str) -> str:
-    """The letters of mana in a pip."""
+    """Return the mana letters of a pip."""
     return "".join([letter for letter in pip if letter in MANA_TYPES])
 
 
 def mana_words(mana: Mana) -> Text:
-    """A mana of a pool, told from others."""
+    """Describe mana in a pool so that it can be told apart from other mana."""
     en, it = colour_word(mana.type, "en"), colour_word(mana.type, "it")
     if mana.snow:
         en, it = f"{en}, snow", f"{it}, neve"

@@ -1,7 +1,7 @@
-"""Whether a cost can be paid to the end, and a plan that does it (118.3, 601.2g-h).
+"""Whether a cost can be paid in full, and a plan that pays it (118.3, 601.2g-h).
 
-What changes nothing but itself is worked out by the solver alone. Where an activation could change what another gives,
-the plan is tried out on a copy of the game before it is shown, and what the solver can't foresee is looked for there.
+The solver alone handles abilities that affect only themselves. If an activation could change what another gives, the
+plan is tried on a copy of the game before it is shown, and the copy is searched for what the solver can't foresee.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from engine.state.play import Play
 
 ALL = sum(DEAR)
 TRIALS = 40
-"""How many activations are tried out where one changes what another gives."""
+"""Maximum number of trial activations when one changes what another gives."""
 MOST_X = 1 << 20
-"""Above this a greatest X is not looked for: something gives mana without end."""
+"""Above this, no greatest X is looked for: something gives unlimited mana."""
 
 
 def payable(game: Play, demand: Demand, available: Inventory | None = None) -> Refusal | None:
-    """Why the player can't pay all of the demand now; None if they can."""
+    """Why the player can't pay the whole demand now; None if they can."""
     refusal = _others_refusal(demand)
     if refusal is not None:
         return refusal
@@ -49,7 +49,7 @@ def payable(game: Play, demand: Demand, available: Inventory | None = None) -> R
 
 
 def cannot_pay(demand: Demand, price: Price, available: Inventory | None = None) -> Refusal:
-    """The mana of the demand can't be paid, and what is lacking where what is `available` tells it surely."""
+    """Return the refusal for mana that can't be paid, naming what is missing if `available` makes that certain."""
     cost = str(price) if price.total else str(demand.mana or price)
     en, it = f"You can't pay {cost}", f"Non puoi pagare {cost}"
     sure = available is not None and not (available.uses or available.may_give_more or demand.helpers)
@@ -64,7 +64,7 @@ def cannot_pay(demand: Demand, price: Price, available: Inventory | None = None)
 
 
 def can_pay(game: Play, demand: Demand, price: Price, available: Inventory | None = None) -> bool:
-    """Whether the mana of the demand, its symbols announced as in `price`, can be paid together with all else of it."""
+    """Whether the demand's mana, with symbols announced as in `price`, can be paid along with the rest of it."""
     if not (price.total or price.life) and not _competes(demand):
         return True
     inventory = available if available is not None else Inventory(game, demand.player, demand.tapping)
@@ -90,8 +90,8 @@ def can_pay(game: Play, demand: Demand, price: Price, available: Inventory | Non
 def plan(
     game: Play, demand: Demand, price: Price | None = None, available: Inventory | None = None
 ) -> Plan | None:
-    """A payment that works to its end and takes of what is dear (engine.rules.paying.solver.DEAR) no more than it
-    must; None if there is none."""
+    """Return a complete payment that takes as little as possible of what is dear (engine.rules.paying.solver.DEAR);
+    None if there is none."""
     if price is None:
         price = whole_price(game, demand)
     inventory = available if available is not None else Inventory(game, demand.player, demand.tapping)
@@ -107,13 +107,12 @@ def plan(
 def greatest_x(
     game: Play, demand_for_x: Callable[[int], Demand], available: Inventory | None = None
 ) -> int | None:
-    """The greatest X whose demand the player can pay; None if not even that with 0 (107.3a, 118.4)."""
+    """Return the greatest X whose demand the player can pay; None if not even 0 is payable (107.3a, 118.4)."""
     return greatest(lambda x: payable(game, demand_for_x(x), available) is None)
 
 
 def greatest(payable_with: Callable[[int], bool]) -> int | None:
-    """The greatest number for X with which a cost can be paid, which it can with all smaller ones too; None if not even
-    with 0."""
+    """Return the greatest payable X, assuming that all smaller values are payable too; None if not even 0 is."""
     if not payable_with(0):
         return None
     most, over = 0, 1
@@ -131,18 +130,18 @@ def greatest(payable_with: Callable[[int], bool]) -> int | None:
 
 
 def _competes(demand: Demand) -> bool:
-    """Whether several costs besides mana might want the same thing, or life is to be paid."""
+    """Whether several non-mana costs might compete for the same thing, or life is to be paid."""
     others = [cost for cost in demand.costs if not cost.is_mana]
     return len(others) > 1 or bool(demand.owed)
 
 
 def _is_mana_alone(demand: Demand) -> bool:
-    """Whether nothing but mana is paid, and nothing else waits for mana."""
+    """Whether only mana is paid and nothing else waits for mana."""
     return not demand.owed and not demand.tapping and all(cost.is_mana for cost in demand.costs)
 
 
 def _pays_life(made: Assembled, price: Price) -> bool:
-    """Whether life that was announced can be paid (119.4); takes it off what there is."""
+    """Whether announced life can be paid (119.4); subtracts it from the available life."""
     problem = made.problem
     if problem.life is None or not made.by_life:
         return False
@@ -151,7 +150,7 @@ def _pays_life(made: Assembled, price: Price) -> bool:
 
 
 def _is_sure(inventory: Inventory, found: Solution) -> bool:
-    """Whether nothing in it can change what the rest gives."""
+    """Whether nothing in the solution can change what the rest gives."""
     idents = [step.use.ident for step in found.steps]
     for draw in found.draws:
         if draw.supply.entity >= 0:
@@ -163,7 +162,8 @@ def _is_sure(inventory: Inventory, found: Solution) -> bool:
 
 
 def _find_by_trial(game: Play, demand: Demand, price: Price, inventory: Inventory, made: Assembled) -> Plan | None:
-    """A plan that has been tried out: the solver's own, or one found by activating what it can't foresee."""
+    """Return a plan that works on a copy of the game: the solver's own, or one found by activating what it can't
+    foresee."""
     if demand.owed:
         found = best(made.problem)
         return None if found is None else plan_of(inventory, made, found)
@@ -182,12 +182,12 @@ def _find_by_trial(game: Play, demand: Demand, price: Price, inventory: Inventor
 
 
 def best_without(made: Assembled, idents: frozenset[Any]) -> Solution | None:
-    """A payment in which none of these sources is used."""
+    """Return a payment that uses none of these sources, or None."""
     return solve(made.problem, ALL, idents)
 
 
 def copy_of(game: Play) -> Play:
-    """A game in the same state, on which procedures can be tried out."""
+    """Return a game in the same state, on which procedures can be tried."""
     return Play(game.setup, game.state.copy(), game.machinery)
 
 
@@ -205,7 +205,7 @@ def _works(game: Play, demand: Demand, price: Price, planned: Plan) -> bool:
 
 
 def _others_payable(trial: Play, demand: Demand) -> bool:
-    """Whether the costs besides mana can still be paid, all of them."""
+    """Whether the non-mana costs can still be paid together."""
     if _others_refusal(demand) is not None:
         return False
     if not demand_needs(demand):
@@ -215,7 +215,7 @@ def _others_payable(trial: Play, demand: Demand) -> bool:
 
 
 def _others_refusal(demand: Demand) -> Refusal | None:
-    """Why one of the costs besides mana could not be paid as the game stands; None if each could."""
+    """Why one of the non-mana costs can't be paid as the game stands; None if each can."""
     for cost in demand.costs:
         if not cost.is_mana:
             assert demand.context is not None
@@ -226,7 +226,7 @@ def _others_refusal(demand: Demand) -> Refusal | None:
 
 
 def _demand_in(game: Play, demand: Demand) -> Demand:
-    """The same demand in a copy of the game."""
+    """Return the same demand in a copy of the game."""
     context = demand.context
     if context is None:
         return demand
@@ -243,7 +243,7 @@ def _demand_in(game: Play, demand: Demand) -> Demand:
 
 
 def run(steps: Steps) -> Any:
-    """Carry out a procedure without players: each choice that it leaves is made somehow."""
+    """Run a procedure without players; arbitrary answers are given to its decisions."""
     from random import Random
 
     random = Random(0)
@@ -268,7 +268,7 @@ class _Trial:
         self.seen: set[Any] = set()
 
     def search(self, game: Play, before: tuple[Activation, ...]) -> Plan | None:
-        """A plan that begins with what has been activated in that copy of the game."""
+        """Return a plan that begins with what has been activated in that copy of the game, or None."""
         demand = _demand_in(game, self.demand)
         inventory = Inventory(game, demand.player, demand.tapping)
         made = assemble(inventory, demand, self.price)

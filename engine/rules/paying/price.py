@@ -19,20 +19,21 @@ class Price(NamedTuple):
 
     generic: int = 0
     pips: tuple[str, ...] = ()
-    """Of each the letters that pay it: "W", "WU", "S" for snow mana (107.4h), "WP" where 2 life pay it too (107.4f)."""
+    """For each pip, the letters that pay it: "W", "WU", "S" for snow mana (107.4h), "WP" if 2 life also pays it
+    (107.4f)."""
     doubles: tuple[str, ...] = ()
-    """Of each the letter that pays it with one mana; two generic mana do as well (107.4e)."""
+    """For each such symbol, the letter that pays it with one mana; two generic mana pay it too (107.4e)."""
     life: int = 0
-    """Life that has been announced to be paid instead of Phyrexian mana (601.2b)."""
+    """Life announced in place of Phyrexian mana (601.2b)."""
 
     @property
     def total(self) -> int:
-        """How much mana it takes at least, whatever the life."""
+        """Return the least mana it takes if no life is paid."""
         return self.generic + len(self.pips) + len(self.doubles)
 
     @property
     def least(self) -> int:
-        """How much mana it takes at least, where all the life is paid that can be."""
+        """Return the least mana it takes if as much life as possible is paid."""
         return self.total - len([pip for pip in self.pips if LIFE_TOO in pip])
 
     def __str__(self) -> str:
@@ -44,7 +45,7 @@ class Price(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def price_of(cost: ManaCost | None, x: int = 0) -> Price:
-    """The price of a mana cost with that number for each X, nothing announced of its symbols yet."""
+    """Return the price of a mana cost with X as `x`, with no symbols announced yet."""
     if cost is None:
         return Price()
     generic = cost.generic + x * cost.variables
@@ -63,8 +64,8 @@ def price_of(cost: ManaCost | None, x: int = 0) -> Price:
 
 
 def with_life(price: Price, letters: str) -> Price:
-    """The price where life also pays each symbol that mana of one of those colours pays, hybrid ones as well, for which
-    their halves are announced (601.2b)."""
+    """Return the price where life also pays symbols payable with mana of those colours. Halves of hybrid symbols are
+    announced for that (601.2b)."""
     if not letters:
         return price
     return price._replace(
@@ -76,7 +77,7 @@ def with_life(price: Price, letters: str) -> Price:
 
 
 def price_words(price: Price) -> Text:
-    """What is to be paid, in words."""
+    """Return the price in words."""
     if not price.life:
         return Text(str(price), str(price))
     if not price.total:
@@ -93,18 +94,18 @@ class Announced(NamedTuple):
     """One way to announce the symbols of one kind (601.2b)."""
 
     price: Price
-    """What is to be paid then, symbols of other kinds as before."""
+    """What is to be paid then; symbols of other kinds are unchanged."""
     part: Price
     """What is to be paid for these symbols."""
 
 
 def choices(price: Price) -> list[str]:
-    """The kinds of symbols of which a player announces how they are paid: "WP" or, of {2/W}, "W"."""
+    """Return the kinds of symbols that a player must announce: "WP" or, for {2/W}, "W"."""
     return list(dict.fromkeys([*(pip for pip in price.pips if LIFE_TOO in pip), *price.doubles]))
 
 
 def announced(price: Price, kind: str) -> list[Announced]:
-    """Each way to announce the symbols of that kind: none of them the other way, one of them…"""
+    """Return each way to announce the symbols of that kind: zero paid the other way, one, and so on."""
     number = price.pips.count(kind) if LIFE_TOO in kind else price.doubles.count(kind)
     ways: list[Announced] = []
     plain = kind.replace(LIFE_TOO, "")

@@ -1,9 +1,9 @@
-"""How a price can be paid from supplies and by what turns some resources into others: exact, and without any game.
+"""An exact solver for paying a price from supplies and conversions; it knows nothing of a game.
 
-A problem has demands (sets of kinds of units that pay them), supplies that give a unit each and conflict with nothing
-but themselves, and uses: activations that need resources, may cost units and give units. The search goes backwards: the
-use that comes last in time gives some of what is demanded, and what it costs is demanded in its place. What remains in
-the end is met by the supplies (engine.rules.paying.flow), which all come before the uses.
+A problem has demands (sets of kinds of units that pay them), supplies (one unit each, in conflict only with
+themselves), and uses (activations that need resources, may cost units and give units). The search goes backwards: the
+last use in time gives part of the demand, and its cost is demanded instead. The remaining demand is met by the supplies
+(engine.rules.paying.flow), which all come before the uses.
 """
 
 from __future__ import annotations
@@ -19,60 +19,60 @@ from engine.vocabulary.needs import Need
 
 SACRIFICE, LIFE_LOST, COUNTERS, DISCARD = 8, 4, 2, 1
 DEAR = (SACRIFICE, LIFE_LOST, COUNTERS, DISCARD)
-"""What a player would rather keep, the dearest first; a payment without one is preferred to any payment with it."""
+"""What a player would rather keep, the dearest first; a payment without one is always preferred to one with it."""
 
 LIFE = 1
-"""The kind of unit that two life are (107.4f)."""
+"""The kind of unit that 2 life make (107.4f)."""
 JOKER = 2
-"""The kind of unit that two generic mana are instead of the colour of a symbol such as {2/W} (107.4e)."""
+"""The kind of unit that two generic mana make in place of the colour of a symbol such as {2/W} (107.4e)."""
 MOST_STATES = 20_000
-"""How many states a search looks at; what has not been found by then counts as unpayable. No board of the tests or the
-measurements comes near it."""
+"""Maximum number of states in a search; what is not found by then counts as unpayable. No board of the tests or
+benchmarks comes near it."""
 MOST_STEPS = 150
-"""How many uses a payment takes at most, besides the supplies: an end to mana without end."""
+"""Maximum number of uses in a payment, which bounds infinite mana."""
 FIRST_KIND = 2
-"""Number of the first bit that is free for other kinds."""
+"""Number of the first free bit for other kinds."""
 
 Resource = tuple[str, int]
-"""Something of an entity that can be used up: ("tap", 17), ("here", 17), ("counter:charge", 17), ("life", 0)."""
+"""A resource of an entity that can be used up: ("tap", 17), ("here", 17), ("counter:charge", 17), ("life", 0)."""
 
 
 class Face(NamedTuple):
-    """One of the ways in which a supply gives its unit."""
+    """One way in which a supply gives its unit."""
 
     mask: int
     dear: int = 0
-    """Sum of the values of DEAR that it takes."""
+    """Sum of the DEAR values it takes."""
     ends: bool = False
     """Whether its entity is gone afterwards."""
     taps: bool = False
     last: bool = False
-    """Whether it is paid in the end, when its entity must still be there, and is no mana."""
+    """Whether it is paid at the end, when its entity must still be there, and is not mana."""
     ident: Any = None
 
 
 class Supply(NamedTuple):
-    """Units that are there without a cost in units; each of them is given in one of the ways."""
+    """Units that cost no units; each is given in one of the ways."""
 
     faces: tuple[Face, ...]
     number: int = 1
     burden: int = 0
-    """Supplies with the least are used first."""
+    """Supplies with the least burden are used first."""
     entity: int = -1
-    """Whose resources it takes; -1 for none."""
+    """The entity whose resources it takes; -1 for none."""
     extra: tuple[int, ...] = ()
-    """Kinds of further units that come with the first one."""
+    """Kinds of the units given in addition to the first."""
 
 
 class Use(NamedTuple):
-    """An activation that conflicts with others, costs units, or gives several that depend on each other."""
+    """An activation that conflicts with others, costs units, or gives several interdependent units."""
 
     ident: Any
     entity: int
     options: tuple[tuple[int, ...], ...]
-    """What it may give: kinds of each unit."""
+    """Its possible yields: the kinds of each unit."""
     price: tuple[int, ...] = ()
-    """Kinds that pay each unit of its cost."""
+    """The kinds that pay each unit of its cost."""
     needs: tuple[Need, ...] = ()
     dear: int = 0
     burden: int = 0
@@ -80,20 +80,20 @@ class Use(NamedTuple):
 
 @dataclass(slots=True)
 class Problem:
-    """What is to be paid, and with what."""
+    """What is to be paid, and the means to pay it."""
 
     demands: dict[int, int]
-    """Kinds that pay it → how many such units are demanded."""
+    """Kinds that pay a unit → the number of such units demanded."""
     doubles: dict[int, int] = field(default_factory=dict)
-    """Kinds that pay it with one unit → how many, where two units of `generic` do as well."""
+    """Kinds that pay a symbol with one unit → the number of symbols; two units of `generic` pay it too."""
     generic: int = 0
     supplies: Sequence[Supply] = ()
     uses: Sequence[Use] = ()
     capacity: dict[Resource, int] = field(default_factory=dict)
     life: Resource | None = None
-    """Whose life pays for units of the kind LIFE, two each."""
+    """The life that pays units of the kind LIFE, 2 each."""
     must: tuple[Use, ...] = ()
-    """Uses that are being paid for already, the one whose cost is paid now last: after it in time the others follow."""
+    """Uses already being paid for; the cost of the last is paid now, and the others follow in time."""
 
 
 class Step(NamedTuple):
@@ -102,9 +102,9 @@ class Step(NamedTuple):
     use: Use
     option: tuple[int, ...]
     covers: tuple[int, ...]
-    """The demand that each unit pays: its kinds, or 0 for none."""
+    """The demand paid by each unit: its kinds, or 0 for none."""
     entities: tuple[int, ...]
-    """Whose resource each need takes."""
+    """The entity whose resource each need takes."""
 
 
 class Draw(NamedTuple):
@@ -112,39 +112,39 @@ class Draw(NamedTuple):
 
     supply: Supply
     unit: int
-    """0 for its first unit, from 1 on for the extra ones."""
+    """0 for its first unit, 1 and up for the extra ones."""
     demand: int
-    """The kinds of the demand that they pay."""
+    """The kinds of the demand they pay."""
     number: int
 
 
 def face_of(draw: Draw) -> Face:
-    """The way in which a supply gives its first unit for what is drawn: the one that takes least."""
+    """Return the least costly way in which a supply gives its first unit for this draw."""
     return next(face for face in draw.supply.faces if face.mask & draw.demand)
 
 
 class Solution(NamedTuple):
-    """A payment: supplies first, then the uses in their order, which give what is left of the demands."""
+    """A payment: supplies first, then the uses in order, which meet the rest of the demands."""
 
     draws: tuple[Draw, ...]
     steps: tuple[Step, ...]
     life: int
-    """How many units of the kind LIFE are paid."""
+    """Number of units of the kind LIFE paid."""
     dear: int
-    """Sum of the values of DEAR that it takes."""
+    """Sum of the DEAR values it takes."""
 
 
 def solve(problem: Problem, allowed: int = sum(DEAR), without: frozenset[Any] = frozenset()) -> Solution | None:
-    """A payment that takes nothing dear but what is `allowed`; None if there is none.
+    """Return a payment that takes nothing dear outside `allowed`; None if there is none.
 
-    `without` are idents of uses and faces that may not be used, and of entities of which no dear face may be.
+    `without` has idents of uses and faces that may not be used, and entities whose dear faces may not be.
     """
     return _Search(problem, allowed, without).run()
 
 
 def best(problem: Problem) -> Solution | None:
-    """A payment that takes as little as possible of what is dear: none of a kind while a payment without it exists, and
-    nothing that could be left out."""
+    """Return a payment that takes as little as possible of what is dear: none of a kind if a payment without it exists,
+    and nothing unnecessary."""
     allowed = what_is_dear(problem)
     found = solve(problem, 0)
     if found is not None or not allowed:
@@ -162,7 +162,7 @@ def best(problem: Problem) -> Solution | None:
 
 
 def what_is_dear(problem: Problem) -> int:
-    """Sum of the values of DEAR that paying could take."""
+    """Return the sum of the DEAR values that paying could take."""
     offered = LIFE_LOST if problem.life is not None and any(mask & LIFE for mask in problem.demands) else 0
     for use in problem.uses:
         offered |= use.dear
@@ -173,7 +173,7 @@ def what_is_dear(problem: Problem) -> int:
 
 
 def _fewest_counters(problem: Problem, allowed: int, found: Solution) -> tuple[Problem, int, Solution]:
-    """The problem with no more counters than it takes, where a use takes several, and a payment with these."""
+    """Return the problem limited to the fewest counters, for uses that take several, and a payment with these."""
     taken: Counter[Resource] = Counter()
     several: set[Resource] = set()
     for step in found.steps:
@@ -196,7 +196,7 @@ def _fewest_counters(problem: Problem, allowed: int, found: Solution) -> tuple[P
 
 
 def _spare(problem: Problem, allowed: int, found: Solution) -> Solution:
-    """Leave out each thing dear that is not needed."""
+    """Drop each dear thing that is not needed."""
     without: frozenset[Any] = frozenset()
     tried: set[Any] = set()
     while True:
@@ -216,7 +216,7 @@ def _spare(problem: Problem, allowed: int, found: Solution) -> Solution:
 
 
 def _weight(solution: Solution) -> int:
-    """How much is dear in it."""
+    """Return how much the solution takes of what is dear."""
     return (
         solution.life
         + sum(1 for step in solution.steps if step.use.dear)
@@ -225,7 +225,7 @@ def _weight(solution: Solution) -> int:
 
 
 class _Search:
-    """One search, with what has been chosen so far."""
+    """One search, with its choices so far."""
 
     def __init__(self, problem: Problem, allowed: int, without: frozenset[Any]) -> None:
         self.problem = problem
@@ -250,7 +250,7 @@ class _Search:
         self.asks_life = any(mask & LIFE for mask in (*problem.demands, *problem.doubles))
 
     def _fitting(self, supply: Supply) -> Supply:
-        """The supply with those faces only that may be used."""
+        """Return the supply with only its usable faces."""
         cheap = supply.entity in self.without
         faces = tuple(
             face for face in supply.faces
@@ -308,7 +308,7 @@ class _Search:
 
     @property
     def alike(self) -> dict[Any, Any]:
-        """Ident of a use → what it has in common with those that would do as well."""
+        """Ident of a use → a key shared with equivalent uses."""
         if self._alike is None:
             self._alike = _alike(self.problem, self.uses)
         return self._alike
@@ -330,7 +330,7 @@ class _Search:
                 yield use
 
     def _assignments(self, use: Use) -> Iterator[tuple[int, ...]]:
-        """Whose resources each need of the use takes, one for each set that makes no difference."""
+        """Yield the entities whose resources each need of the use takes, one assignment for each equivalent set."""
         choices: list[list[int]] = []
         for need in use.needs:
             seen: set[Any] = set()
@@ -365,7 +365,7 @@ class _Search:
         return all(capacity[each] - self.used.get(each, 0) >= number for each, number in wanted.items())
 
     def _look(self, entity: int) -> Any:
-        """What tells an entity from others whose resource could be taken instead."""
+        """Return a key that is equal for entities whose resources are interchangeable."""
         return (
             tuple(supply._replace(entity=0) for supply in self.supplies if supply.entity == entity),
             tuple(self.alike[use.ident] for use in self.uses if use.entity == entity),
@@ -377,7 +377,7 @@ class _Search:
             self.used[resource] = self.used.get(resource, 0) + sign * need.amount
 
     def _mark(self, use: Use, entities: Sequence[int]) -> tuple[set[int], set[int]]:
-        """Note what is gone after the use, and what it still needs to be there; returns what is new of both."""
+        """Note what the use takes away and what must still be there for it; return what is new in both."""
         gone = {entity for need, entity in zip(use.needs, entities, strict=True) if need.kind == "here"} - self.gone
         touched = ({use.entity, *entities} - gone) - self.touched
         if use.entity in gone:
@@ -391,11 +391,11 @@ class _Search:
     def _covers(
         self, option: tuple[int, ...], may_be_idle: bool
     ) -> Iterator[tuple[tuple[int, ...], dict[int, int], dict[int, int]]]:
-        """Which demands the units of an option pay, and what is left of the demands."""
+        """Yield the demands paid by an option's units, and the remaining demands."""
         seen: set[Any] = set()
         needed = sum(self.demands.values()) + 2 * sum(self.doubles.values()) + 1
         places: Sequence[int] = range(len(option))
-        if len(option) > needed:  # of each kind, no more can be of use
+        if len(option) > needed:  # more units than the demand has are useless
             numbers: Counter[int] = Counter()
             places = []
             for place, unit in enumerate(option):
@@ -445,7 +445,7 @@ class _Search:
     # -- what the supplies give ----------------------------------------------------------------------------------
 
     def _supplied(self) -> tuple[list[Amount], list[tuple[Supply, int]]]:
-        """The units that supplies still give, and whose they are."""
+        """Return the units that supplies can still give, and their owners."""
         amounts: list[Amount] = []
         owners: list[tuple[Supply, int]] = []
         used, gone, touched = self.used, self.gone, self.touched
@@ -492,7 +492,7 @@ class _Search:
         return self._solution(given, demands, len(grouped), members, owners)
 
     def _give(self, grouped: list[Amount], life: int) -> tuple[Given, list[Amount]] | None:
-        """Meet all that is demanded; of the symbols such as {2/W} as many as possible with one unit."""
+        """Meet everything demanded, with as many symbols such as {2/W} as possible paid by one unit."""
         number = sum(self.doubles.values())
         for jokers in range(number + 1):
             demands = [Amount(mask, wanted) for mask, wanted in self.demands.items()]
@@ -534,8 +534,7 @@ class _Search:
         return Solution(tuple(draws), tuple(reversed(self.steps)), life, dear)
 
     def _hopeless(self, musts: int) -> bool:
-        """Whether it could not be paid even if all that is left to be used gave everything without costing anything, or
-        there are too few units whatever they are."""
+        """Whether it can't be paid even if every remaining use were free, or there are too few units of any kind."""
         problem = self.problem
         wanted = sum(self.demands.values()) + sum(self.doubles.values())
         at_most = wanted + sum(self.doubles.values())
@@ -571,12 +570,12 @@ class _Search:
         if supplied + gain < wanted:
             return True
         if loss > 0 and not self.doubles and wanted + loss * -(-unmet // widest) > supplied:
-            return True  # what the supplies can't be must come from uses, each of which costs more than it gives
+            return True  # what the supplies can't be must come from uses, and each of those costs more than it gives
         grouped, _ = _grouped(amounts, [0] * len(amounts))
         return self._give(grouped, life) is None
 
     def _usable(self, amounts: Sequence[Amount], uses: Sequence[Use]) -> list[Use]:
-        """The uses whose price can consist of kinds that supplies give, or other such uses."""
+        """Return the uses payable with kinds that supplies or other such uses give."""
         kinds = 0
         for amount in amounts:
             kinds |= amount.mask
@@ -594,7 +593,7 @@ class _Search:
                         kinds |= mask
 
     def _times(self, use: Use, most: int) -> int:
-        """How often a use could still be made, not counting more than `most`."""
+        """Return how often a use could still be made, up to `most`."""
         times = most
         for need in use.needs:
             there = sum([
@@ -623,7 +622,7 @@ def _with_price(demands: dict[int, int], price: Sequence[int]) -> dict[int, int]
 
 
 def _grouped(amounts: Sequence[Amount], burdens: Sequence[int]) -> tuple[list[Amount], list[list[int]]]:
-    """Amounts that can be told apart by nothing, as one; and which ones each of them consists of."""
+    """Merge indistinguishable amounts; return them with the indexes that each one stands for."""
     places: dict[tuple[int, int], int] = {}
     grouped: list[Amount] = []
     members: list[list[int]] = []
@@ -641,7 +640,7 @@ def _grouped(amounts: Sequence[Amount], burdens: Sequence[int]) -> tuple[list[Am
 
 
 def _alike(problem: Problem, uses: Sequence[Use]) -> dict[Any, Any]:
-    """Ident of a use → what it has in common with those that would do as well."""
+    """Return ident of a use → a key shared with equivalent uses."""
 
     def shape(use: Use) -> Any:
         return (

@@ -1,4 +1,4 @@
-"""What a player has to pay mana with now: the pool, and every mana ability with its cost and what it gives (605.3a)."""
+"""What a player can pay mana with now: the pool, and every mana ability with its cost and yield (605.3a)."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 COSTLY = 100
-"""Burden of what costs more than {T}."""
+"""Burden of abilities that cost more than {T}."""
 MOST_SHOWN = 6
-"""Up to so many groups of mana that an ability can add are named one by one."""
+"""Maximum number of mana groups listed one by one for an ability."""
 MOST_KINDS = 4
-"""Of how many kinds the symbols of a price may be for it to be judged without a search."""
+"""Maximum number of kinds of symbols in a price for it to be judged without a search."""
 WANTED = 3
-"""Burden of each type of mana that something else could want, so that a land of two other types is used before it."""
+"""Burden of each type of mana that something else could want, so that a land of other types is used first."""
 CREATURE = 10
 """Burden of a creature, which a player would rather keep untapped."""
 
 
 class Source:
-    """A mana ability whose costs other than mana can be paid now. It does not change."""
+    """A mana ability whose non-mana costs can be paid now. Immutable."""
 
     __slots__ = (
         "_action", "ability", "costs_mana", "extra", "ident", "is_own_business", "limit", "needs", "object", "options",
@@ -67,22 +67,22 @@ class Source:
         self.object = ident.object
         self.ability = ability
         self.options = options
-        """What it could add: strings of letters, one letter a mana."""
+        """What it could add: strings of one letter per mana."""
         self.extra = extra
         """What triggered mana abilities add besides (605.4a)."""
         self.needs = needs
-        """What it takes; None if its words do not tell."""
+        """What it takes; None if its words don't say."""
         self.price = price
-        """The mana that it costs."""
+        """The mana it costs."""
         self.costs_mana = bool(price.total or price.life)
-        """Whether there is anything of it to pay, life for Phyrexian symbols included."""
+        """Whether its cost has mana, or life for Phyrexian symbols."""
         self.snow = snow
         self.limit = limit
-        """What its mana may be spent on only (Mana.only)."""
+        """The spending restriction of its mana (Mana.only)."""
         self.units = _units(options)
-        """The ways to add its mana as units, each with the letters that it can be."""
+        """The ways to add its mana as units, each with its possible letters."""
         self.is_own_business = self._takes_itself()
-        """Whether it taps itself once, and takes nothing else but perhaps itself and costs no mana."""
+        """Whether it taps itself once, costs no mana, and takes nothing else except perhaps itself."""
         self._action: Action | None = None
 
     def _takes_itself(self) -> bool:
@@ -97,7 +97,7 @@ class Source:
         return taps
 
     def of(self, object: int, index: int) -> Source:
-        """The same ability of another object, where all that it takes is that the object taps."""
+        """Return the same ability of another object; the only thing it may take is tapping that object."""
         new = Source.__new__(Source)
         new.object, new.ident = object, Ident(object, index)
         new.needs = (Need("tap", 1, (object,)),)
@@ -113,24 +113,24 @@ class Source:
         return self.ident.key
 
     def context(self, game: Play, player: int) -> Context:
-        """In which it is activated."""
+        """Return the context in which it is activated."""
         return _context(game, player, self.ident)
 
     @property
     def action(self) -> Action:
-        """As an action."""
+        """Return it as an action."""
         if self._action is None:
             self._action = Action(self.key, "mana", self.object, self.ident.ability, _words(self.options))
         return self._action
 
     def made(self, letter: str) -> Mana:
-        """The mana of that type as this source makes it."""
+        """Return the mana of that type as this source makes it."""
         return Mana(letter, self.snow, self.limit)
 
 
 @lru_cache(maxsize=4096)
 def _words(options: tuple[str, ...]) -> Text:
-    """What an ability that adds one of these says; of many of them how much mana it is."""
+    """Return the words of an ability that adds one of these; if there are many, only the amount of mana."""
     if len(options) > MOST_SHOWN:
         number = len(options[0])
         return Text(f"Add {number} mana", f"Aggiungi {number} mana")
@@ -139,7 +139,7 @@ def _words(options: tuple[str, ...]) -> Text:
 
 
 class Inventory:
-    """All that a player could pay with at one moment."""
+    """Everything a player could pay with at one moment."""
 
     def __init__(
         self, game: Play, player: int, tapping: frozenset[int] = frozenset(), sources: Iterable[Source] | None = None
@@ -147,7 +147,7 @@ class Inventory:
         self.game = game
         self.player = player
         self.tapping = tapping
-        """Permanents that count as tapped already."""
+        """Permanents treated as already tapped."""
         if sources is None:
             sources = find_sources(game, player)
         self.sources = [source for source in sources if not (source.object in tapping and source.ability.taps)]
@@ -167,9 +167,9 @@ class Inventory:
             for mana in source.extra:
                 self._kind(mana)
         self.liberties = liberties(game, player)
-        """Effects by which mana may be spent as though it were of another type, with their contexts (609.4b)."""
+        """Effects that let mana be spent as though it were of another type, with their contexts (609.4b)."""
         self.limited = bool(self.liberties) or any(mana.only is not None for mana in self.kinds)
-        """Whether what mana pays depends on what it is spent on."""
+        """Whether what mana can pay for depends on what it is spent on."""
         self._masks: dict[tuple[str, Purpose | None], int] = {}
         self.supplies: list[Supply] = [
             Supply((Face(self.kinds[mana]),), number, _pool_burden(mana)) for mana, number in self.pool.items()
@@ -189,16 +189,16 @@ class Inventory:
 
     @cached_property
     def most(self) -> int:
-        """How much mana there is at most without the uses."""
+        """Return an upper bound on the mana available without the uses."""
         return sum([supply.number * (1 + len(supply.extra)) for supply in self.supplies])
 
     @property
     def next_bit(self) -> int:
-        """The first bit that stands for nothing yet."""
+        """The first bit that is not in use."""
         return 1 << (FIRST_KIND + len(self.kinds))
 
     def mask(self, letters: str, purpose: Purpose | None) -> int:
-        """The kinds of mana of these types ("S" for snow mana) that may be spent on that."""
+        """Return the kinds of mana of these types ("S" for snow mana) that may be spent on the purpose."""
         if not self.limited:
             purpose = None
         found = self._masks.get((letters, purpose))
@@ -213,7 +213,7 @@ class Inventory:
         return found
 
     def allows(self, mana: Mana, purpose: Purpose | None) -> bool:
-        """Whether such mana may be spent on that (106.6)."""
+        """Whether such mana may be spent on the purpose (106.6)."""
         if mana.only is None:
             return True
         limit, source = mana.only
@@ -221,7 +221,7 @@ class Inventory:
         return allowed
 
     def capacity(self, resource: Resource) -> int:
-        """How much there is of a resource."""
+        """Return how much there is of a resource."""
         found = self._capacity.get(resource)
         if found is None:
             found = _capacity(self.game, resource)
@@ -231,9 +231,8 @@ class Inventory:
         return found
 
     def spare(self, wanted: Collection[str], asked: Mapping[str, int]) -> None:
-        """Let what gives mana of these types be used later than what gives as many others, of them that of which there
-        is most beyond what is asked for before the rest, and what has further activated abilities later than what has
-        none."""
+        """Reorder the sources so that those of wanted types are used later. Among them, types with the largest surplus
+        over what is asked for go first; sources without further activated abilities go before those with some."""
         kinds: dict[str, int] = {}
         for mana, bit in self.kinds.items():
             for letter in (mana.type, *("S" * mana.snow)):
@@ -251,7 +250,7 @@ class Inventory:
         ]
 
     def spare_nothing(self) -> None:
-        """Let all be used that there is, in no other order than they stand."""
+        """Use everything in its original order."""
         self.supplies = self._as_sorted
 
     def _worth(self, supply: Supply, weights: Sequence[tuple[int, int]]) -> int:
@@ -261,13 +260,13 @@ class Inventory:
         return worth
 
     def renew(self) -> None:
-        """The sources and the pool are as they were; what else was noted may have changed."""
+        """Return to the original sources and pool after noted values may have changed."""
         self._capacity.clear()
 
     # -- what the sources are to the solver -----------------------------------------------------------------------
 
     def _sort(self) -> None:
-        """Sources that only tap (or use up) themselves and give one unit are supplies, the others uses."""
+        """Sort sources into supplies, which only tap or use up themselves and give one unit, and uses."""
         single: dict[int, list[Face]] = {}
         masks: dict[tuple[object, ...], int] = {}
         for source in self.sources:
@@ -316,7 +315,7 @@ class Inventory:
                 self.supplies.append(Supply((face,), 1, use.burden, use.entity, tuple(more)))
 
     def _is_fixed(self, use: Use) -> bool:
-        """Whether it gives the same number of units that do not depend on each other, for nothing but itself."""
+        """Whether it always gives the same number of independent units and takes nothing but itself."""
         source = self.by_ident[use.ident]
         return len(use.options) == 1 and not use.price and source.is_own_business
 
@@ -327,7 +326,7 @@ class Inventory:
         return mask
 
     def price_masks(self, source: Source) -> tuple[int, ...]:
-        """The kinds of mana that pay each part of the source's own cost."""
+        """Return the kinds of mana that pay each part of the source's own cost."""
         purpose = Purpose("activate", source.object)
         price = source.price
         generic = self.mask("WUBRGC", purpose)
@@ -336,7 +335,7 @@ class Inventory:
         return (*pips, *((generic,) * price.generic))
 
     def _dear(self, source: Source) -> int:
-        """What a player would rather keep that the source takes."""
+        """Return the DEAR values of what the source takes."""
         dear = 0 if source.ability.only_adds else LIFE_LOST
         for need in source.needs or ():
             if need.kind == "here":
@@ -353,7 +352,7 @@ class Inventory:
     # -- whether a plan can be trusted ------------------------------------------------------------------------------
 
     def sure(self, idents: Iterable[Ident]) -> bool:
-        """Whether activating these changes nothing about what the others give; otherwise it has to be tried out."""
+        """Whether activating these changes nothing about what the others give; if not, a plan must be tried out."""
         looks = self.game.looks
         used = [self.by_ident[ident] for ident in idents]
         if not used:
@@ -369,8 +368,8 @@ class Inventory:
         return not standing and not any(source.ability.mana_varies for source in self.sources)
 
     def surely_pays(self, price: Price, purpose: Purpose | None, but: int) -> bool:
-        """Whether supplies that cost nothing dear, those of the object `but` aside, certainly pay the price, whatever
-        order they are used in. False only says that it takes a search to know.
+        """Whether supplies that cost nothing dear, except those of the object `but`, certainly pay the price in any
+        order. False only means that a search is needed.
 
         It is asked for symbols of few kinds: they can be paid if for each set of kinds there are as many supplies for
         some of them (Hall's condition).
@@ -391,7 +390,7 @@ class Inventory:
         return self._covers(there, wanted)
 
     def _wanted(self, pips: Iterable[str], purpose: Purpose | None) -> dict[int, int]:
-        """Of symbols the kinds of mana that pay them, and how many want those."""
+        """Return the sets of mana kinds that pay the symbols, and the number of symbols for each."""
         wanted: dict[int, int] = {}
         for pip in pips:
             mask = self.mask(pip, purpose)
@@ -400,7 +399,7 @@ class Inventory:
 
     @staticmethod
     def _covers(there: Mapping[int, int], wanted: Mapping[int, int]) -> bool:
-        """Whether for each set of wanted kinds there is as much that can be some of them (Hall's condition)."""
+        """Whether each set of wanted kinds has enough supplies that can be one of them (Hall's condition)."""
         kinds = list(wanted.items())
         given = there.items()
         for chosen in range(1, 1 << len(kinds)):
@@ -414,8 +413,8 @@ class Inventory:
         return True
 
     def falls_short(self, price: Price) -> bool:
-        """Whether the supplies, used up altogether, certainly can't pay the price: too few, or too few of some kinds.
-        What the uses give is left out."""
+        """Whether all supplies together certainly can't pay the price: too few, or too few of some kinds. The yield of
+        uses is not counted."""
         known = self._short.get(price)
         if known is None:
             open_ = with_life(price, life_letters(self.game, self.player))
@@ -423,13 +422,13 @@ class Inventory:
         return known
 
     def _lacks_kinds(self, price: Price) -> bool:
-        """Whether for some of the symbols there are fewer supplies than it takes (Hall's condition)."""
+        """Whether some symbols have too few supplies (Hall's condition)."""
         wanted = self._wanted([pip for pip in price.pips if LIFE_TOO not in pip], None)
         return not (self.limited or len(wanted) > MOST_KINDS) and not self._covers(self._units_given, wanted)
 
     @cached_property
     def _units_given(self) -> dict[int, int]:
-        """Kinds of mana that supplies can be → how much there is of such."""
+        """Return the sets of mana kinds that supplies can be, and the amount of each."""
         found: dict[int, int] = {}
         for supply in self.supplies:
             mask = 0
@@ -441,7 +440,7 @@ class Inventory:
 
     @cached_property
     def _cheap(self) -> tuple[dict[int, int], dict[int, list[tuple[int, int]]]]:
-        """The same of what supplies can give without anything dear; and, by the entity that gives it, how much."""
+        """Return the same for supplies that take nothing dear, and the amounts by the entity that gives them."""
         found: dict[int, int] = {}
         by_entity: dict[int, list[tuple[int, int]]] = {}
         for supply in self.supplies:
@@ -457,7 +456,7 @@ class Inventory:
 
     @property
     def _is_calm(self) -> bool:
-        """Whether nothing that the cheap supplies do changes what another gives (see `sure`)."""
+        """Whether using the cheap supplies never changes what another gives (see `sure`)."""
         looks = self.game.looks
         known = self._calm
         if known is None or known[0] is not looks:
@@ -472,7 +471,7 @@ class Inventory:
 
     @property
     def may_give_more(self) -> bool:
-        """Whether activating one of the sources might make others give more than they would now."""
+        """Whether activating a source might increase what others give."""
         return self._varies or AddMana in self.game.looks.replacing
 
     @cached_property
@@ -481,8 +480,8 @@ class Inventory:
 
 
 def inventory_of(game: Play, player: int, sources: list[Source] | None = None) -> Inventory:
-    """All that the player could pay with now. It is the same as the last time if the player has the same sources and
-    the same mana; whoever asks must not change it. `sources` are what `find_sources` finds, if that is known."""
+    """Return everything the player could pay with now. Cached while the player has the same sources and mana; callers
+    must not change it. `sources` is the result of `find_sources`, if known."""
     if sources is None:
         sources = find_sources(game, player)
     pool = list(game.state.players[player].pool.units.items())
@@ -499,19 +498,19 @@ def inventory_of(game: Play, player: int, sources: list[Source] | None = None) -
 
 
 def liberties(game: Play, player: int) -> list[tuple[Any, Any]]:
-    """The effects by which the player may spend mana as though it were of another type, with their contexts."""
+    """Return the effects that let the player spend mana as though it were of another type, with their contexts."""
     rules = game.looks.player_rules
     return [(act, ctx) for act, ctx, players in rules if player in players and act.frees_mana]
 
 
 def life_letters(game: Play, player: int) -> str:
-    """The colours of which effects let the player pay 2 life for each symbol in a cost."""
+    """Return the colours whose symbols in costs effects let the player pay with 2 life."""
     rules = game.looks.player_rules
     return "".join([act.life_for(ctx) for act, ctx, players in rules if player in players])
 
 
 class _ManaAbility:
-    """A mana ability that functions where its object is, as long as the object looks the same."""
+    """A mana ability that functions in its object's zone, valid as long as the object looks the same."""
 
     __slots__ = ("ability", "index", "is_constant", "is_creature", "look", "object", "source")
 
@@ -523,12 +522,12 @@ class _ManaAbility:
         self.is_creature = "Creature" in look.types
         unlimited = ability.mana_limit is None and not look.rules
         self.is_constant = ability.only_taps and ability.adds_same_mana and unlimited
-        """Whether its symbol {T} is all that can keep it from being activated, and it always gives the same."""
+        """Whether {T} alone can keep it from being activated, and it always gives the same mana."""
         self.source: Source | None = None
-        """What was worked out of a constant one."""
+        """The cached source of a constant one."""
 
     def sources(self, game: Play, player: int) -> Iterator[Source]:
-        """It as sources of mana: one, or one for each number that X could be (107.3a)."""
+        """Yield it as sources of mana: one, or one for each possible value of X (107.3a)."""
         least = int(not self.ability.announces_number)
         for x in range(least, limits.MANA_X + 1) if self.ability.uses_x else (0,):
             found = self.work_out(game, player, x)
@@ -538,7 +537,7 @@ class _ManaAbility:
                 return
 
     def work_out(self, game: Play, player: int, x: int) -> Source | None:
-        """It as a source of mana; None if it can't be activated for another reason than that its object is tapped."""
+        """Return it as a source of mana; None if something other than being tapped prevents its activation."""
         ability, look = self.ability, self.look
         if look.rules and any(act.forbids_mana_ability(ctx) for act, ctx in look.rules):
             return None
@@ -585,7 +584,7 @@ def _abilities_of(game: Play, id: int, look: Characteristics) -> list[_ManaAbili
 
 
 def _mana_abilities(game: Play, player: int) -> Sequence[_ManaAbility]:
-    """The mana abilities of what the player controls, or owns outside the battlefield."""
+    """Return the mana abilities of objects the player controls, or owns outside the battlefield."""
     looks = game.looks
     found: list[_ManaAbility] | None = looks.kept.get(("mana", player))
     if found is None:
@@ -600,7 +599,7 @@ def _mana_abilities(game: Play, player: int) -> Sequence[_ManaAbility]:
 
 
 def find_sources(game: Play, player: int, of: int | None = None) -> list[Source]:
-    """The mana abilities of which a player could pay all but mana (605.3a), or only those of one object."""
+    """Return the mana abilities whose non-mana costs the player could pay (605.3a), optionally those of one object."""
     objects = game.state.objects
     triggers = Tap in game.looks.watchers
     bars = any(act.bars_abilities for act, _, _ in game.looks.player_rules)
@@ -641,8 +640,7 @@ def _needs(ability: Any, context: Any, index: int) -> tuple[Need, ...] | None:
 
 @lru_cache(maxsize=4096)
 def _units(options: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """Ways to add mana as units, each with the letters that it can be; one way if the units do not depend on each
-    other."""
+    """Return the ways to add mana as units, each with its possible letters; one way if the units are independent."""
     letters = "".join(sorted({letter for option in options for letter in option}))
     sizes = {len(option) for option in options}
     if sizes == {1}:
@@ -655,8 +653,8 @@ def _units(options: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 
 
 def triggered_mana(game: Play, player: int, object: int) -> tuple[Mana, ...]:
-    """What triggered mana abilities would surely add to the mana of `player` if that permanent were tapped for mana
-    (605.4a), whoever controls them."""
+    """Return the mana that triggered mana abilities, whoever controls them, would certainly add for `player` if that
+    permanent were tapped for mana (605.4a)."""
     added: list[Mana] = []
     tap = Tap(object, for_mana=True)
     for source, ability in game.looks.watchers.get(Tap, ()):
@@ -673,7 +671,7 @@ def triggered_mana(game: Play, player: int, object: int) -> tuple[Mana, ...]:
 
 
 def is_sick(game: Play, id: int) -> bool:
-    """Whether a creature's {T} abilities and attacks wait for its controller's next turn (302.6)."""
+    """Whether summoning sickness keeps a creature from attacking and using {T} abilities (302.6)."""
     state = game.state
     since = state.objects[id].since_turn
     return since >= state.turn_began.get(game.controller(id), 0) and not game.look(id).has("haste")
@@ -699,7 +697,7 @@ def _capacity(game: Play, resource: Resource) -> int:
 
 
 def _pool_burden(mana: Mana) -> int:
-    """Mana for certain things only is spent first, snow mana last."""
+    """Return the burden of mana in the pool: restricted mana is spent first, snow mana last."""
     if mana.only is not None:
         return -10
     return (-9 if mana.type == "C" else -8) + (4 if mana.snow else 0)

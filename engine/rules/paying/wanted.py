@@ -1,4 +1,4 @@
-"""What mana a player could still want after a payment: so that the right lands stay untapped (601.2g)."""
+"""Mana that a player could still want after a payment, so that the right lands stay untapped (601.2g)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SNOW = "S"
 EVERY_LETTER = frozenset((*MANA_TYPES, SNOW))
 _SYMBOL = re.compile(r"\{([^{}]*)\}")
 _MORE_CARDS = re.compile(r"\bdraws?\b|\blibrar|\bmay (play|cast)\b")
-"""Words of effects by which cards that the player does not have in hand yet could be wanted to be paid for."""
+"""Words of effects that could let the player pay for cards not in their hand yet."""
 
 
 R = TypeVar("R")
 
 
 def _once_a_card(work: Callable[[CardDef], R]) -> Callable[[CardDef], R]:
-    """Work something out once for each card, for as long as the card is there."""
+    """Cache a function's result for each card while the card exists."""
     name = f"{__name__}.{work.__name__}"
 
     def told(card: CardDef) -> R:
@@ -41,15 +41,17 @@ def _once_a_card(work: Callable[[CardDef], R]) -> Callable[[CardDef], R]:
 
 
 def asked_letters(game: Play, player: int, paid: int | None) -> Counter[str]:
-    """How much mana of each type the costs of the other cards in the player's hand ask for together."""
+    """Return how much mana of each type the costs of the player's other cards in hand need in total."""
     looks = [game.look(id) for id in game.state.players[player].hand if id != paid]
     return Counter(letter for look in looks if look.cost is not None for letter in _letters(look.cost.text))
 
 
 def wanted_letters(game: Play, player: int, paid: int | None, left: int) -> frozenset[str]:
-    """The types of mana that costs of what the player has in hand, on the battlefield and elsewhere ask for, besides
-    what is being paid; all of them where other cards may come. Generic mana asks for no type, and so does a cost for
-    whose coloured symbols alone `left` mana, with a land of the hand, are too few."""
+    """Return the types of mana wanted for costs in hand, on the battlefield and elsewhere, besides the current payment;
+    all types if other cards may come.
+
+    Generic mana wants no type. Nor does a cost whose coloured symbols exceed `left` mana plus one land from hand.
+    """
     state = game.state
     if paid is None or paid not in state.objects:
         return EVERY_LETTER
@@ -75,7 +77,7 @@ def wanted_letters(game: Play, player: int, paid: int | None, left: int) -> froz
 
 
 def _asked_by_permanents(game: Play, player: int) -> list[tuple[int, frozenset[str]]]:
-    """The permanents of the player that could ask to be paid for, each with the types of mana that it asks for."""
+    """Return the player's permanents that could ask for mana, each with the types it asks for."""
     looks = game.looks
     found: list[tuple[int, frozenset[str]]] | None = looks.kept.get(("asked", player))
     if found is None:
@@ -91,7 +93,8 @@ def _asked_by_permanents(game: Play, player: int) -> list[tuple[int, frozenset[s
 
 
 def _owned_elsewhere(game: Play, player: int) -> Iterator[GameObject]:
-    """What else the player could pay for: the hand, and cards elsewhere that can be played or work there."""
+    """Yield the other cards the player could pay for: the hand, and cards elsewhere that can be played or used there.
+    """
     state = game.state
     for id in (*state.players[player].hand, *state.outside, *state.exile):
         object = state.objects[id]
@@ -100,19 +103,20 @@ def _owned_elsewhere(game: Play, player: int) -> Iterator[GameObject]:
 
 
 def _is_too_dear(look: Characteristics, left: int) -> bool:
-    """Whether a card has no other cost than its mana cost, and so much coloured mana in that can't be had."""
+    """Whether a card's only cost is its mana cost, and that needs more coloured mana than the player could have."""
     if look.card is None or look.cost is None or look.card.other_face is not None or any(_letters(look.card.text)):
         return False
     return sum(1 for pip in price_of(look.cost).pips if LIFE_TOO not in pip) > left
 
 
 def has_other_abilities(look: Characteristics) -> bool:
-    """Whether it has an activated ability besides those that give mana."""
+    """Whether it has an activated ability that is not a mana ability."""
     return any(not ability.is_mana for ability in look.summary.activated)
 
 
 def _asked_on_the_battlefield(look: Characteristics) -> frozenset[str]:
-    """What a permanent could ask to be paid for: its activated abilities, and what else of it says "pay" mana."""
+    """Return the types of mana a permanent could ask for: in its activated abilities and in other text with "pay" mana.
+    """
     found = {
         letter
         for ability in look.summary.activated
@@ -125,7 +129,7 @@ def _asked_on_the_battlefield(look: Characteristics) -> frozenset[str]:
 
 
 def _may_bring_cards(look: Characteristics) -> bool:
-    """Whether its text could let the player use cards that they don't have in hand yet."""
+    """Whether its text could give the player access to cards not in hand yet."""
     return bool(look.abilities) if look.card is None else _brings_cards(look.card)
 
 
@@ -136,7 +140,7 @@ def _brings_cards(card: CardDef) -> bool:
 
 @_once_a_card
 def _english(card: CardDef) -> str:
-    """What the face says, in English whatever the language it was written in, without capital letters."""
+    """Return the face's text in lower-case English, whatever its original language."""
     try:
         return "\n".join(card.rules_text("en", own_name=False)).lower()
     except (KeyError, TypeError, ValueError):  # some phrases have no words by themselves
@@ -145,7 +149,7 @@ def _english(card: CardDef) -> str:
 
 @_once_a_card
 def letters_of(card: CardDef) -> frozenset[str]:
-    """The types of mana in a card's cost and rules text, those that it adds too; of both its faces."""
+    """Return the types of mana in the cost and rules text of both faces, including the ones they add."""
     found = {*card.colours, *_letters(rules_text(card.text))}
     return frozenset(found) if card.other_face is None else letters_of(card.other_face) | found
 

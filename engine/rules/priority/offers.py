@@ -1,4 +1,4 @@
-"""The ways that a player has as long as nothing looks different, and which of them are not worth asking about now."""
+"""A player's possible ways, cached while nothing looks different, and filters for those not worth checking now."""
 
 from __future__ import annotations
 
@@ -24,25 +24,24 @@ if TYPE_CHECKING:
 
 
 class Offer:
-    """A way with what is known of it without asking."""
+    """A way, with what is known about it without a full check."""
 
     __slots__ = ("action", "price", "taps", "waits", "way")
 
     def __init__(self, way: Way, waits: bool = False, price: Price | None = None, taps: bool = False) -> None:
         self.way = way
         self.waits = waits
-        """Whether it is there only when a sorcery could be cast (117.1a)."""
+        """Whether it requires sorcery timing (117.1a)."""
         self.price = price
-        """The mana that it costs at least; None where that is not known beforehand."""
+        """A lower bound on its mana cost; None if that is not known in advance."""
         self.taps = taps
-        """Whether its object has to be untapped (107.5)."""
+        """Whether its object must be untapped (107.5)."""
         self.action: Action | None = None
-        """The way as something that a player can choose, once it has been asked for."""
+        """The way as an action, once that has been asked for."""
 
 
 def timely(game: Play, player: int) -> list[Offer]:
-    """The ways for `player` but for those at the wrong time, and those of something that would have to tap and is
-    tapped."""
+    """Return the ways for `player`, except those at the wrong time and those that must tap a tapped object."""
     slow = not sorcery_timing(game, player)
     objects = game.state.objects
     return [
@@ -53,14 +52,14 @@ def timely(game: Play, player: int) -> list[Offer]:
 
 
 def affordable(available: Inventory, offers: Sequence[Offer]) -> Sequence[Offer]:
-    """Of these ways those without a cost that is beyond all mana that there is."""
+    """Return the ways whose costs don't exceed all available mana."""
     if available.uses or available.may_give_more:
         return offers
     return [each for each in offers if each.price is None or not available.falls_short(each.price)]
 
 
 def offers(game: Play, player: int) -> list[Offer]:
-    """The ways that there are for `player`, legal now or not, mana abilities aside."""
+    """Return all ways for `player`, legal now or not, except mana abilities."""
     return [*_all_card_offers(game, player), *_all_object_offers(game, player)]
 
 
@@ -88,7 +87,7 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
     found = looks.kept["offers", player] = []
     objects = game.state.objects
     effects = _effects(looks)
-    for id in game.state.planar_cards():  # whoever controls it, all active players may roll the planar die (901.12d)
+    for id in game.state.planar_cards():  # any active player may roll the planar die (901.12d)
         found += _object_offers(game, player, id)
     own = set(looks.permanents(player))
     there = [(id, summary) for id, _, summary in looks.board if id in own]
@@ -108,8 +107,8 @@ def _all_object_offers(game: Play, player: int) -> list[Offer]:
 def _kept(
     game: Play, player: int, id: int, work_out: Callable[[Play, int, int], list[Offer]], effects: object
 ) -> list[Offer]:
-    """The same as the last time, if the object looks the same and is in the same zone and the effects on what is cast
-    are as they were; of a card with ways that vary it is worked out anew each time."""
+    """Return the cached offers if the object's looks and zone and the effects on casting are unchanged. Cards whose
+    ways vary are recomputed each time."""
     rests_on = (game.state.objects[id].zone, effects)
     look = game.looks.look(id)
     kept: tuple[Characteristics, object, list[Offer]] | None = game.kept.get((work_out, player, id))
@@ -122,25 +121,25 @@ def _kept(
 
 
 def _varies(game: Play, card: int) -> bool:
-    """Whether there may be other ways to play a card that looks the same."""
+    """Whether the ways to play a card can change while it looks the same."""
     looks = [face.look or game.looks.look(card) for face in faces(game, card)]
     return any(way.varies for look in looks for way in look.summary.ways)
 
 
 def _effects(looks: Looks) -> object:
-    """What there is of effects on what is cast."""
+    """Return the effects on casting that exist now, as a cache key."""
     return looks.shapes_spells, _reductions(looks)
 
 
 def _card_offers(game: Play, player: int, card: int) -> list[Offer]:
-    """The ways to play a card, and the special actions that it offers outside the battlefield."""
+    """Return the ways to play a card, and its special actions outside the battlefield."""
     found = [_offer(game, way) for way in ways_to_play(game, player, card)]
     return found + [Offer(way) for way in special.ways(game, player, card)]
 
 
 def _object_offers(game: Play, player: int, id: int) -> list[Offer]:
-    """The abilities of an object that could be activated, and the special actions that it offers on the battlefield, or
-    as something that stays in the command zone."""
+    """Return the activatable abilities of an object, and its special actions on the battlefield or as a card that stays
+    in the command zone."""
     found = [_ability_offer(game, way) for way in activating.ways(game, player, id)]
     object = game.state.objects[id]
     if object.zone == "battlefield" or object.stays_in_command:
@@ -149,7 +148,7 @@ def _object_offers(game: Play, player: int, id: int) -> list[Offer]:
 
 
 def _others_offers(game: Play, player: int, id: int) -> list[Offer]:
-    """The abilities of another player's permanent that any player may activate (602.2)."""
+    """Return the abilities of another player's permanent that any player may activate (602.2)."""
     return [_ability_offer(game, way) for way in activating.ways(game, player, id)]
 
 
@@ -176,7 +175,7 @@ def _offer(game: Play, way: Way) -> Offer:
 
 
 def _reductions(looks: Looks) -> str:
-    """What of their costs effects could take off spells: "" for nothing, "generic" for generic mana alone, or "any"."""
+    """Return what effects could reduce in the costs of spells: "" for nothing, "generic", or "any"."""
     parts = looks.parts.get("cost")
     if not parts:
         return ""

@@ -62,15 +62,14 @@ def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
 
 
 def legal_actions(game: Play, player: int) -> list[Action]:
-    """All that `player` may do now, passing first."""
+    """Return everything `player` may do now, passing first."""
     legal, mana = _legal_and_mana(game, player)
     return [PASS, *legal, *mana, *shortcuts.offer(game, player, legal)]
 
 
 def _legal_and_mana(game: Play, player: int) -> tuple[list[Action], list[Action]]:
-    """What the player may do, and the mana abilities apart; nobody may change the lists. They are what they were as
-    long as nothing has happened but that time went by, unless an answer rested on the time in another way than whether
-    a sorcery could be cast."""
+    """Return the player's legal actions, and their mana abilities separately; callers must not change the lists. The
+    result is cached while only time passes, unless a check depended on timing other than sorcery timing."""
     state, looks, changes = game.state, game.looks, game.changes
     about = "legal", player, sorcery_timing(game, player)
     kept: tuple[Looks, int, tuple[list[Action], list[Action]]] | None = game.kept.get(about)
@@ -95,7 +94,8 @@ def _legal_and_mana(game: Play, player: int) -> tuple[list[Action], list[Action]
 
 
 def actions_at_once(game: Play, player: int) -> list[Action]:
-    """The legal actions, which a copy of a game knows from its original; to pass alone for who does so anyway."""
+    """Return the legal actions: those of the original for a copy of a game, or only passing for a player who passes
+    automatically."""
     known, game.offered = game.offered, None
     if game.passes is not None and game.passes(game, player):
         return [PASS]
@@ -103,7 +103,7 @@ def actions_at_once(game: Play, player: int) -> list[Action]:
 
 
 def action_of(game: Play, offer: Offer) -> Action:
-    """The way as something that a player can choose."""
+    """Return the way as an action that a player can choose."""
     if offer.action is None:
         offer.action = _action(game, offer.way)
     return offer.action
@@ -118,7 +118,7 @@ def _action(game: Play, way: Way) -> Action:
 
 
 def ways_of(game: Play, player: int, entity: int) -> list[Way]:
-    """The ways that there are for `player` to use one object."""
+    """Return the ways for `player` to use one object."""
     return [
         *ways_to_play(game, player, entity), *special.ways(game, player, entity),
         *activating.ways(game, player, entity),
@@ -126,7 +126,7 @@ def ways_of(game: Play, player: int, entity: int) -> list[Way]:
 
 
 def find_way(game: Play, player: int, key: str) -> Way:
-    """The way with that key; KeyError when there is none."""
+    """Return the way with that key. Raises KeyError if there is none."""
     entity = object_of(key)
     for way in ways_of(game, player, entity):
         if way.key == key:
@@ -179,7 +179,7 @@ HAND_SIZE = 7
 
 
 def maximum_hand_size(game: Play, player: int) -> int | None:
-    """402.2: normally seven, which a vanguard card changes (311.6); None for no maximum."""
+    """Return the maximum hand size: normally seven, changed by a vanguard card (311.6); None for no maximum (402.2)."""
     size: int | None = max(0, HAND_SIZE + hand_modifier(game.state, player))
     for act, context, players in game.looks.player_rules:
         if player in players:
@@ -188,7 +188,7 @@ def maximum_hand_size(game: Play, player: int) -> int | None:
 
 
 def perform(game: Play, player: int, key: str) -> Steps:
-    """Do the action with that key."""
+    """Perform the action with that key."""
     if key.startswith("mana:"):
         announces(game, player)
         yield from activate_mana(game, player, Ident.of_key(key))

@@ -1,8 +1,8 @@
-"""Shortcuts: what players have done twice in a row may be done as often as one of them proposes (722.2).
+"""Shortcuts: a sequence done twice in a row may be repeated as often as a player proposes (722.2).
 
-The sequence is the answers of all players since the one who has priority last began with the same action. It is offered
-once it has been answered twice with the same answers, so that it is known to be legal and what it leads to. The others
-accept it or say after how many times they will do something else (722.2b); who has said so must (722.2c).
+The sequence is the answers of all players since the player with priority last began with the same action. It is offered
+once it has occurred twice with the same answers, so it is known to be legal and its outcome is known. The others accept
+it, or say after how many repetitions they will do something else (722.2b) and must then do so (722.2c).
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 REPEAT = "repeat"
-"""Key of the action that proposes to go on as before."""
+"""Key of the action that proposes a shortcut."""
 MOST = 1000
-"""How often a sequence can be repeated at one go."""
+"""Maximum number of repetitions in one shortcut."""
 
 Entry = tuple[int, str, Any]
 
 
 class Shortcut:
-    """Answers that players have agreed on and that are still to come."""
+    """Agreed answers that are still to be given."""
 
     def __init__(self, entries: Sequence[Entry], other: Entry | None) -> None:
         self.entries = deque(entries)
         self.other = other
-        """What the player who is asked after them has said not to do (722.2c); None if nobody has said so."""
+        """The action that the next player asked has agreed not to take (722.2c), or None."""
 
     def answer(self, decision: Decision) -> tuple[Any] | None:
-        """What has been agreed to answer; None where the decision is another one than that which was foreseen."""
+        """Return the agreed answer in a tuple; None if this is not the expected decision."""
         if not self.entries:
             return None
         player, kind, answer = self.entries[0]
@@ -47,8 +47,8 @@ class Shortcut:
 
 
 def sequence(game: Play, player: int) -> tuple[Entry, ...]:
-    """What was answered twice in a row, the last time up to now, beginning with an action of the player; empty if
-    nothing was."""
+    """Return the sequence that occurred twice in a row up to now, starting with an action of the player; empty if there
+    is none."""
     trail = game.state.trail
     total = len(trail)
     for length in range(1, total // 2 + 1):
@@ -61,7 +61,7 @@ def sequence(game: Play, player: int) -> tuple[Entry, ...]:
 
 
 def offer(game: Play, player: int, legal: Sequence[Action]) -> list[Action]:
-    """The action that repeats what has been done twice, as long as it could be begun again."""
+    """Return the action that repeats the sequence, if it could be begun again."""
     found = sequence(game, player) if legal else ()
     if not found:
         return []
@@ -73,7 +73,7 @@ def offer(game: Play, player: int, legal: Sequence[Action]) -> list[Action]:
 
 
 def propose(game: Play, player: int) -> Steps:
-    """The player says how many times, the others agree or end it sooner (722.2a-b)."""
+    """Let the player propose a number of repetitions, and the others accept or shorten it (722.2a-b)."""
     found = sequence(game, player)
     number = yield ChooseNumber(
         player=player, prompt=Text("How many times more?", "Quante volte ancora?"), rule="722.2a", minimum=1,
@@ -103,8 +103,8 @@ def propose(game: Play, player: int) -> Steps:
 
 
 def without_what_was_declined(game: Play, player: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """What the player can do at the end of a shortcut: not what was proposed, if that player has ended it (722.2c) and
-    can do anything else."""
+    """Return the player's actions at the end of a shortcut, without the proposed one if that player ended it (722.2c)
+    and can do anything else."""
     shortcut = game.shortcut
     if shortcut is None or shortcut.entries:
         return actions

@@ -1,4 +1,4 @@
-"""Special actions that objects let a player take (116.2c-h)."""
+"""Special actions that objects allow a player to take (116.2c-h)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def ways(game: Play, player: int, object: int) -> Iterator[Way]:
-    """The special actions that the object offers `player`."""
+    """Yield the special actions that the object offers `player`."""
     here = game.state.objects[object]
     on_table = here.zone == "battlefield" or here.stays_in_command
     if here.is_planar and not here.face_down and player in active_players(game.state):  # 901.12d
@@ -33,7 +33,7 @@ def ways(game: Play, player: int, object: int) -> Iterator[Way]:
     if (game.controller(object) if on_table else here.owner) != player or here.zone == "stack":
         return
     hidden = here.face_down and on_table
-    look = here.base if hidden else game.look(object)  # 702.36e: what it would have face up
+    look = here.base if hidden else game.look(object)  # 702.36e: its face-up characteristics
     further = here.memory.get(TURNS_UP, ()) if hidden else ()
     for action in unlockings(game, object):
         label = action.label(game.context(object, player))
@@ -68,7 +68,7 @@ def take(game: Play, way: Way) -> Steps:
 
 
 def demand_for(game: Play, way: Way, x: int = 0) -> Demand:
-    """What the action costs, with that number for an X in it."""
+    """Return the cost of the action, with the value `x` for {X}."""
     assert way.special is not None
     context = way.context(game)
     demand = demand_of(way.special.costs, context, "", way.special.rule)

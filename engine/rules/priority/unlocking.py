@@ -1,4 +1,4 @@
-"""The special action by which a player unlocks a door of a Room for the mana cost of that half."""
+"""The special action of unlocking a door of a Room by paying the mana cost of that half."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Unlocking(SpecialAction):
         return tell("Unlock {0}", "Sblocca {0}", name)
 
     def further_mana(self, ctx: Context) -> ManaCost | None:
-        """The mana cost of that half."""
+        """Return the mana cost of that half."""
         shape = doors_of(ctx.object(ctx.source))
         return shape.faces[self.door].cost if shape is not None else None
 
@@ -60,7 +60,7 @@ _ACTIONS = {FRONT: Unlocking(), BACK: UnlockingRight()}
 
 
 def unlockings(game: Play, entity: int) -> list[SpecialAction]:
-    """The actions that unlock the doors of the permanent which are still locked; one without a mana cost stays so
+    """Return the actions that unlock the permanent's locked doors. A door without a mana cost can't be unlocked
     (118.6)."""
     permanent = game.state.objects[entity]
     shape = doors_of(permanent) if permanent.zone == "battlefield" else None

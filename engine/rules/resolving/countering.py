@@ -25,8 +25,8 @@ def can_be_countered(ctx: Context, entity: int) -> bool:
 
 
 def counter(ctx: Context, entity: int, zone: str = "graveyard") -> Steps:
-    """Counter one spell or ability on the stack: it goes to its owner's graveyard (or `zone`), an ability is gone
-    (701.5a). Returns whether it was countered."""
+    """Counter one spell or ability on the stack: a spell goes to its owner's graveyard (or `zone`), an ability ceases
+    to exist (701.5a). Return whether it was countered."""
     object = ctx.state.objects.get(entity)
     if object is None or object.zone != "stack" or not can_be_countered(ctx, entity):
         return False

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def meld(game: Play, player: int, cards: Sequence[int], name: str, source: int) -> Steps:
-    """Put two cards onto the battlefield melded, under the control of `player`; returns the permanent's number in a
-    list. What are not the two cards of the pair with that name stay where they are (701.37b-c)."""
+    """Put the two cards of a meld pair onto the battlefield melded under `player`'s control; return the permanent's
+    number in a list. Any other cards stay where they are (701.37b-c)."""
     if not is_pair(game, cards, name):
         return []
     move = Move(cards[0], "battlefield", source=source, controller=player)
@@ -24,7 +24,7 @@ def meld(game: Play, player: int, cards: Sequence[int], name: str, source: int) 
 
 
 def is_pair(game: Play, cards: Sequence[int], name: str) -> bool:
-    """Whether these are the two different cards whose backs together are the object of that name."""
+    """Whether these are the two different cards that meld into the object of that name."""
     if len(cards) != 2:
         return False
     fronts: set[str] = set()

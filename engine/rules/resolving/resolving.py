@@ -63,7 +63,7 @@ def _resolve(game: Play, id: int) -> Steps:
 
 
 def _targets_of_copies(game: Play) -> Steps:
-    """What copies put onto the stack target becomes their target, once it was chosen anew or kept (706.10c)."""
+    """Record that copies put onto the stack target their targets, once these have been chosen or kept (706.10c)."""
     items = [(id, game.state.objects[id].item) for id in game.state.stack]
     new = [
         BecomesTarget(target, id, game.controller(id))
@@ -75,13 +75,13 @@ def _targets_of_copies(game: Play) -> Steps:
 
 
 def _outlives(game: Play, id: int, context: Context) -> bool:
-    """Whether the spell resolves although none of its targets is legal (702.139b)."""
+    """Whether the spell resolves even though none of its targets is legal (702.139b)."""
     return any(ability.outlives_targets(context) for ability in game.look(id).summary.resolving)
 
 
 def leave_stack(game: Play, id: int, cause: str) -> Steps:
-    """A spell leaves the stack for its owner's graveyard, or for where the way in which it was cast says that it is put
-    as it resolves (608.2b, 608.2k, 701.5a)."""
+    """Move a spell from the stack to its owner's graveyard, or wherever its casting way puts it on resolution (608.2b,
+    608.2k, 701.5a)."""
     item = game.state.objects[id].item
     zone = item.resolves_to if item is not None and item.resolves_to and cause == "resolve" else "graveyard"
     move = Move(id, zone, cause=cause)
@@ -97,7 +97,8 @@ def leave_stack(game: Play, id: int, cause: str) -> Steps:
 
 
 def resolve_permanent(game: Play, id: int, context: Context) -> Steps:
-    """608.3: a permanent spell becomes a permanent under its controller's control; an Aura is put on its target."""
+    """Put a permanent spell onto the battlefield under its controller's control, an Aura attached to its target
+    (608.3)."""
     item = context.item
     assert item is not None
     for ability in game.look(id).summary.resolving:

@@ -1,4 +1,4 @@
-"""Schemes: setting them in motion and what becomes of them then (701.25, 703.4d, 704.6e, 904)."""
+"""Schemes: setting them in motion, and what happens to them afterwards (701.25, 703.4d, 704.6e, 904)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def set_in_motion(game: Play, player: int, number: int = 1) -> Steps:
-    """An archenemy sets the top schemes of the scheme deck in motion, one after the other (701.25a, 701.25c)."""
+    """Set the archenemy's top schemes in motion one at a time (701.25a, 701.25c)."""
     for _ in range(number if is_archenemy(game.state, player) else 0):
         yield from game.do(SetInMotion(player))
 
 
 def schemes_done(game: Play) -> list[Event]:
-    """704.6e: face-up schemes that are not ongoing go under the scheme deck, unless a triggered ability of any scheme
-    waits or is on the stack."""
+    """Return the events that put face-up non-ongoing schemes under the scheme deck, unless a triggered ability of a
+    scheme is waiting or on the stack (704.6e)."""
     state = game.state
     up = [id for id in state.command if "Scheme" in state.objects[id].base.types]
     if not up or any("Scheme" in game.last_look(source).types for source in sources_of_triggered(state)):

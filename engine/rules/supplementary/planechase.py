@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 def planeswalking(game: Play, player: int) -> list[Event]:
-    """What happens as the player planeswalks: away from all that is face up (901.11c), to the top card of the player's
-    planar deck (701.24b). Nothing for anybody but the planar controller of a game with planes (701.24a)."""
+    """Return the events of the player planeswalking: away from everything face up (901.11c), to the top card of the
+    player's planar deck (701.24b). Only the planar controller can planeswalk (701.24a)."""
     up = game.state.planar_cards()
     if not up or player != planar_controller(game.state):
         return []
@@ -29,13 +29,13 @@ def planeswalking(game: Play, player: int) -> list[Event]:
 
 
 def planeswalk(game: Play, player: int) -> Steps:
-    """The player planeswalks (701.24b)."""
+    """Have the player planeswalk (701.24b)."""
     yield from game.do_all(planeswalking(game, player))
 
 
 def phenomena(game: Play) -> list[Event]:
-    """704.6f: the planar controller planeswalks where a phenomenon is face up none of whose triggered abilities has
-    triggered and not left the stack yet."""
+    """Return the events of the planar controller planeswalking away from a face-up phenomenon with no triggered ability
+    waiting or on the stack (704.6f)."""
     objects = game.state.objects
     met = {id for id in game.state.planar_cards() if "Phenomenon" in objects[id].base.types}
     if not met - sources_of_triggered(game.state):
@@ -45,8 +45,7 @@ def phenomena(game: Play) -> list[Event]:
 
 @node
 class RollTheDie(SpecialAction):
-    """Rolling the planar die: at the time of a sorcery, for {1} for each time that the player has done so this turn
-    (116.2h, 901.9)."""
+    """Roll the planar die: at sorcery timing, for {1} per earlier roll by the player this turn (116.2h, 901.9)."""
 
     key = "planar die"
     rule = "116.2h"

@@ -1,4 +1,4 @@
-"""What players set up beside their libraries as the game begins: conspiracies, planar and scheme decks, ante (103)."""
+"""What players set up besides their libraries as the game begins: conspiracies, planar and scheme decks, ante (103)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def appointed(game: Play) -> int | None:
-    """Who takes the first turn by the rules of the game: the archenemy (103.1b); None where somebody chooses."""
+    """Return the player who must take the first turn, the archenemy (103.1b); None if it is chosen."""
     state = game.state
     if not state.rules.archenemy_starts:
         return None
@@ -22,8 +22,8 @@ def appointed(game: Play) -> int | None:
 
 
 def conspiracies(game: Play) -> Steps:
-    """103.2d, 905.4: each player may put conspiracies from the sideboard into the command zone, those with hidden
-    agenda face down."""
+    """Let each player put conspiracies from the sideboard into the command zone, those with hidden agenda face down
+    (103.2d, 905.4)."""
     if not game.state.rules.conspiracies:
         return
     for player in game.apnap():
@@ -56,7 +56,8 @@ def _conspire(game: Play, player: int, card: int) -> Steps:
 
 
 def claim_first_turn(game: Play) -> Steps:
-    """103.1c, 313.5a: a face-up conspiracy may make its controller the starting player; of several chance names one."""
+    """Make the controller of a face-up conspiracy that says so the starting player; pick at random among several
+    (103.1c, 313.5a)."""
     looks = game.looks
     claiming = [
         looks.controller(id) for id in game.state.command
@@ -67,7 +68,7 @@ def claim_first_turn(game: Play) -> Steps:
 
 
 def shuffle_command_decks(game: Play) -> Steps:
-    """901.4, 904.4: each player shuffles their planar and scheme decks."""
+    """Shuffle each player's planar and scheme decks (901.4, 904.4)."""
     shuffles: list[Event] = [
         ShuffleCommandDeck(player, deck) for player in game.apnap() for deck in game.state.players[player].command_decks
     ]
@@ -76,8 +77,7 @@ def shuffle_command_decks(game: Play) -> Steps:
 
 
 def ante(game: Play) -> Steps:
-    """407.2: where the game is played for ante, each player puts a random card of the deck into the ante zone, which is
-    the top one once the deck has been shuffled."""
+    """In games for ante, put the top card of each shuffled deck into the ante zone (407.2)."""
     if not game.state.rules.ante:
         return
     libraries = [(player, game.state.players[player].library) for player in game.apnap()]
@@ -85,6 +85,6 @@ def ante(game: Play) -> Steps:
 
 
 def starting_plane(game: Play) -> Steps:
-    """103.6, 901.5: the starting player turns a plane face up."""
+    """Have the starting player turn a plane face up (103.6, 901.5)."""
     if game.state.rules.planes:
         yield from game.do(StartingPlane(game.state.starting))

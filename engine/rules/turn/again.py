@@ -17,20 +17,19 @@ if TYPE_CHECKING:
 
 
 class BeginAnew(Exception):
-    """Thrown into a subgame under way: its course goes on from the place that its state says."""
+    """Thrown into a subgame in progress; its course then resumes from its state."""
 
 
 def restart(game: Play, starting: int, kept: Sequence[int]) -> Steps:
-    """719: everybody who is still in the game begins a new one, in which `starting` takes the first turn (719.1a). The
-    cards `kept` in exile stay there. The course of the turn goes on with that turn once what is resolving has done the
-    rest of its text (719.4)."""
+    """Restart the game for everybody still in it (719). `starting` takes the first turn (719.1a); the cards `kept` stay
+    in exile. The course of the turn continues with that turn once the resolving object has finished (719.4)."""
     game.resolving = None
     yield from game.do(GameRestarts(kept))
     yield from start.begin_with(game, seats.present_or_next(game.state, starting))
 
 
 def play_subgame(game: Play) -> Steps:
-    """720: play a game within the game, and go on with the main game; returns who has won."""
+    """Play a subgame, then resume the main game; return the subgame's winners (720)."""
     kept = game.resolving, game.own_replacing, game.inherited, game.announcement
     game.resolving, game.own_replacing, game.inherited, game.announcement = None, [], frozenset(), None
     yield from game.do(SubgameBegins())
@@ -58,7 +57,7 @@ def play_subgame(game: Play) -> Steps:
 
 
 def _winners(game: Play) -> list[int]:
-    """Who has won the game at hand (104.2): one team, unless it is drawn."""
+    """Return the winners of the current game (104.2): one team, or nobody if it is a draw."""
     left = seats.teams_left(game.state)
     if game.state.drawn or len(left) != 1:
         return []

@@ -1,4 +1,4 @@
-"""What lies ahead of a player who has priority: what a pass leads to (117.3d, 117.4, 500.2)."""
+"""What follows if the player with priority passes (117.3d, 117.4, 500.2)."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class AfterPass:
-    """What happens if the player who has priority passes, and nobody who is asked then does anything."""
+    """What follows if the player with priority passes, and nobody who then gets priority acts."""
 
     asked: tuple[int, ...] = ()
-    """The players who get priority before that, in this order (117.3d); empty if it happens at once."""
+    """The players who get priority first, in order (117.3d); empty if it happens at once."""
     resolves: int | None = None
     """The spell or ability that resolves (117.4); None if the step or phase ends (500.2)."""
     step: str = ""
-    """The step that follows, a main phase by the name of its phase; "" if something resolves."""
+    """The next step, or a main phase by its phase name; "" if something resolves."""
     active: int = 0
     """Whose turn it is then."""
     turn_ends: bool = False
@@ -33,7 +33,7 @@ class AfterPass:
 
 
 def after_pass(game: Play) -> AfterPass | None:
-    """What follows if the player who has priority passes; None while nobody has it."""
+    """Return what follows if the player with priority passes; None if nobody has priority."""
     state = game.state
     player = state.priority
     if player is None:
@@ -48,15 +48,15 @@ def after_pass(game: Play) -> AfterPass | None:
 
 
 class _Course:
-    """The steps that follow as things stand, those left out that would be skipped (508.8, 614.10)."""
+    """The steps that follow as things stand, without those that would be skipped (508.8, 614.10)."""
 
     def __init__(self, game: Play) -> None:
         self.game = game
         self.used: set[int] = set()
-        """Effects that skip something once and would be used up by then."""
+        """One-time skip effects that would be used up by then."""
 
     def steps(self) -> Iterator[tuple[str, int, bool]]:
-        """Each step with its active player, and whether it belongs to another turn than the present one."""
+        """Yield each step with its active player, and whether it belongs to a later turn."""
         state = self.game.state
         left = list(state.steps_left)
         if state.step == "declare attackers" and not combat.attackers_exist(self.game):  # 508.8
@@ -67,7 +67,7 @@ class _Course:
             yield from ((step, player, True) for step in self._taken(list(STEPS), player))
 
     def _taken(self, left: list[str], player: int, *, first_draw: bool = False) -> Iterator[str]:
-        """The steps of one turn that do take place."""
+        """Yield the steps of one turn that take place."""
         state = self.game.state
         while left:
             step = left.pop(0)
@@ -80,7 +80,7 @@ class _Course:
                 yield step
 
     def _turns(self) -> Iterator[int]:
-        """Who takes the next turns: extra turns first (500.7), then the order of turns."""
+        """Yield the players who take the next turns: extra turns first (500.7), then turn order."""
         state = self.game.state
         for player in reversed(state.extra_turns):
             if state.players[player].lost is None and not self._is_skipped("turn", player):
@@ -92,7 +92,7 @@ class _Course:
                 yield player
 
     def _is_skipped(self, what: str, player: int) -> bool:
-        """Whether an effect lets the player skip that (614.10); nothing happens, it is only asked."""
+        """Whether an effect makes the player skip that (614.10). A pure query."""
         if WouldBegin not in self.game.looks.replacing:
             return False
         found = [

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def draw_cards(game: Play, player: int, count: int) -> Steps:
-    """A player draws `count` cards (121.2); returns them."""
+    """Have a player draw `count` cards (121.2); return them."""
     return (yield from each_draws(game, (player,), count))
 
 
 def each_draws(game: Play, players: Iterable[int], count: int) -> Steps:
-    """Each of the players draws `count` cards (121.2c-d); returns them."""
+    """Have each player draw `count` cards (121.2c-d); return them."""
     if count < 1:
         return []
     done = yield from game.do_all([DrawCards(player, count) for player in players])

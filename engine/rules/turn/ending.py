@@ -21,7 +21,7 @@ COMBAT = ("beginning of combat", "declare attackers", "declare blockers", "comba
 
 
 def end_turn(game: Play) -> Steps:
-    """717.1: the game goes on with the cleanup step, or with another one."""
+    """End the turn: go on with the cleanup step, or with an additional one (717.1)."""
     yield from _break_off(game)
     if game.state.combat is not None:
         yield from _leave_combat(game)
@@ -29,7 +29,7 @@ def end_turn(game: Play) -> Steps:
 
 
 def end_combat_phase(game: Play) -> Steps:
-    """717.2: the game goes on with the phase after this combat phase; at any other time nothing happens (717.2g)."""
+    """End the combat phase: go on with the phase after it (717.2). Outside combat, do nothing (717.2g)."""
     if game.state.step not in COMBAT:
         return
     yield from _break_off(game)
@@ -38,7 +38,8 @@ def end_combat_phase(game: Play) -> Steps:
 
 
 def _after_combat(steps: Sequence[str]) -> list[str]:
-    """The steps left once those of this combat phase are gone; another one begins with a step of its own."""
+    """Return the steps left after removing those of this combat phase; another combat phase starts with its own first
+    step."""
     for place, step in enumerate(steps):
         if step not in COMBAT[1:]:
             return list(steps[place:])
@@ -46,8 +47,8 @@ def _after_combat(steps: Sequence[str]) -> list[str]:
 
 
 def _break_off(game: Play) -> Steps:
-    """717.1a-c, 717.2a-c: what has triggered is gone, the stack is exiled, state-based actions are checked and nothing
-    is put onto the stack."""
+    """Remove waiting triggers, exile the stack and check state-based actions without putting anything onto the stack
+    (717.1a-c, 717.2a-c)."""
     state = game.state
     if state.waiting:
         game.note(AbilitiesStopWaiting(tuple(state.waiting)))
@@ -66,6 +67,6 @@ def _break_off(game: Play) -> Steps:
 
 
 def _leave_combat(game: Play) -> Steps:
-    """717.1d, 717.2d: everything leaves combat, and effects until the end of combat are over."""
+    """Remove everything from combat and end effects that last until end of combat (717.1d, 717.2d)."""
     yield from combat.end_combat(game)
     yield from lapsing.with_combat(game)

@@ -1,4 +1,4 @@
-"""What is done first in the next turn, phase or step for one that was skipped (614.10b)."""
+"""Actions that are done first in the turn, phase or step after a skipped one (614.10b)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def first_things(game: Play, part: str) -> Steps:
-    """Do what waits for a turn or a step to begin, `part` being "turn" or "step"."""
+    """Do what was postponed to the beginning of a turn or step; `part` is "turn" or "step"."""
     if not game.state.effects:
         return
     waiting = [effect for effect in game.state.effects if any(act.opens == part for act in effect.acts)]

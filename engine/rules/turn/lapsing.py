@@ -1,4 +1,4 @@
-"""Effects whose time is over: as a turn or step begins, or with the end of a phase or turn (500.5, 514.2)."""
+"""Effects that expire as a turn or step begins, or at the end of a phase or turn (500.5, 514.2)."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ def _end(game: Play, is_over: Callable[[ContinuousEffect], bool]) -> Steps:
 
 
 def as_turn_begins(game: Play, player: int) -> Steps:
-    """Effects that last until the player's next turn end as it begins (500.5)."""
+    """End effects that last until the player's next turn, as that turn begins (500.5)."""
     yield from _end(game, lambda effect: effect.duration in AWAITING_TURN and effect.controller == player)
 
 
 def as_turn_lapses(game: Play, player: int) -> Steps:
-    """The turn of a player who has left would begin: what was to last until it, or until a point of it, is over
-    (800.4k)."""
+    """End effects that last until a departed player's next turn, or a point in it, when that turn would begin (800.4k).
+    """
     durations = AWAITING_TURN + WITHIN_TURN
     yield from _end(game, lambda effect: effect.duration in durations and effect.controller == player)
 
 
 def as_step_begins(game: Play) -> Steps:
-    """Effects that last until their controller's next step of that name end as it begins (500.5)."""
+    """End effects that last until their controller's next step of this name, as it begins (500.5)."""
     active = active_players(game.state)
     yield from _end(game, lambda effect: (
         effect.duration == "your next step" and effect.until == game.state.step and effect.controller in active
@@ -49,14 +49,14 @@ def as_step_begins(game: Play) -> Steps:
 
 
 def with_step(game: Play) -> Steps:
-    """Effects that last until the end of the step or main phase at hand (500.5)."""
+    """End effects that last until the end of the current step or main phase (500.5)."""
     duration = f"end of {game.state.step}"
     yield from _end(game, lambda effect: effect.duration == duration)
 
 
 def with_combat(game: Play) -> Steps:
-    """Effects that last until end of combat, or until end of combat on the turn at hand, end with the combat phase
-    (511.2); if that turn has no combat phase, nothing ends them (500.5)."""
+    """End effects that last until end of combat, or end of combat this turn, at the end of the combat phase (511.2). If
+    the turn has no combat phase, nothing ends them (500.5)."""
     yield from _end(game, lambda effect: (
         effect.duration == "end of combat"
         or (effect.duration == "combat of your next turn" and _is_its_turn(game, effect))
@@ -64,12 +64,12 @@ def with_combat(game: Play) -> Steps:
 
 
 def with_turn(game: Play) -> Steps:
-    """Effects that last until the end of the turn at hand (514.2)."""
+    """End effects that last until the end of the current turn (514.2)."""
     yield from _end(game, lambda effect: (
         effect.duration == "end of turn" or (effect.duration == "end of your next turn" and _is_its_turn(game, effect))
     ))  # fmt: skip
 
 
 def _is_its_turn(game: Play, effect: ContinuousEffect) -> bool:
-    """Whether the turn at hand is its controller's next one, of which the effect speaks."""
+    """Whether this is the controller's next turn that the effect refers to."""
     return is_next_turn(game.state, effect.controller, effect.until)

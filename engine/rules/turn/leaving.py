@@ -1,13 +1,12 @@
-"""Players who leave the game while it goes on (800.4): what becomes of what they leave behind, and of the choices that
-wait for them.
+"""Players who leave a game in progress (800.4): what happens to their objects and to the choices awaiting them.
 
-Losing and conceding lead here. Whoever concedes leaves at once, whatever is under way:
+Losing and conceding lead here. A player who concedes leaves at once, whatever is in progress:
 
-- An announcement that can be taken back is taken back (723.1), and its player announces anew without the one who left.
-- A declaration of attackers or blockers begins anew; nothing of it has happened yet.
-- What the player who leaves has on the stack ends where it is, as the object is there no more (800.4a).
-- Anything else is carried on. The choice at hand is asked again, without what is gone, of the player whom 800.4f or
-  800.4g names if it was the leaving player's.
+- An announcement that can be taken back is taken back (723.1), and its player announces again without the one who left.
+- A declaration of attackers or blockers starts again; nothing of it has happened yet.
+- What the player who leaves has on the stack ends where it is, since the object no longer exists (800.4a).
+- Anything else continues. The current choice is asked again without the objects that are gone. If it was the leaving
+player's, it goes to the player named by 800.4f or 800.4g.
 """
 
 from __future__ import annotations
@@ -34,11 +33,11 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 Restore = Callable[[Answer], Answer]
-"""Makes of the answer to a renewed decision one to the decision that it stands for."""
+"""Converts the answer to a renewed decision into an answer to the original one."""
 
 
 def concede(game: Play, player: int) -> Steps:
-    """The player loses and leaves the game, whatever is under way (104.3a)."""
+    """Make the player lose and leave the game, whatever is in progress (104.3a)."""
     kept = game.own_replacing, game.inherited, game.announcement
     game.own_replacing, game.inherited, game.announcement = [], frozenset(), None
     yield from game.do(Lose(player, *CONCEDED))
@@ -49,10 +48,10 @@ def concede(game: Play, player: int) -> Steps:
 
 
 def reassign(game: Play, decision: Decision) -> Steps:
-    """Give the decision of a player who has left to another one.
+    """Give the decision of a departed player to another player.
 
-    If an object asks, its controller says who (800.4f): an opponent, if it was to be one; if a rule asks, or that
-    controller has left too, it is the next player in turn order (800.4g).
+    If an object asks, its controller names that player (800.4f), an opponent if the choice was an opponent's. If a rule
+    asks, or that controller has left too, it is the next player in turn order (800.4g).
     """
     state = game.state
     gone = decision.player
@@ -82,7 +81,7 @@ def reassign(game: Play, decision: Decision) -> Steps:
 
 
 def renewed(game: Play, decision: Decision) -> tuple[Decision, Restore]:
-    """The decision as it is now that players have left in the middle of it."""
+    """Return the decision without what players who left during it took with them."""
     departed = game.state.departed
     if isinstance(decision, ChooseObjects):
         return _fewer_objects(decision, departed)
@@ -109,8 +108,8 @@ def _same(answer: Answer) -> Answer:
 
 
 def _fewer_objects(decision: ChooseObjects, departed: frozenset[int]) -> tuple[Decision, Restore]:
-    """Only what is still there can be chosen. Where that is less than must be chosen, the answer is made up to that
-    number with what is gone, to which nothing happens any more."""
+    """Return the decision with only the remaining objects. If these are fewer than must be chosen, departed objects
+    fill up the answer; nothing happens to them."""
     left = [entity for entity in decision.candidates if entity not in departed]
     gone = [entity for entity in decision.candidates if entity in departed]
     least = min(decision.minimum, len(left))

@@ -1,10 +1,10 @@
 """Sequences that repeat without end (104.4b, 722).
 
-While nobody makes a choice but to pass, the game compares the positions in which the active player is about to get
-priority: at a glance at first, closely where it has looked the same before. If one has come for the third time, nothing
-will ever be different. The game is a draw then if no player could have done anything else; who could is asked first,
-since nobody can be forced to end the loop (722.5) nor be kept from it (722.2b). Where all is the same but for numbers
-that grow by the same amounts each time, all players are asked: the rules of a shortcut (722.2) let them agree on it.
+While players only pass, the game compares the positions in which the active player is about to get priority: roughly at
+first, in full once the rough comparison has matched. After a position has occurred three times, nothing will ever
+change. The game is then a draw if no player could have done anything else. Players who could are asked first, since
+nobody can be forced to end the loop (722.5) or kept from doing so (722.2b). If only numbers differ, growing by the same
+amounts each time, all players are asked: shortcuts (722.2) let them agree on a number.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
     from engine.state.state import State
 
 LEAST = 20
-"""After so many resolutions without a choice the game begins to look for a loop."""
+"""Number of resolutions without a choice before the game looks for a loop."""
 
 TIMES = 3
-"""So often a position must have come."""
+"""Number of times a position must have occurred."""
 
 EXACT, GROWING = "exact", "growing"
 
 
 def notice(game: Play) -> Steps:
-    """Before the active player gets priority: look whether the game goes round in a circle, and end it if so."""
+    """Before the active player gets priority, check for a loop and end it if there is one."""
     state = game.state
     if state.unchosen < LEAST or state.unchosen == state.noticed:
         return
@@ -55,8 +55,8 @@ def notice(game: Play) -> Steps:
 
 
 def concerned(game: Play) -> list[int]:
-    """The players for whom the loop makes the game a draw: all of them, with limited ranges of influence those who
-    control something that takes part in it, and those within their ranges (801.16)."""
+    """Return the players for whom the loop is a draw: all, or with limited range of influence those who control
+    something that takes part in it and the players within their ranges (801.16)."""
     state = game.state
     if not state.reach:
         return game.apnap()
@@ -65,7 +65,7 @@ def concerned(game: Play) -> list[int]:
 
 
 def _resolved(game: Play) -> list[tuple[int, int]]:
-    """The controller of each spell and ability that has resolved this turn, and which ability it was."""
+    """Return the controller and ability of each spell and ability resolved this turn."""
     found = []
     for event in game.state.history:
         if isinstance(event, Resolves):
@@ -75,7 +75,7 @@ def _resolved(game: Play) -> list[tuple[int, int]]:
 
 
 def _repeated(sequence: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
-    """The shortest part at the end of the sequence that stands there twice; the whole of it if none does."""
+    """Return the shortest suffix that occurs twice in a row, or the whole sequence if none does."""
     for length in range(1, len(sequence) // 2 + 1):
         if sequence[-length:] == sequence[-2 * length : -length]:
             return sequence[-length:]
@@ -83,7 +83,7 @@ def _repeated(sequence: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
 
 
 def sketched(state: State) -> Any:
-    """A glance at the position: positions that are the same look the same, others mostly not."""
+    """Return a rough key of the position: equal for equal positions, usually different for others."""
     stack = state.stack
     item = state.objects[stack[-1]].item if stack else None
     return (
@@ -105,7 +105,7 @@ def _question(player: int) -> ChooseYesNo:
 
 
 def recurrence(seen: tuple[tuple[int, ...], ...]) -> str | None:
-    """Whether the last of the positions, given by their numbers, has come often enough, or the numbers grow evenly."""
+    """Return whether the last of the numbered positions has recurred often enough, or the numbers grow evenly."""
     last = seen[-1]
     if seen.count(last) >= TIMES:
         return EXACT
@@ -118,10 +118,10 @@ def recurrence(seen: tuple[tuple[int, ...], ...]) -> str | None:
 
 
 class Portrait:
-    """All that tells one position from another for the rest of the game, whatever numbers its objects bear.
+    """Everything that distinguishes a position for the rest of the game, independent of object numbers.
 
-    Anything of which that is not certain stands for itself alone, so that no two positions are taken for one that are
-    different.
+    Anything that is not certain to be equal stands for itself alone, so that different positions are never treated as
+    equal.
     """
 
     def __init__(self, game: Play) -> None:
@@ -141,7 +141,7 @@ class Portrait:
         self.numbers: list[int] = []
 
     def position(self) -> tuple[Any, tuple[int, ...]]:
-        """The position without, and apart, the numbers that may grow: life totals, counters, damage that destroys
+        """Return the position, and separately the numbers that may grow: life totals, counters, damage that destroys
         nothing."""
         state = self.state
         shape = (
@@ -165,7 +165,7 @@ class Portrait:
         return shape, tuple(self.numbers)
 
     def situation(self) -> Any:
-        """All that can be seen of the position, whatever effects have made it so (722.3)."""
+        """Return everything visible in the position, whatever effects made it so (722.3)."""
         state = self.state
         return (
             tuple(self.player(player.id) for player in state.players),
@@ -191,7 +191,7 @@ class Portrait:
         look = self.game.last_look(object.id)
         if present and object.zone == "battlefield":
             self.numbers += [look.power or 0, look.toughness or 0]
-        unhurt = present and look.has("indestructible")  # 702.12b: however much damage grows on it, nothing comes of it
+        unhurt = present and look.has("indestructible")  # 702.12b: growing damage on it has no effect
         if unhurt:
             self.numbers.append(object.damage)
         return (
@@ -209,14 +209,14 @@ class Portrait:
         )  # fmt: skip
 
     def remembered(self, memory: dict[str, Any]) -> Any:
-        """What an object remembers: other objects by their places, anything else as it is."""
+        """Return what an object remembers, with other objects by their places."""
         linked = (EXILED_BY, EXILED_LINK, PUT_BY, PUT_LINK)
         return tuple(
             sorted((key, self.value(value) if key in linked else self.alone(value)) for key, value in memory.items())
         )
 
     def face(self, face: Characteristics) -> Any:
-        """Printed characteristics: the card that they are of, or what a token was made with."""
+        """Return the card that printed characteristics come from, or what a token was made with."""
         if face.card is not None:
             return id(face.card)
         return (face.name, face.types, face.subtypes, face.colours, face.power, face.toughness,
@@ -250,7 +250,7 @@ class Portrait:
         )  # fmt: skip
 
     def memo(self, memo: dict[Any, Any]) -> Any:
-        """What words refer to: entities, but for the numbers noted as such."""
+        """Return what words refer to, ignoring entities that are numbers noted as such."""
         return tuple(
             sorted(
                 (repr(key), value if isinstance(key, tuple) and key[0] == "number" else self.value(value))
@@ -259,7 +259,7 @@ class Portrait:
         )
 
     def event(self, event: Any) -> Any:
-        """The event that triggered an ability: what kind, and to whom it happened."""
+        """Return the event that triggered an ability: its kind, and what it happened to."""
         if not isinstance(event, Event):
             return None
         slots: Iterable[str] = (slot for each in type(event).__mro__ for slot in getattr(each, "__slots__", ()))
@@ -271,14 +271,14 @@ class Portrait:
         return type(event).__name__, tuple(told)
 
     def entity(self, entity: Any) -> Any:
-        """A player, an object by its place, or something that is gone."""
+        """Return a player, an object by its place, or a marker for something that is gone."""
         if not isinstance(entity, int) or isinstance(entity, bool) or entity < 10:
             return entity
         place = self.names.get(entity)
         return ("object", place) if place is not None else "gone"
 
     def value(self, value: Any) -> Any:
-        """A value made of entities."""
+        """Return a value made of entities."""
         if isinstance(value, dict):
             return tuple(sorted((repr(self.entity(key)), repr(self.value(each))) for key, each in value.items()))
         if isinstance(value, list | tuple):
@@ -288,7 +288,7 @@ class Portrait:
         return self.entity(value) if value is None or isinstance(value, int | str) else self.alone(value)
 
     def alone(self, value: Any) -> Any:
-        """A value that is equal only to itself, unless it is plain."""
+        """Return the value if it is plain, else one that is equal only to itself."""
         plain = value is None or isinstance(value, int | str | bool)
         return repr(value) if plain or isinstance(value, frozenset | tuple) else f"{type(value).__name__} {id(value)}"
 

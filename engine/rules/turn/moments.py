@@ -1,4 +1,4 @@
-"""Which moments of the turn have come: what may be done only before or after one asks that (503.2, 506.7)."""
+"""Which moments of the turn have passed, for "only before" and "only after" (503.2, 506.7)."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def times_begun(state: State, step: str) -> int:
-    """How many steps of that name have begun this turn, the one under way included. Of a turn that a position began in
-    the middle the steps before have begun once each."""
+    """Return how many steps of that name have begun this turn, including the current one. If a position began in
+    mid-turn, each earlier step counts once."""
     now = state.step
     begun = [event.step for event in state.history if isinstance(event, StepBegins)]
     first = begun[0] if begun else now
@@ -29,18 +29,18 @@ def has_come(state: State, step: str) -> bool:
 
 
 def is_past(state: State, step: str) -> bool:
-    """Whether it is too late for what can be done only before the first step of that name: it has begun, or the turn
-    has gone on without it (506.7e)."""
+    """Whether it is too late for what can be done only before the first step of that name: the step has begun, or the
+    turn has moved past it (506.7e)."""
     return has_come(state, step) or STEPS.index(state.step) > STEPS.index(step)
 
 
 def in_combat(state: State) -> bool:
-    """Whether a combat phase is under way."""
+    """Whether a combat phase is in progress."""
     return state.step in COMBAT_STEPS
 
 
 def has_come_in_combat(state: State, step: str) -> bool:
-    """Whether, in the combat phase under way, that step has begun; one that is skipped never does (506.7c, 506.7f)."""
+    """Whether that step has begun in the current combat phase; a skipped step never begins (506.7c, 506.7f)."""
     if not in_combat(state) or COMBAT_STEPS.index(state.step) < COMBAT_STEPS.index(step):
         return False
     if step in ("declare blockers", "combat damage"):
@@ -49,12 +49,12 @@ def has_come_in_combat(state: State, step: str) -> bool:
 
 
 def is_past_in_combat(state: State, step: str) -> bool:
-    """Whether, in the combat phase under way, it is too late for what can be done only before that step."""
+    """Whether, in the current combat phase, it is too late for what can be done only before that step."""
     return not in_combat(state) or COMBAT_STEPS.index(state.step) >= COMBAT_STEPS.index(step)
 
 
 def in_this_combat(state: State) -> Iterator[Event]:
-    """What has happened since the latest combat phase began, the latest event first; all of this turn if none has."""
+    """Yield the events since the latest combat phase began, newest first; those of the whole turn if there was none."""
     state.time_asked = True
     for event in reversed(state.history):
         if isinstance(event, StepBegins) and event.step == "beginning of combat":
@@ -63,7 +63,7 @@ def in_this_combat(state: State) -> Iterator[Event]:
 
 
 def in_this_step(state: State) -> Iterator[Event]:
-    """What has happened in the step under way, its turn-based actions included (703.3): also those before which it is
-    not told that it begins, such as attacks."""
+    """Yield the events of the current step, including turn-based actions (703.3) recorded before the step's own
+    beginning, such as attacks."""
     state.time_asked = True
     return islice(state.history, state.step_from, None)

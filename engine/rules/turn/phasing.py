@@ -1,4 +1,4 @@
-"""Which permanents phase out and in, and what phases with them (502.1, 702.25)."""
+"""Permanents that phase in and out, together with what is attached to them (502.1, 702.25)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def phase_in_and_out(game: Play) -> Steps:
-    """502.1: what the active player controls with phasing phases out, what phased out under that player's control
-    phases in, all at the same time."""
+    """Simultaneously phase out the active player's permanents with phasing, and phase in those that phased out under
+    their control (502.1)."""
     active = active_players(game.state)
     leaving = [id for player in active for id in game.permanents(player) if game.look(id).has("phasing")]
     returning = [id for id, each in game.state.phased_out.items() if each.under is None or each.under in active]
@@ -25,8 +25,8 @@ def phase_in_and_out(game: Play) -> Steps:
 
 
 def phasing_out(game: Play, permanents: Iterable[int]) -> list[Event]:
-    """The events with which permanents phase out, and what is attached to them indirectly (702.25f-g); what an effect
-    keeps from phasing out stays (101.2)."""
+    """Return the events that phase out permanents and, indirectly, what is attached to them (702.25f-g), except those
+    that an effect keeps from phasing out (101.2)."""
     state = game.state
     direct = {id for id in permanents if _can_phase_out(game, id)}
     hosts: dict[int, int] = {}
@@ -45,8 +45,7 @@ def _can_phase_out(game: Play, permanent: int) -> bool:
 
 
 def phasing_in(game: Play, permanents: Iterable[int]) -> list[Event]:
-    """The events with which permanents phase in, those that phased out directly, and with each what phased out with
-    it (702.25f)."""
+    """Return the events that phase in directly phased-out permanents, each with what phased out with it (702.25f)."""
     phased_out = game.state.phased_out
     found = [id for id in permanents if phased_out[id].host is None]
     for id in found:

@@ -1,4 +1,4 @@
-"""Fragmented loops: several players undo again and again what each of them does (722.3)."""
+"""Fragmented loops: several players keep undoing each other's actions (722.3)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def without_standing_still(game: Play, player: int, actions: Sequence[Action]) -> Sequence[Action]:
-    """What the player can do: where the same situation has come again by what several players do, the active player,
-    or the first one after who is in it, has to do something else."""
+    """Return the player's actions. If several players' actions have led to the same situation again, the active player,
+    or the next one involved in turn order, must do something else."""
     found = sequence(game, player)
     acting = {who for who, kind, answer in found if kind == Priority.__name__ and answer != "pass"}
     if len(acting) < 2 or player != next(each for each in apnap(game.state) if each in acting):

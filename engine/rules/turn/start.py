@@ -32,7 +32,7 @@ MULLIGAN = Text("Mulligan", "Mulligan")
 
 
 def start_of_game(game: Play) -> Steps:
-    """Let a player say who starts, and begin (103.1)."""
+    """Let a player choose who starts, and begin the game (103.1)."""
     state = game.state
     chooser = game.setup.chooser
     appointed = setting_up.appointed(game)
@@ -62,14 +62,14 @@ def names_of(game: Play, players: Sequence[int]) -> Text:
 
 
 def chance(game: Play) -> int:
-    """A player that chance names (103.1)."""
+    """Return a player chosen at random (103.1)."""
     drawn = ChooserDrawn()
     game.note(drawn)
     return drawn.player
 
 
 def begin_with(game: Play, starting: int) -> Steps:
-    """Begin once it is known who takes the first turn: shuffle, draw and act out of opening hands (103.2-103.5)."""
+    """Begin with the given first player: shuffle, draw, and use cards in opening hands (103.2-103.5)."""
     yield from game.do(StartingPlayer(seats.primary(game.state, starting)))
     yield from companions(game)
     yield from lead(game)
@@ -86,8 +86,8 @@ def begin_with(game: Play, starting: int) -> Steps:
 
 
 def companions(game: Play) -> Steps:
-    """103.2b: each player may reveal one card with companion from outside the game if its condition holds of the deck,
-    which is the library as long as nothing has been drawn."""
+    """Let each player reveal one companion from outside the game if its condition holds for the deck (103.2b). Nothing
+    has been drawn yet, so the library is the deck."""
     for player in game.apnap():
         state = game.state
         possible = [card for card in state.players[player].sideboard if _may_accompany(game, player, card)]
@@ -114,7 +114,7 @@ def _may_accompany(game: Play, player: int, card: int) -> bool:
 
 
 def lead(game: Play) -> Steps:
-    """103.2c, 903.6: each player puts the commanders of the deck face up into the command zone."""
+    """Put each player's commanders face up into the command zone (103.2c, 903.6)."""
     state = game.state
     leaders = [card for player in game.apnap() for card in state.players[player].library if _leads(game, card)]
     yield from game.do_all([Move(card, "command", cause="start") for card in leaders])
@@ -164,7 +164,7 @@ def mulligans(game: Play) -> Steps:
 
 
 def _whether_to_keep(cards: int) -> Text:
-    """The question after so many mulligans that count, with what follows if the hand is kept."""
+    """Return the question after `cards` counted mulligans, with what follows if the hand is kept."""
     if not cards:
         return Text("Keep this hand?", "Tieni questa mano?")
     if cards == 1:
@@ -179,8 +179,8 @@ def _whether_to_keep(cards: int) -> Text:
 
 
 def act_before_declaring(game: Play, player: int) -> Steps:
-    """103.4b: what cards in hand let the player do who could mulligan, in every round, as often as there are such
-    cards; each offer is made once to a hand."""
+    """Let a player who could mulligan use cards in hand that allow it, every round and once for each such card
+    (103.4b); each hand gets each offer once."""
     declined: list[Any] = []
     while True:
         hand = game.state.players[player].hand
@@ -197,13 +197,12 @@ def act_before_declaring(game: Play, player: int) -> Steps:
 
 
 def cards_to_put_back(game: Play, player: int) -> int:
-    """How many cards the mulligans that the player has taken cost: where the rules of the game say so, the first costs
-    none (103.4c, 800.6)."""
+    """Return how many cards the player's mulligans cost; the first may be free (103.4c, 800.6)."""
     return max(0, game.state.players[player].mulligans - game.state.rules.free_mulligans)
 
 
 def _for_bottom(count: int) -> Text:
-    """The question for the cards that mulligans cost."""
+    """Return the question for the cards that mulligans cost."""
     if count == 1:
         return Text(
             "Choose a card to put on the bottom of your library.",
@@ -216,7 +215,7 @@ def _for_bottom(count: int) -> Text:
 
 
 def put_back(game: Play, player: int) -> Steps:
-    """Put as many cards as mulligans taken on the bottom of the library in any order (103.4)."""
+    """Put one card per counted mulligan on the bottom of the library in any order (103.4)."""
     count = min(cards_to_put_back(game, player), len(game.state.players[player].hand))
     if not count:
         return
@@ -235,8 +234,8 @@ def put_back(game: Play, player: int) -> Steps:
 
 
 def opening_hands(game: Play) -> Steps:
-    """What cards do from opening hands: all that a player likes in any order, then the next player (103.5); the players
-    of a team with shared turns in the order that the team chooses (103.5c)."""
+    """Let each player in turn use cards from their opening hand in any order (103.5). A team with shared turns chooses
+    the order of its players (103.5c)."""
     asked: set[int] = set()
     for first in game.apnap():
         side = [player for player in seats.side_of(game.state, first) if player not in asked]
@@ -254,12 +253,12 @@ def opening_hands(game: Play) -> Steps:
 
 
 def _usable(game: Play, player: int) -> list[int]:
-    """The cards in the player's opening hand that do something from there."""
+    """Return the cards in the player's opening hand that can be used from there."""
     return [card for card in game.state.players[player].hand if game.look(card).summary.openings]
 
 
 def _use_opening_hand(game: Play, player: int) -> Steps:
-    """All that the player likes, in any order (103.5)."""
+    """Let one player use cards from their opening hand in any order (103.5)."""
     used: set[int] = set()
     while True:
         possible = [card for card in _usable(game, player) if card not in used]

@@ -1,4 +1,4 @@
-"""Before a player gets priority (117.5): state-based actions, then waiting triggered abilities go onto the stack."""
+"""Before a player gets priority (117.5): check state-based actions, then put waiting triggers onto the stack."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def settle(game: Play) -> Steps:
-    """Repeat until nothing is left to do (117.5, 704.3); returns whether anything happened."""
+    """Repeat both until nothing is left to do (117.5, 704.3); return whether anything happened."""
     state = game.state
     acted = False
     rounds = 0
@@ -45,7 +45,7 @@ def settle(game: Play) -> Steps:
 
 
 def notice_control(game: Play) -> Steps:
-    """What came under another player's control is new to that player (302.6)."""
+    """Record that permanents under a new player's control are new to that player (302.6)."""
     state = game.state
     looks = game.looks
     if "control" in looks.kept:
@@ -61,7 +61,8 @@ def notice_control(game: Play) -> Steps:
 
 
 def put_triggers_on_stack(game: Play) -> Steps:
-    """603.3b: in APNAP order each player puts their abilities onto the stack in an order that they choose."""
+    """In APNAP order, have each player put their triggered abilities onto the stack in an order they choose (603.3b).
+    """
     waiting = list(game.state.waiting)
     lost = [trigger for trigger in waiting if trigger.controller in game.state.departed]
     if lost:  # 800.4d
@@ -76,7 +77,7 @@ def put_triggers_on_stack(game: Play) -> Steps:
 
 
 def _alike(trigger: PendingTrigger, other: PendingTrigger) -> bool:
-    """Whether the order of the two can make no difference."""
+    """Whether the order of the two makes no difference."""
     ability = trigger.ability
     if ability is not other.ability or trigger.source != other.source or not ability.indifferent:
         return False
@@ -84,7 +85,7 @@ def _alike(trigger: PendingTrigger, other: PendingTrigger) -> bool:
 
 
 def _in_chosen_order(game: Play, player: int, own: list[PendingTrigger]) -> Steps:
-    """The abilities in the order in which `player` puts them onto the stack."""
+    """Return the abilities in the order `player` chooses for putting them onto the stack."""
     if all(_alike(trigger, own[0]) for trigger in own):
         return own
     texts = [game.describe(trigger.ability, game.name(trigger.source)) for trigger in own]

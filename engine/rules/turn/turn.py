@@ -1,6 +1,6 @@
 """The turn (500-514) and priority (117): the outermost loop.
 
-Its place is kept in the state alone, so that it can start again at any priority decision.
+Its position is kept in the state alone, so it can be restarted at any priority decision.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def phase_of(step: str) -> str:
 
 
 def play(game: Play) -> Generator[Decision, Answer, None]:
-    """The whole game, from where the state says that it stands."""
+    """Run the whole game from the point recorded in the state."""
     state = game.state
     if state.stage == "start":
         yield from start.start_of_game(game)
@@ -109,7 +109,7 @@ def play(game: Play) -> Generator[Decision, Answer, None]:
 
 
 AFTER_BEGINNING = {"untap": "end", "cleanup": "check"}
-"""Steps in which players don't get priority at all, or only if something happens (502.4, 514.3)."""
+"""Steps in which players get priority only if something happens, or never (502.4, 514.3)."""
 
 
 def begin_turn(game: Play, player: int, *, extra: bool = False) -> Steps:
@@ -123,7 +123,7 @@ def begin_turn(game: Play, player: int, *, extra: bool = False) -> Steps:
 
 
 def next_step(game: Play) -> Steps:
-    """Go on to the next step, or to the next turn when none is left."""
+    """Go on to the next step, or to the next turn if none is left."""
     if game.state.steps_left:
         game.note(StepComes())
         return
@@ -132,8 +132,8 @@ def next_step(game: Play) -> Steps:
 
 
 def next_player(game: Play) -> Steps:
-    """Who takes the next turn: extra turns first (500.7), then the order of turns; turns that are skipped don't begin
-    (614.10), nor those of players who have left (800.4j). Returns the player and whether it is an extra turn."""
+    """Return who takes the next turn, and whether it is an extra turn: extra turns first (500.7), then turn order.
+    Skipped turns (614.10) and those of departed players (800.4j) don't begin."""
     state = game.state
     while state.extra_turns:
         extra = ExtraTurnComes()
@@ -149,7 +149,7 @@ def next_player(game: Play) -> Steps:
 
 
 def turn_begins(game: Play, player: int) -> Steps:
-    """Whether the turn of the player that is up does begin."""
+    """Whether the player's upcoming turn begins."""
     if game.state.players[player].lost is None:
         return not (yield from skips(game, "turn", player))
     game.note(TurnLapses(player))
@@ -158,7 +158,7 @@ def turn_begins(game: Play, player: int) -> Steps:
 
 
 def skips(game: Play, what: str, player: int) -> Steps:
-    """Whether an effect lets the player skip a turn, phase or step that is about to begin (614.10)."""
+    """Whether an effect makes the player skip the turn, phase or step about to begin (614.10)."""
     if WouldBegin not in game.looks.replacing:
         return False
     skipped = False
@@ -168,7 +168,7 @@ def skips(game: Play, what: str, player: int) -> Steps:
 
 
 def skips_step(game: Play) -> Steps:
-    """Whether the step at hand is skipped, or the combat phase that begins with it; nothing of it happens (614.10a)."""
+    """Whether the current step, or the combat phase it begins, is skipped; nothing in it happens (614.10a)."""
     state = game.state
     if state.step == "draw" and state.skips_first_draw and state.active == state.starting:  # 103.7a
         game.note(FirstDrawSkipped())
@@ -180,12 +180,12 @@ def skips_step(game: Play) -> Steps:
 
 
 def _leading(steps: Sequence[str], kind: Sequence[str]) -> int:
-    """How many of the next steps are of that kind."""
+    """Count the leading steps that are of that kind."""
     return next((place for place, step in enumerate(steps) if step not in kind), len(steps))
 
 
 def begin_step(game: Play) -> Steps:
-    """Turn-based actions of a step (703) and the abilities that trigger at its beginning."""
+    """Perform a step's turn-based actions (703) and trigger the abilities at its beginning."""
     state = game.state
     step = state.step
     yield from lapsing.as_step_begins(game)
@@ -224,7 +224,7 @@ def begin_step(game: Play) -> Steps:
 
 
 def tell_step(game: Play) -> Steps:
-    """The step begins, which it does for each player of an active team (805.4d)."""
+    """Record that the step begins, for each player of an active team (805.4d)."""
     state = game.state
     mates = [player for player in active_players(state) if player != state.active]
     beginning: list[Event] = [StepBegins(state.step, state.active)]
@@ -232,7 +232,7 @@ def tell_step(game: Play) -> Steps:
 
 
 def end_step(game: Play) -> Steps:
-    """What happens as a step ends: mana is lost (500.4), some effects end (500.5)."""
+    """End a step: mana empties (500.4), and some effects expire (500.5)."""
     state = game.state
     if any(player.pool for player in state.players):
         yield from game.do(EmptyPools())
@@ -246,7 +246,7 @@ def end_step(game: Play) -> Steps:
 
 
 def untap_step(game: Play) -> Steps:
-    """502: permanents phase in and out, then the active player untaps."""
+    """Phase permanents in and out, then untap the active player's (502)."""
     yield from phasing.phase_in_and_out(game)
     yield from look_at_last_turn(game)
     state = game.state
@@ -274,7 +274,7 @@ def untap_step(game: Play) -> Steps:
 
 
 def _untapped_too(game: Play) -> list[int]:
-    """Permanents of other players that an effect untaps during this player's untap step (502.2)."""
+    """Return other players' permanents that effects untap during this player's untap step (502.2)."""
     found: list[int] = []
     for act, ctx, players in game.looks.player_rules:
         for player in players:
@@ -283,7 +283,7 @@ def _untapped_too(game: Play) -> list[int]:
 
 
 def _stay_tapped(game: Play, player: int, untapping: Sequence[int]) -> Steps:
-    """Which of its permanents the active player leaves tapped where an effect lets the player choose (502.2)."""
+    """Let the active player choose permanents to leave tapped, where an effect allows it (502.2)."""
     optional = [
         id for id in untapping
         if game.controller(id) == player and any(node.may_stay_tapped(ctx) for node, ctx in game.look(id).rules)
@@ -299,7 +299,8 @@ def _stay_tapped(game: Play, player: int, untapping: Sequence[int]) -> Steps:
 
 
 def _beyond_limits(game: Play, player: int, untapping: Sequence[int]) -> Steps:
-    """Which of the permanents stay tapped since the player can't untap so many; the player says which untap (502.2)."""
+    """Return the permanents that stay tapped because of a limit on untapping; the player chooses which untap (502.2).
+    """
     staying: list[int] = []
     for act, ctx, players in game.looks.player_rules:
         limit = act.untaps_at_most(ctx, [id for id in untapping if id not in staying]) if player in players else None
@@ -317,14 +318,14 @@ def _beyond_limits(game: Play, player: int, untapping: Sequence[int]) -> Steps:
 
 
 def _has_passed(game: Play, effect: ContinuousEffect) -> bool:
-    """Whether all the untap steps have been of which the effect speaks (502.2)."""
+    """Whether all the untap steps that the effect refers to have passed (502.2)."""
     if effect.objects is not None:
         return not effect.objects
     return all(player in effect.past for player in game.apnap())
 
 
 def cleanup_step(game: Play) -> Steps:
-    """514.1-2: discard down to the maximum hand size, then damage and "this turn" effects end together."""
+    """Discard down to the maximum hand size, then end damage and "this turn" effects simultaneously (514.1-2)."""
     state = game.state
     for player in active_players(state):
         yield from discard_down(game, player)
@@ -336,7 +337,7 @@ def cleanup_step(game: Play) -> Steps:
 
 
 def discard_down(game: Play, player: int) -> Steps:
-    """514.1: the player discards down to the maximum hand size."""
+    """Have the player discard down to the maximum hand size (514.1)."""
     state = game.state
     limit = playing.maximum_hand_size(game, player)
     hand = state.players[player].hand
@@ -355,7 +356,7 @@ def discard_down(game: Play, player: int) -> Steps:
 
 
 def _too_many(surplus: int, limit: int) -> Text:
-    """The question for the cards of which there are so many more in hand than the limit is."""
+    """Return the question for the cards in excess of the hand limit."""
     return Text(
         f"Discard {surplus} {'card' if surplus == 1 else 'cards'}: you may keep {limit} in hand.",
         f"Scarta {surplus} {'carta' if surplus == 1 else 'carte'}: in mano puoi tenerne {limit}.",
@@ -363,7 +364,7 @@ def _too_many(surplus: int, limit: int) -> Text:
 
 
 def priority_rounds(game: Play) -> Steps:
-    """117: players get priority until all have passed in a row with an empty stack."""
+    """Give players priority until all pass in succession with an empty stack (117)."""
     state = game.state
     while True:
         yield from triggering.settle(game)

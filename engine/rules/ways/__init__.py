@@ -1,1 +1,1 @@
-"""Ways: what may be played, as which face, by whose permission and at which price (116, 601.2-3)."""
+"""Ways: what may be played, as which face, with whose permission and at what price (116, 601.2-3)."""

@@ -1,4 +1,4 @@
-"""What a card would look like as a spell, with the effects on spells that there are (601.3, 611.3a)."""
+"""What a card would look like as a spell, under the current effects on spells (601.3, 611.3a)."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 @contextmanager
 def as_face(game: Play, card: int, look: Characteristics | None) -> Iterator[None]:
-    """While it lasts, only that face of the card is considered (708.3a, 715.3a), face up though it may be exiled face
-    down; all of the card for None."""
+    """Consider only that face of the card, face up even if it is exiled face down (708.3a, 715.3a); the whole card if
+    None."""
     if look is None:
         yield
         return
     object = game.state.objects[card]
-    changed = game.looks.shapes_cards or card in game.looks.looks  # 601.3e: as it would be under the effects there are
+    changed = game.looks.shapes_cards or card in game.looks.looks  # 601.3e: as it would be under current effects
     kept, object.base = object.base, look
     hidden, object.face_down = object.face_down, False
     try:
@@ -35,7 +35,7 @@ def as_face(game: Play, card: int, look: Characteristics | None) -> Iterator[Non
 
 @contextmanager
 def with_item(game: Play, card: int, item: StackItem) -> Iterator[None]:
-    """While it lasts, the card is asked as the spell that it would be (601.3): protection from spells, for one."""
+    """Treat the card as the spell it would be (601.3), for example for protection from spells."""
     object = game.state.objects[card]
     kept, object.item = object.item, item
     try:
@@ -45,7 +45,7 @@ def with_item(game: Play, card: int, item: StackItem) -> Iterator[None]:
 
 
 def look_as_spell(game: Play, card: int, player: int, item: StackItem) -> Characteristics:
-    """The characteristics that the card would have on the stack as a spell of `player`, announced as `item`."""
+    """Return the characteristics the card would have on the stack as `player`'s spell, announced as `item`."""
     if not game.looks.shapes_spells:
         return game.look(card)
     state = game.state

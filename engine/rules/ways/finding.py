@@ -1,4 +1,4 @@
-"""Which ways there are to play a card, before asking whether one is legal now (601.3)."""
+"""The ways to play a card, before checking which are legal now (601.3)."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
 
 
 ADVENTURE = "on an adventure"
-"""Under this key an exiled card remembers who may cast it after its Adventure has resolved (715.3d)."""
+"""Memory key of an exiled card for who may cast it after its Adventure has resolved (715.3d)."""
 
 
 WAITS = "waits in exile"
-"""Under this key an exiled card remembers whose keyword lets that player cast it later."""
+"""Memory key of an exiled card for whose keyword lets that player cast it later."""
 
 
 WAY = "way out of exile"
-"""Under this key it remembers the way in which, where no ability of the card itself tells it."""
+"""Memory key of an exiled card for the casting way, if no ability of the card itself has it."""
 
 
 def playable_cards(game: Play, player: int) -> list[int]:
-    """The cards and copies outside the battlefield for which `player` might have a way, those in hand first."""
+    """Return the cards and copies outside the battlefield for which `player` might have a way, cards in hand first."""
     state = game.state
     found = dict.fromkeys(state.players[player].hand)
     for id in game.looks.outside:
         object = state.objects[id]
         if object.zone not in ("stack", "hand") and object.owner == player and not object.stays_in_command:
             found[id] = None
-    if game.looks.shapes_cards:  # what another face of it would have there (601.3e)
+    if game.looks.shapes_cards:  # characteristics another face would have there (601.3e)
         found.update(dict.fromkeys(id for id in state.players[player].graveyard if len(faces(game, id)) > 1))
     for id in state.exile:
         memory = state.objects[id].memory
@@ -56,8 +56,8 @@ def playable_cards(game: Play, player: int) -> list[int]:
 
 
 def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
-    """The ways in which `player` might play a card: cast it or play it as a land. Empty for one that is not theirs to
-    play."""
+    """Return the ways in which `player` might cast a card or play it as a land; empty if the card isn't theirs to play.
+    """
     object = game.state.objects[card]
     if object.zone in ("battlefield", "stack") or object.stays_in_command:
         return []
@@ -72,8 +72,8 @@ def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
 
 
 def _ways_with_face(game: Play, player: int, card: int, face: Face) -> list[Way]:
-    """The ways to play the card as that face, which is the one considered now. What effects permit is asked of the card
-    face down where it would be cast so (702.36c, 707.4)."""
+    """Return the ways to play the card as the face now considered. For casting face down, permissions are checked
+    against the face-down card (702.36c, 707.4)."""
     found: list[Way] = []
     for access in _by_rules(game, player, card):
         if access.way.plays_face(face.name):
@@ -95,8 +95,8 @@ def _turned_down(way: Way) -> bool:
 
 
 def _by_access(game: Play, player: int, card: int, access: Access, face: Face) -> Iterator[Way]:
-    """The same by one permission. A land can't be cast (305.9), but from the hand face down, where it is none (702.36c,
-    707.4)."""
+    """Yield the ways by one permission. A land can't be cast (305.9), except face down from hand, where it isn't a land
+    (702.36c, 707.4)."""
     castings = _castings(game, player, card, access, face)
     if "Land" not in game.look(card).types:
         yield from castings
@@ -108,14 +108,15 @@ def _by_access(game: Play, player: int, card: int, access: Access, face: Face) -
 
 
 def always() -> bool:
-    """Whatever face is considered."""
+    """Return True: a filter that accepts every face."""
     return True
 
 
 def by_permission(
     game: Play, player: int, card: int, access: Access, fits: Callable[[], bool] = always
 ) -> list[Way]:
-    """The ways to play the card by one permission: each face that `fits` as it is considered, at each price."""
+    """Return the ways to play the card by one permission: each face for which `fits()` holds while it is considered, at
+    each price."""
     found: list[Way] = []
     for face in faces(game, card):
         with as_face(game, card, face.look):
@@ -125,7 +126,7 @@ def by_permission(
 
 
 def _by_rules(game: Play, player: int, card: int) -> Iterator[Access]:
-    """What of the rules and of the card's own abilities permits `player` to play the card."""
+    """Yield the permissions that the rules and the card's own abilities give `player`."""
     object = game.state.objects[card]
     if object.zone == "hand" and object.owner == player:
         yield Access(FROM_HAND, card, 0)
@@ -145,7 +146,7 @@ def _by_rules(game: Play, player: int, card: int) -> Iterator[Access]:
 
 
 def _by_effects(game: Play, player: int, card: int) -> Iterator[Access]:
-    """The effects that permit `player` to play the card as it looks."""
+    """Yield the permissions from effects to play the card as it looks."""
     for act, context, players in game.looks.player_rules:
         if player in players:
             for place, way in enumerate(act.permissions(context, player, card)):
@@ -153,25 +154,25 @@ def _by_effects(game: Play, player: int, card: int) -> Iterator[Access]:
 
 
 def _prepared_by(game: Play, player: int, card: int) -> bool:
-    """Whether it is the copy of a spell that waits for a prepared permanent which the player controls."""
+    """Whether it is the waiting spell copy of a prepared permanent that the player controls."""
     host = host_of(game.state, card)
     return host is not None and host not in game.state.phased_out and game.controller(host) == player
 
 
 class Face(NamedTuple):
-    """A face as which a card might be played."""
+    """A face that a card might be played as."""
 
     name: str
-    """For the key of the way; "" for the usual one."""
+    """Its name in the key of the way; "" for the usual face."""
     look: Characteristics | None
-    """Its characteristics; None for those of the card where it is."""
+    """Its characteristics; None for the card's own."""
     up: int
 
 
 def faces(game: Play, card: int) -> list[Face]:
-    """The faces as which the card might be played; one without name for a card with no choice (708.3, 715.3)."""
+    """Return the faces the card might be played as; a single unnamed one if there is no choice (708.3, 715.3)."""
     object = game.state.objects[card]
-    hidden = object.face_down and object.zone == "exile"  # it is played as what it is face up (701.14)
+    hidden = object.face_down and object.zone == "exile"  # it is played as its face-up self (701.14)
     if not object.components or object.copied is not None:
         return [USUAL]
     shape = object.components[0].shape
@@ -232,16 +233,16 @@ def _key(kind: str, object: int, *names: str) -> str:
 
 
 def object_of(key: str) -> int:
-    """The object that the way with that key plays or uses, also where the way is one of several alike."""
+    """Return the object played or used by the way with that key, even if the key is numbered."""
     return int(key.split(":")[1].partition(NUMBERED)[0])
 
 
 NUMBERED = "~"
-"""Stands before the number of a way that has the same name as another."""
+"""Precedes the number in the key of a way that shares its name with another."""
 
 
 def _told_apart(ways: list[Way]) -> list[Way]:
-    """Ways of the same key are numbered; a second permission for the very same thing adds nothing."""
+    """Number ways that have the same key, and drop duplicate permissions for the same play."""
     if len(ways) < 2:
         return ways
     found: dict[str, Way] = {}

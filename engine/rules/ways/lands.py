@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def lands_left(game: Play, player: int) -> int:
-    """How many more lands `player` may play this turn (305.2)."""
+    """Return how many more lands `player` may play this turn (305.2)."""
     allowed = 1
     for act, context, players in game.looks.player_rules:
         if player in players:
@@ -24,8 +24,8 @@ def lands_left(game: Play, player: int) -> int:
 
 
 def land_refusal(game: Play, way: Way, *, resolving: bool = False) -> Refusal | None:
-    """Why the land can't be played now (305.1-3); None if it can. `resolving`: an effect lets it be played while it
-    resolves, whatever the step is."""
+    """Why the land can't be played now (305.1-3); None if it can. With `resolving`, an effect lets it be played during
+    resolution, so timing is ignored."""
     state = game.state
     player = way.player
     if player not in active_players(state):
@@ -50,7 +50,7 @@ def land_refusal(game: Play, way: Way, *, resolving: bool = False) -> Refusal | 
 
 
 def play_land(game: Play, way: Way) -> Steps:
-    """116.2a: put a land onto the battlefield; a special action."""
+    """Put a land onto the battlefield as a special action (116.2a)."""
     move = Move(way.object, "battlefield", cause="play", controller=way.player)
     move.up = way.up
     if way.access is not None:

@@ -1,4 +1,4 @@
-"""A way: what may be played, as which face, by whose permission and at which price (116, 601.2-3, 602)."""
+"""A way: what may be played, as which face, with whose permission and at what price (116, 601.2-3, 602)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class FromHand(CastingWay):
-    """The permission that the rules give: to play cards from one's own hand (116.2a, 601.2a)."""
+    """The rules' permission to play cards from one's own hand (116.2a, 601.2a)."""
 
     gives_access = True
     plays_lands = True
@@ -28,8 +28,8 @@ FROM_HAND = FromHand()
 
 
 class OnAnAdventure(CastingWay):
-    """The permission to play a card from exile whose Adventure has resolved, but not as an Adventure (715.3d); that it
-    may be a land as well is newer than the rule."""
+    """The permission to play a card from exile after its Adventure has resolved, but not as an Adventure (715.3d). It
+    may be a land too, which the rule does not cover yet."""
 
     gives_access = True
     plays_lands = True
@@ -44,7 +44,7 @@ ON_AN_ADVENTURE = OnAnAdventure()
 
 
 class PreparedSpell(CastingWay):
-    """The permission to cast the copy of a prepared permanent's spell, at its own price and time."""
+    """The permission to cast the copy of a prepared permanent's spell, at its own price and timing."""
 
     gives_access = True
     zones = frozenset({"exile"})
@@ -55,7 +55,7 @@ PREPARED_SPELL = PreparedSpell()
 
 
 class FromCommandZone(CastingWay):
-    """The permission that the rules give to cast one's own commander from the command zone (903.8)."""
+    """The rules' permission to cast one's own commander from the command zone (903.8)."""
 
     gives_access = True
     zones = frozenset({"command"})
@@ -70,19 +70,19 @@ FROM_COMMAND_ZONE = FromCommandZone()
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """A permission to play a card, and the context of whose words it is."""
+    """A permission to play a card, and the context of the words that grant it."""
 
     way: CastingWay
     source: int
-    """The card itself, or the object whose effect permits it."""
+    """The card itself, or the object whose effect grants it."""
     place: int
-    """Index among the permissions of that kind of the same object, to tell them apart."""
+    """Index among the object's permissions of that kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way in which a player might play a card or use an object. `key` is the answer that takes it; it is the same
-    in a game that is saved and played again."""
+    """One way for a player to play a card or use an object. `key` is the answer that takes it; it stays the same when a
+    saved game is replayed."""
 
     key: str
     kind: str
@@ -91,43 +91,43 @@ class Way:
     object: int
     text: Text
     access: Access | None = None
-    """Whose permission it is to play a card; None for abilities."""
+    """The permission to play a card; None for abilities."""
     face: str = ""
-    """Which of several faces is played; "" for the card as it is."""
+    """The face that is played; "" for the card as it is."""
     face_look: Characteristics | None = None
     """That face's characteristics; None for the card as it is."""
     up: int = FRONT
-    """Which face is up on the stack or the battlefield (see engine.state.components)."""
+    """The face that is up on the stack or battlefield (see engine.state.components)."""
     alternative: CastingWay | None = None
-    """What makes the price another one than the mana cost (118.9), if the permission does not."""
+    """The source of an alternative price (118.9), if the permission isn't."""
     ability: int | None = None
     """Index among the object's activated abilities."""
     special: SpecialAction | None = None
 
     @property
     def castings(self) -> tuple[CastingWay, ...]:
-        """What shapes the spell: the permission and the alternative price."""
+        """The permission and the alternative price, which shape the spell."""
         access = () if self.access is None else (self.access.way,)
         return access if self.alternative is None else (*access, self.alternative)
 
     @property
     def names(self) -> frozenset[str]:
-        """What later words may call it: "flashback", "evoke"."""
+        """The names by which later text may refer to it: "flashback", "evoke"."""
         return frozenset(each.key for each in self.castings if each.key)
 
     @property
     def changes_card(self) -> bool:
-        """Whether the spell has other copiable characteristics than the face as which it is cast."""
+        """Whether the spell's copiable characteristics differ from the face it is cast as."""
         return any(type(each).shaped is not CastingWay.shaped and not each.shapes_by_effect for each in self.castings)
 
     def considered(self, game: Play) -> Characteristics | None:
-        """With which characteristics the card is asked whether it can be cast and what it costs (601.2f, 601.3e,
+        """Return the characteristics used to check whether the card can be cast and what it costs (601.2f, 601.3e,
         702.102c, 707.4); None for its own."""
         shapes = self.changes_card or any(each.shapes_by_effect for each in self.castings)
         return self.look(game) if shapes else self.face_look
 
     def look(self, game: Play) -> Characteristics:
-        """What the spell looks like on the stack, or would (601.3e)."""
+        """Return the characteristics the spell has on the stack, or would have (601.3e)."""
         if self.face_look is None and not game.looks.shapes_spells:
             look = game.look(self.object)
         else:
@@ -138,5 +138,5 @@ class Way:
         return look
 
     def context(self, game: Play) -> Context:
-        """The surroundings of the card's own words about the way."""
+        """Return the context for the card's own words about the way."""
         return Context(game, self.object, self.player)
