@@ -82,8 +82,8 @@ def test_what_was_returned_this_way_is_counted_as_it_last_was():
 @pytest.mark.parametrize(("chosen", "size"), [("Bear", (3, 3)), (None, (2, 2))])
 def test_whether_something_was_returned_this_way_is_asked(chosen: str | None, size: tuple[int, int]):
     pixie = (
-        "Pixie\n{W}\nCreature — Faerie\n2/2\nWhen ~ enters, return up to one target nonland permanent you control to its"
-        " owner's hand. If a permanent was returned this way, put a +1/+1 counter on ~."
+        "Pixie\n{W}\nCreature — Faerie\n2/2\nWhen ~ enters, return up to one target nonland permanent you control to"
+        " its owner's hand. If a permanent was returned this way, put a +1/+1 counter on ~."
     )
     d = situation(pixie, BEAR, mana="W", hand=["Pixie"], mine=["Bear"])
     d.cast("Pixie")
