@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import PayMana, Priority
+from engine.decisions import Priority
 from tests.driver import Driver
 from tests.rules.situation import situation
 
@@ -13,10 +13,11 @@ HUMILITY = "Silence\n{2}{U}\nEnchantment\nCreatures lose all abilities."
 
 
 def cast_prototyped(d: Driver) -> None:
-    assert isinstance(d.decision, Priority)
-    d.game.answer(next(each.key for each in d.decision.actions if each.key.endswith(":prototype")))
-    while d.game.state.stack or not isinstance(d.decision, Priority):
-        d.game.answer("auto" if isinstance(d.decision, PayMana) else "pass")
+    asked = d.decision
+    assert isinstance(asked, Priority)
+    d.game.answer(next(each.key for each in asked.actions if each.key.endswith(":prototype")))
+    d.game.answer("auto")
+    d.resolve_all()
 
 
 @pytest.mark.rule("601.2f")
@@ -34,7 +35,9 @@ def test_what_makes_bear_spells_cheaper_does_not_make_a_face_down_one_cheaper():
     pack = "Pack\n{1}\nArtifact\nCreature spells you cast cost {1} less to cast."
     for helper, cheaper in ((den, False), (pack, True)):
         d = situation(bear, helper, mana="GG", hand=["Bear"], mine=[helper.split("\n")[0]])
-        assert any(each.key.endswith(":morph") for each in d.decision.actions) == cheaper
+        asked = d.decision
+        assert isinstance(asked, Priority)
+        assert any(each.key.endswith(":morph") for each in asked.actions) == cheaper
 
 
 def test_a_prototyped_permanent_keeps_its_size_when_it_loses_its_abilities():

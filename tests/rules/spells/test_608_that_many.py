@@ -88,6 +88,6 @@ def test_whether_something_was_returned_this_way_is_asked(chosen: str | None, si
     d = situation(pixie, BEAR, mana="W", hand=["Pixie"], mine=["Bear"])
     d.cast("Pixie")
     d.resolve()
-    d.choose_trigger_targets([chosen] if chosen else [])
+    d.announce([[chosen] if chosen else []])
     d.resolve()
     assert d.size("Pixie") == size
