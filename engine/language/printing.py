@@ -42,7 +42,7 @@ class Printing:
 
 
 SILVER_BORDERED = frozenset({"UGL", "UNH", "UST"})
-"""Codes of the sets with silver-bordered cards, whose texts go beyond the rules."""
+"""Codes of the sets with silver-bordered cards, whose texts go beyond the rules (100.7)."""
 
 _LINE = re.compile(r"^\s*printed:(.*)$")
 
