@@ -1,8 +1,8 @@
-"""Acts by hand as plain data: what players do to the game themselves, where no text that is understood does it.
+"""Acts by hand as plain data: what players do to the game themselves where no text does it for them.
 
-An answer by hand is an object with one field, {"by_hand": {"act": "tap", "object": 17}}. This module knows the form:
-the kinds of acts, their fields, what may stand in each. Whether an act can be done, what it does and who has to agree
-to it is `engine.rules.by_hand`.
+An answer by hand is an object with one field, {"by_hand": {"act": "tap", "object": 17}}. This module defines its form:
+the kinds of acts, their fields and the allowed values. `engine.rules.by_hand` decides whether an act is legal, what it
+does and who has to agree to it.
 """
 
 from __future__ import annotations
@@ -15,31 +15,31 @@ from typing import Any, Final
 from engine.refusal import IllegalAnswer, Refusal, Text, refuse
 
 RULE: Final = "101.1"
-"""The golden rule: what a card says goes, whether the program understands it or not."""
+"""The golden rule: a card's text prevails, whether or not the program understands it."""
 
 ANSWER: Final = "by_hand"
 """The field of an answer that holds the act."""
 
 MOST: Final = 1_000_000
-"""The greatest number of life, damage or counters in one act: Gleemax's cost, the largest printed number."""
+"""Maximum life, damage or counters in one act: Gleemax's cost, the largest printed number."""
 MANY: Final = 100
-"""The most cards, tokens, coins or mana in one act: more are done in several."""
+"""Maximum number of cards, tokens, coins or mana in one act; larger numbers take several."""
 SIDES: Final = 1_000
-"""The most sides of a die."""
+"""Maximum number of sides of a die."""
 NOTE: Final = 200
-"""Characters of a note."""
+"""Maximum length of a note in characters."""
 WORDS: Final = 500
-"""Characters of a sentence or the description of a token."""
+"""Maximum length of a sentence or a token's description in characters."""
 
 ZONES: Final = ("hand", "battlefield", "graveyard", "exile", "library", "command")
-"""Where things can be moved. Nothing is put onto the stack: it is cast or used."""
+"""Zones that objects can be moved to. Nothing is put onto the stack: it is cast or used."""
 BOTTOM: Final = -1
 """Place in a library: the bottom. Others are counted from the top, 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What may stand in one field of an act."""
+    """The allowed values of one field of an act."""
 
     fits: Callable[[Any], bool]
     expected: Text
@@ -56,7 +56,7 @@ def _number(low: int, high: int, *, needed: bool = True) -> Field:
 
 
 def _change(most: int) -> Field:
-    """A number that is added, or taken away if it is negative."""
+    """Return a field for a number to add, or to subtract if negative."""
     expected = Text(f"a number other than 0, at most {most}", f"un numero diverso da 0, al massimo {most}")
     return Field(lambda value: _integer(value, -most, most) and value != 0, expected)
 
@@ -102,7 +102,7 @@ MANA = _words(
     ),
 )  # fmt: skip
 UNTIL = _choice("turn", "game")
-"""How long an effect lasts: until end of turn (when it is left out too), or for the rest of the game."""
+"""Duration of an effect: until end of turn (the default), or for the rest of the game."""
 
 ACTS: Mapping[str, Mapping[str, Field]] = {
     # Cards and zones
@@ -175,11 +175,11 @@ ASKED: Mapping[str, Text] = {
     "line": Text("Say which line of its text", "Di' quale riga del suo testo"),
     "on": Text("Say whether you agree to everything", "Di' se sei d'accordo con tutto"),
 }
-"""What a player is told who has left a field of an act empty, or has put there what can't stand there."""
+"""Messages for a player who left a field of an act empty or entered an invalid value."""
 
 
 def checked(answer: Any) -> dict[str, Any]:
-    """The act in an answer, its form checked: a kind that there is, all fields that it needs and no others.
+    """Return the act in an answer after checking its form: a known kind, with all required fields and no others.
 
     Raises IllegalAnswer, which names what is wrong.
     """
@@ -204,7 +204,7 @@ def checked(answer: Any) -> dict[str, Any]:
 
 
 def _asked_for(name: str, field: Field) -> Refusal:
-    """What is to be filled in, and what can stand there where that does not say it by itself."""
+    """Return the request to fill in a field, with its allowed values where they aren't obvious."""
     asked, expected = ASKED[name], field.expected
     if field.fits in _EVIDENT:
         return _form(f"{asked.en}.", f"{asked.it}.")
@@ -216,5 +216,5 @@ def _form(en: str, it: str) -> Refusal:
 
 
 def is_by_hand(answer: Any) -> bool:
-    """Whether an answer is an act by hand, of whatever form."""
+    """Whether an answer is an act by hand, well-formed or not."""
     return isinstance(answer, dict) and ANSWER in answer

@@ -1,4 +1,4 @@
-"""Collections of card definitions, found by name in either language."""
+"""Collections of card definitions, looked up by name in either language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.refusal import Text
 
 
 class UnknownCard(KeyError):
-    """A name that no card has; `near` are names that look like it."""
+    """An unknown card name; `near` are similar names."""
 
     def __init__(self, name: str, near: list[str]) -> None:
         super().__init__(name)
@@ -31,22 +31,22 @@ class UnknownCard(KeyError):
 
 
 class Shelf(Protocol):
-    """More cards than are held at once, such as a card database that a player has imported."""
+    """More cards than are held in memory, such as a card database imported by a player."""
 
     def find(self, name: str) -> CardDef | None:
-        """The card with that name in either language, whatever its capitals; None when there is none."""
+        """Return the card with that name in either language and any case; None if there is none."""
 
     def near(self, name: str) -> list[str]:
-        """Up to three names that look like `name`."""
+        """Return up to three similar names."""
 
     def with_back(self, name: str) -> Iterable[CardDef]:
-        """The cards whose other face has that English name."""
+        """Return the cards whose other face has that English name."""
 
 
 class CardDatabase:
     """Card definitions by name. Reading a text indexes it; rules text is parsed when a card is first used.
 
-    What is not among them is looked up on the `shelf`, if there is one.
+    Other cards are looked up on the `shelf`, if there is one.
     """
 
     def __init__(self, cards: Iterable[CardDef] = (), shelf: Shelf | None = None) -> None:
@@ -66,31 +66,31 @@ class CardDatabase:
         return self.find(name) is not None
 
     def add(self, card: CardDef) -> None:
-        """Add a card; one with the same English name is replaced."""
+        """Add a card, replacing one with the same English name."""
         self._cards[card.name.en] = card
         for name in names_of(card):
             self._by_name[folded(name)] = card
 
     def read(self, path: Path) -> None:
-        """Add the cards of a file, or of all files "*.txt" of a folder. Raises `CardError` and OSError."""
+        """Add the cards of a file, or of all files "*.txt" in a folder. Raises `CardError` and OSError."""
         for each in sorted(path.glob("*.txt")) if path.is_dir() else [path]:
             for card in iterate_cards(_text(each), str(each)):
                 self.add(card)
 
     def find(self, name: str) -> CardDef | None:
-        """The card with that name in either language, whatever its capitals; None when there is none."""
+        """Return the card with that name in either language and any case; None if there is none."""
         found = self._by_name.get(folded(name))
         return found if found is not None or self.shelf is None else self.shelf.find(name)
 
     def card(self, name: str) -> CardDef:
-        """As `find`. Raises `UnknownCard` with names that look like it."""
+        """Return the card with that name. Raises `UnknownCard` with similar names."""
         found = self.find(name)
         if found is None:
             raise UnknownCard(name, self.near(name))
         return found
 
     def near(self, name: str) -> list[str]:
-        """Up to three names that look like `name`."""
+        """Return up to three similar names."""
         if len(name) > limits.CARD_NAME:
             return []
         known = {folded(each): each for each in self.names()}
@@ -99,19 +99,19 @@ class CardDatabase:
         return [known[each] for each in difflib.get_close_matches(folded(name), known, n=3, cutoff=0.6)]
 
     def with_back(self, name: str) -> list[CardDef]:
-        """The cards whose other face has that English name: of a melded permanent's both (712.2)."""
+        """Return the cards whose other face has that English name; for a melded permanent, both cards (712.2)."""
         found = {card.name.en: card for card in self.shelf.with_back(name)} if self.shelf is not None else {}
         own = [card for card in self if card.other_face is not None and card.other_face.name.en == name]
         return [*(found | {card.name.en: card for card in own}).values()]
 
     def names(self) -> Iterable[str]:
-        """All names in both languages, without those on the shelf."""
+        """Return all names in both languages, without those on the shelf."""
         for card in self._cards.values():
             yield from names_of(card)
 
 
 def _text(path: Path) -> str:
-    """The text of a file. Raises `CardError` when it is none or too long, and OSError."""
+    """Return the text of a file. Raises `CardError` if it is too long or not text, and OSError."""
     try:
         text = limits.read_bytes(path, 4 * limits.CARD_FILE_TEXT).decode("utf-8-sig")
     except limits.TooMuch as error:
@@ -124,7 +124,8 @@ def _text(path: Path) -> str:
 
 
 def names_of(card: CardDef) -> list[str]:
-    """What a card may be called: its names in both languages, those of its other face, both with "//" between them."""
+    """Return the names of a card: its own in both languages, those of its other face, and both with "//" between them.
+    """
     names = list(dict.fromkeys(card.name))
     if card.other_face is not None:
         other = card.other_face.name
@@ -133,13 +134,14 @@ def names_of(card: CardDef) -> list[str]:
 
 
 def folded(name: str) -> str:
-    """A name as it is looked up: whatever its capitals and its kind of apostrophe."""
+    """Return a name for lookup, without regard to case and kind of apostrophe."""
     return name.replace("’", "'").casefold().strip()
 
 
 @cache
 def default_database() -> CardDatabase:
-    """The cards that come with the program. Treat it as read-only; `CardDatabase(default_database())` is a copy."""
+    """Return the cards that come with the program. Treat it as read-only; `CardDatabase(default_database())` is a copy.
+    """
     database = CardDatabase()
     database.read(assets_dir() / "cards")
     return database

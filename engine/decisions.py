@@ -25,7 +25,7 @@ FIRST_OBJECT_ID = 10
 
 
 def is_player(entity: int) -> bool:
-    """Whether an entity number names a player rather than an object."""
+    """Whether an entity number is a player's."""
     return entity < FIRST_OBJECT_ID
 
 
@@ -51,18 +51,18 @@ def _distinct_integers(answer: Answer) -> list[int]:
 
 
 class Judged:
-    """Has beside its data a judge, of whom neither equality nor a copy by pickle knows."""
+    """A base class with a judge besides its data; equality and pickling ignore the judge."""
 
     __slots__ = ("_judge",)
     _judge: Judge
 
     @property
     def judge(self) -> Judge:
-        """What the game under way says of answers; one who refuses nothing where there is none."""
+        """The running game's judge of answers; without one, a judge that refuses nothing."""
         return getattr(self, "_judge", NO_JUDGE)
 
     def judged_by(self, judge: Judge) -> Self:
-        """The same decision, with that judge."""
+        """Return the same decision with that judge."""
         self._judge = judge
         return self
 
@@ -71,23 +71,23 @@ class Judged:
 class Decision(Judged):
     """A choice of one player; `check` accepts exactly the legal answers.
 
-    Its fields are plain data: a decision can be pickled, sent as JSON and compared. What is worked out only when it is
-    asked, such as why a creature can't attack, says the judge that the running game keeps beside it. A copy from
-    elsewhere has none: it knows the form of an answer and the candidates, and `Game.answer` says the rest.
+    Its fields are plain data: a decision can be pickled, sent as JSON and compared. The running game keeps a judge
+    beside it for what is computed on demand, such as why a creature can't attack. A copy from elsewhere has no judge:
+    it knows the form of an answer and the candidates, and `Game.answer` checks the rest.
     """
 
     player: int
     prompt: Text
     rule: str
-    """Number of the rule that gives the choice."""
+    """The number of the rule that gives the choice."""
     source: int | None = None
     """The object whose spell, ability or effect asks, if there is one."""
     secret: bool = False
-    """Whether other players must not watch the choice being made."""
+    """Whether the choice must be hidden from other players."""
     can_cancel: bool = False
     """Whether the answer "cancel" takes back the whole action being announced (723.1)."""
     by: int = -1
-    """Who answers: the player, unless somebody controls that player (716.5). The game sets it."""
+    """Who answers: the player, unless somebody controls that player (716.5). Set by the game."""
 
     def __getstate__(self) -> dict[str, Any]:
         return {field.name: getattr(self, field.name) for field in fields(self)}
@@ -97,12 +97,12 @@ class Decision(Judged):
             setattr(self, name, value)
 
     def changed(self, **values: Any) -> Self:
-        """The same choice with other values in some fields, judged by the same judge."""
+        """Return the same choice with some fields changed and the same judge."""
         return replace(self, **values).judged_by(self.judge)
 
     def to_json(self) -> dict[str, Any]:
-        """The decision as JSON values: its kind and its fields. Texts have both languages; a mapping is a list of
-        pairs, since its keys are numbers."""
+        """Return the decision as JSON values: its kind and its fields. Texts have both languages; a mapping is a list
+        of pairs, since its keys are numbers."""
         return {"decision": type(self).__name__, **{name: _json(value) for name, value in self.__getstate__().items()}}
 
     def check(self, answer: Answer) -> Answer:
@@ -110,21 +110,21 @@ class Decision(Judged):
         raise TypeError(f"{type(self).__name__} is not a concrete decision")
 
     def refusal_of(self, entity: int, other: int | None = None) -> Refusal | None:
-        """Why the answer can't name the entity, in a declaration together with `other`; None if it can."""
+        """Why the answer can't include the entity, in a declaration together with `other`; None if it can."""
         if entity in self.named():
             return None
         return _not_here(self.rule)
 
     def named(self) -> Collection[int]:
-        """The entities that the decision is about."""
+        """Return the entities that the decision is about."""
         return ()
 
     def only_answer(self) -> Answer | None:
-        """The single legal answer, or None when there are several."""
+        """Return the only legal answer, or None if there are several."""
         return None
 
     def sample(self, random: Random) -> Answer:
-        """A random legal answer."""
+        """Return a random legal answer."""
         raise TypeError(f"{type(self).__name__} is not a concrete decision")
 
 
@@ -142,13 +142,13 @@ def _json(value: Any) -> Any:
 
 @dataclass(slots=True, frozen=True)
 class Action:
-    """Something that a player with priority may do. `key` is the answer that chooses it."""
+    """An action available to a player with priority. `key` is the answer that chooses it."""
 
     key: str
     kind: str
     """"pass", "land", "cast", "activate", "mana" (a mana ability) or "special" (116.2)."""
     object: int | None = None
-    """The card to play or the object whose ability is activated."""
+    """The card to play, or the object whose ability is activated."""
     ability: int | None = None
     """Index among the object's activated abilities."""
     text: Text = Text("", "")
@@ -176,7 +176,7 @@ class Priority(Decision):
 
 
 def _checked_by_hand(answer: Answer, judge: Judge) -> Answer:
-    """An act by hand whose form is right and to which the running game has no objection."""
+    """Return a well-formed act by hand that the running game does not refuse."""
     checked = {by_hand.ANSWER: by_hand.checked(answer)}
     verdict = judge.verdict(checked)
     if verdict is not None:
@@ -186,7 +186,7 @@ def _checked_by_hand(answer: Answer, judge: Judge) -> Answer:
 
 @dataclass(slots=True, kw_only=True)
 class ByHand(Decision):
-    """Carry out by hand what a text says that is not understood: answer with one act after the other, then "done"."""
+    """Carry out by hand a text that isn't understood: answer with one act after another, then "done"."""
 
     words: Text
     """The text."""
@@ -205,20 +205,21 @@ class ByHand(Decision):
 
 @dataclass(slots=True, kw_only=True)
 class PayMana(Decision):
-    """Pay a mana cost (601.2g-h): "auto" pays as worked out, the key of a mana ability activates it and asks again.
+    """Pay a mana cost (601.2g-h): "auto" pays as planned; the key of a mana ability activates it, and the question is
+    asked again.
 
-    `plan` lists the keys of the mana abilities that "auto" would activate; None when only a hand-made payment could
-    do it. "pool" spends what is in the pool and is legal once the pool covers the cost.
+    `plan` lists the keys of the mana abilities that "auto" would activate; None if it can only be paid by choosing
+    abilities one by one. "pool" spends the mana in the pool and is legal once that covers the cost.
     """
 
     cost: str
-    """What is still to be paid, in brace notation."""
+    """What is left to pay, in brace notation."""
     pool: str
     """Mana in the pool, in brace notation."""
     actions: Sequence[Action]
     plan: tuple[str, ...] | None
     adds: tuple[str, ...] = ()
-    """What each ability of the plan is to add: letters of mana."""
+    """The letters of mana that each ability of the plan will add."""
     can_pay_from_pool: bool = False
 
     def check(self, answer: Answer) -> Answer:
@@ -260,11 +261,11 @@ class Option:
 
 @dataclass(slots=True, kw_only=True)
 class ChooseOption(Decision):
-    """Choose one named option: a colour, a card type, a number of things to say yes or no to…"""
+    """Choose one named option, such as a colour, a card type or a yes-or-no choice."""
 
     options: Sequence[Option]
     about: str = ""
-    """What kind of option: "mulligan", "starting player", "colour", "replacement", "may", "name", …"""
+    """The kind of option: "mulligan", "starting player", "colour", "replacement", "may", "name", …"""
 
     def check(self, answer: Answer) -> Answer:
         if any(option.key == answer for option in self.options):
@@ -284,10 +285,10 @@ Steps: TypeAlias = Generator[Decision, Answer, Any]
 
 @dataclass(slots=True, kw_only=True)
 class ChooseYesNo(Decision):
-    """Do an optional thing or not; the answer is true or false."""
+    """Choose whether to do an optional thing; the answer is true or false."""
 
     unless: bool = False
-    """Whether "no" lets happen what would happen anyway: "[A] unless [B]" (118.12a, 722.6)."""
+    """Whether "no" lets the default happen: "[A] unless [B]" (118.12a, 722.6)."""
 
     def check(self, answer: Answer) -> Answer:
         if isinstance(answer, bool):
@@ -300,12 +301,12 @@ class ChooseYesNo(Decision):
 
 @dataclass(slots=True, kw_only=True)
 class ChooseNumber(Decision):
-    """Choose a whole number from `minimum` to `maximum`, both included (for X and the like)."""
+    """Choose a whole number from `minimum` to `maximum`, inclusive, for X and the like."""
 
     minimum: int
     maximum: int
     allowed: Sequence[int] = ()
-    """If not empty, only these numbers between the two are legal."""
+    """If not empty, only these numbers in the range are legal."""
 
     def check(self, answer: Answer) -> Answer:
         if isinstance(answer, bool) or not isinstance(answer, int):
@@ -340,7 +341,7 @@ class ChooseObjects(Decision):
     minimum: int
     maximum: int
     about: str = ""
-    """What for: "discard", "sacrifice", "destroy", "return", "put away", "legend rule", "search", "bottom of
+    """The purpose: "discard", "sacrifice", "destroy", "return", "put away", "legend rule", "search", "bottom of
     library", …"""
 
     def check(self, answer: Answer) -> Answer:
@@ -365,7 +366,7 @@ class ChooseObjects(Decision):
         return None if entity in self.candidates else self.refusal(entity)
 
     def refusal(self, entity: int) -> Refusal:
-        """Why `entity`, which is no candidate, can't be chosen."""
+        """Why `entity`, which is not a candidate, can't be chosen."""
         return self.judge.refusal(entity) or _not_here(self.rule)
 
     def only_answer(self) -> Answer | None:
@@ -390,7 +391,7 @@ class ChooseTargets(ChooseObjects):
     """Choose the targets for one instance of the word "target" (601.2c, 115). Candidates may be players."""
 
     wanted: Text = Text("", "")
-    """The words of the text that ask for these targets."""
+    """The words that ask for these targets."""
 
     def sample(self, random: Random) -> Answer:
         count = random.randint(self.minimum, self.maximum)
@@ -408,7 +409,7 @@ class ChooseModes(Decision):
 
     modes: Sequence[Text]
     legal: Sequence[int]
-    """Indexes of the modes that can be chosen."""
+    """Indexes of the available modes."""
     minimum: int
     maximum: int
     repeat: bool = False
@@ -457,11 +458,11 @@ class OrderItems(Decision):
     """
 
     items: Sequence[int]
-    """The objects that are ordered, or whose abilities are."""
+    """The objects to order, or the sources of the abilities to order."""
     texts: Sequence[Text]
     """What each item says."""
     about: str = ""
-    """What for: "triggers", "blockers", "attackers", "library", …"""
+    """The purpose: "triggers", "blockers", "attackers", "library", …"""
 
     def named(self) -> Collection[int]:
         return self.items
@@ -481,7 +482,8 @@ class OrderItems(Decision):
 
 @dataclass(slots=True, kw_only=True)
 class Arrange(Decision):
-    """Put each card into one of several piles, in order (scry, surveil…); the answer is one list of objects a pile."""
+    """Put each card into one of several piles, in order (scry, surveil…); the answer is one list of objects per pile.
+    """
 
     cards: Sequence[int]
     piles: Sequence[Text]
@@ -506,21 +508,21 @@ class Arrange(Decision):
 
 @dataclass(slots=True, kw_only=True)
 class Divide(Decision):
-    """Divide `total` among `recipients` (601.2d, 510.1c-d); the answer is one number for each, in their order.
+    """Divide `total` among `recipients` (601.2d, 510.1c-d); the answer is one number per recipient, in order.
 
-    When `lethal` is given and `in_order` the recipients stand in damage assignment order: one gets damage only
-    when all before it are assigned at least their lethal damage (510.1c).
+    With `lethal` and `in_order`, recipients are in damage assignment order: one gets damage only if all before it are
+    assigned at least lethal damage (510.1c).
     """
 
     total: int
     recipients: Sequence[int]
     minimum: int = 0
-    """The least that each recipient must get."""
+    """The minimum for each recipient."""
     lethal: Sequence[int] | None = None
     about: str = ""
     in_order: bool = True
-    """False when other things than the order decide what is legal, such as what other creatures assign (510.1e); the
-    judge knows them."""
+    """False if other things than the order determine what is legal, such as other creatures' damage (510.1e); the judge
+    checks these."""
 
     def named(self) -> Collection[int]:
         return self.recipients
@@ -581,7 +583,7 @@ class Divide(Decision):
 
 
 def random_shares(random: Random, total: int, count: int) -> list[int]:
-    """`total` divided at random among so many; one by one, or of a large number in blocks."""
+    """Divide `total` at random into `count` shares, one by one or, for a large number, in blocks."""
     shares = [0] * count
     block = max(1, total // MOST_BLOCKS)
     for _ in range(total // block):
@@ -592,7 +594,7 @@ def random_shares(random: Random, total: int, count: int) -> list[int]:
 
 
 MOST_BLOCKS = 1000
-"""In about so many pieces a random division is made."""
+"""Approximate number of blocks in a random division."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -603,11 +605,11 @@ class Declaration(Decision):
     """For each creature that can be declared, what it can attack or block."""
 
     def refused(self, creature: int) -> Refusal | None:
-        """Why a creature can't attack or block at all."""
+        """Why a creature can't attack or block at all; None if it can."""
         return self.judge.refusal(creature)
 
     def refused_pair(self, creature: int, other: int) -> Refusal | None:
-        """Why a creature can't attack that player or planeswalker, or block that attacker."""
+        """Why a creature can't attack that player or permanent, or block that attacker; None if it can."""
         return self.judge.refused_pair(creature, other)
 
     def refusal_of(self, entity: int, other: int | None = None) -> Refusal | None:
@@ -617,7 +619,8 @@ class Declaration(Decision):
         return reason or refuse(self.rule, "This creature can't do that.", "Questa creatura non può farlo.")
 
     def validate(self, pairs: list[list[int]]) -> Refusal | None:
-        """Restrictions and requirements on the declaration as a whole (508.1c-d, 509.1b-c)."""
+        """Check restrictions and requirements on the declaration as a whole (508.1c-d, 509.1b-c); None if it is legal.
+        """
         return self.judge.verdict(pairs)
 
     def only_answer(self) -> Answer | None:
@@ -632,7 +635,8 @@ class Declaration(Decision):
         ]
 
     def _checked(self, answer: Answer, form: str, *, once: bool) -> list[list[int]]:
-        """The pairs; `form` is the rule of who may be declared, `once` whether each creature only one time."""
+        """Return the pairs of a well-formed answer. `form` is the rule cited for wrong creatures; with `once`, each
+        creature may be declared only once."""
         if not isinstance(answer, list | tuple):
             raise _refuse_form("The answer must be a list of pairs.", "La risposta deve essere una lista di coppie.")
         pairs = [_distinct_integers(pair) for pair in answer]
@@ -684,15 +688,15 @@ Row = TypeVar("Row")
 
 
 class PerKind(Generic[Row]):
-    """A table with a row for each kind of decision, for a place that treats the kinds differently."""
+    """A table with a row for each kind of decision, for code that treats the kinds differently."""
 
     def __init__(self, rows: Mapping[type[Decision], Row]) -> None:
-        """Raise TypeError, with their names, if there are kinds without a row."""
+        """Raise TypeError naming the kinds without a row."""
         missing = [kind.__name__ for kind in KINDS if kind not in rows]
         if missing:
             raise TypeError(f"no row for these kinds of decision: {', '.join(missing)}")
         self._rows = dict(rows)
 
     def __getitem__(self, decision: Decision) -> Row:
-        """The row for the kind of that decision."""
+        """Return the row for the kind of that decision."""
         return self._rows[type(decision)]

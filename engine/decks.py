@@ -28,13 +28,13 @@ SMALLEST_LIMITED_DECK = 40
 MOST_COPIES = 4
 LARGEST_SIDEBOARD = 15
 LARGEST_COUNT = limits.DECK_CARDS
-"""More copies than this on one line are a slip of the keyboard."""
+"""A larger number of copies on one line is taken for a typing error."""
 
 COLOURS = "WUBRG"
 
 
 class Card(Protocol):
-    """What is asked of a card definition."""
+    """What is required of a card definition."""
 
     @property
     def name(self) -> Text: ...
@@ -55,18 +55,18 @@ class Card(Protocol):
 
 
 class Database(Protocol):
-    """What is asked of a collection of card definitions."""
+    """What is required of a collection of card definitions."""
 
     def find(self, name: str) -> Card | None:
-        """The card with that name in either language, whatever its capitals; None when there is none."""
+        """Return the card with that name in either language and any case; None if there is none."""
 
     def near(self, name: str) -> list[str]:
-        """Up to three names that look like `name`."""
+        """Return up to three similar names."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a deck file: so many copies of a card, and where it says so (both from 1)."""
+    """One line of a deck file: the number of copies, the card, and the location (both from 1)."""
 
     count: int
     card: str
@@ -76,7 +76,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong at one place of a deck file. Line and column start at 1; 0 stands for the whole file."""
+    """A fault at one place in a deck file. Line and column start at 1; 0 means the whole file."""
 
     line: int
     column: int
@@ -84,12 +84,12 @@ class Problem:
 
 
 class DeckError(ValueError):
-    """A deck file that can't be used: what is wrong with it, in the order of its lines."""
+    """An unusable deck file, with its faults in line order."""
 
     def __init__(self, path: Path | None, problems: Sequence[Problem]) -> None:
         self.path = path
         self.problems = tuple(problems[: limits.PROBLEMS])
-        """All of them, or the first ones of very many."""
+        """All faults, or the first ones if there are very many."""
         super().__init__(self.in_language("en"))
 
     @property
@@ -105,7 +105,7 @@ class DeckError(ValueError):
         return self.problems[0].what
 
     def in_language(self, language: str) -> str:
-        """One line for each problem: file, line, column, what is wrong."""
+        """Return one line per fault: file, line, column, what is wrong."""
         place = str(self.path) if self.path is not None else ("mazzo" if language == "it" else "deck")
         line, column = ("riga", "colonna") if language == "it" else ("line", "column")
         return "\n".join(
@@ -118,7 +118,7 @@ class DeckError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class DeckFile:
-    """A deck as its file says it."""
+    """A deck as described by its file."""
 
     name: Text
     about: Text = Text("", "")
@@ -128,32 +128,32 @@ class DeckFile:
     entries: tuple[Entry, ...] = ()
     side_entries: tuple[Entry, ...] = ()
     commanders: tuple[str, ...] = ()
-    """The names of those of its cards that are its commanders (903.3)."""
+    """The names of its cards that are its commanders (903.3)."""
     command_entries: tuple[Entry, ...] = ()
-    """Planes, phenomena, schemes and vanguards, which are no part of the deck (901.3, 902.3, 904.3)."""
+    """Planes, phenomena, schemes and vanguards, which are not part of the deck (901.3, 902.3, 904.3)."""
     spare_entries: tuple[Entry, ...] = ()
-    """Cards that the list names without putting them into the deck or beside it."""
+    """Listed cards that are in neither the deck nor the sideboard."""
     problem: DeckError | None = field(default=None, compare=False)
-    """Why the file can't be used, None when it can."""
+    """Why the file can't be used; None if it can."""
 
     @property
     def cards(self) -> list[tuple[int, str]]:
-        """The deck: how many of which card. A card on two lines is there once, with both counts."""
+        """The deck as (number, name); a card on several lines appears once with the sum."""
         return _together(self.entries)
 
     @property
     def sideboard(self) -> list[tuple[int, str]]:
-        """The same for the cards beside the deck (100.4)."""
+        """The same for the sideboard (100.4)."""
         return _together(self.side_entries)
 
     @property
     def command_cards(self) -> list[tuple[int, str]]:
-        """The same for what lies in the command zone as the game begins."""
+        """The same for cards that start in the command zone."""
         return _together(self.command_entries)
 
     @property
     def size(self) -> int:
-        """Cards in the deck, without the sideboard."""
+        """Number of cards in the deck, without the sideboard."""
         return sum(entry.count for entry in self.entries)
 
     @property
@@ -163,7 +163,7 @@ class DeckFile:
         return [(count, card) for count, card in counts if count > 0]
 
     def names(self) -> list[str]:
-        """A name for each card of the deck, as often as it is there."""
+        """Return the name of each card in the deck, repeated for each copy."""
         return [card for count, card in self.cards for _ in range(count)]
 
 
@@ -175,10 +175,10 @@ def _together(entries: Iterable[Entry]) -> list[tuple[int, str]]:
 
 
 def available(folder: Path | None = None) -> list[DeckFile]:
-    """The starter decks, then those in the player's own `folder` by file name.
+    """Return the starter decks, then those in the player's own `folder` by file name.
 
-    A file that can't be used is in the list too, with its `problem`, and so is a folder that can't be read or a link
-    that leads nowhere. A folder that is not there has no decks.
+    An unusable file is included with its `problem`, as is an unreadable folder or a broken link. A missing folder has
+    no decks.
     """
     found = []
     for place in (assets_dir() / "decks", folder):
@@ -200,11 +200,11 @@ def available(folder: Path | None = None) -> list[DeckFile]:
 
 
 def _is_file(path: Path) -> bool:
-    """Whether it is a file, or a link that leads nowhere, of which the players are told."""
+    """Whether it is a file, or a broken link, which is reported to the players."""
     try:
         return path.is_file() or (path.is_symlink() and not path.exists())
     except OSError:
-        return True  # reading it will say why
+        return True  # reading it will report the reason
 
 
 def _unusable(path: Path, problem: DeckError) -> DeckFile:
@@ -213,34 +213,33 @@ def _unusable(path: Path, problem: DeckError) -> DeckFile:
 
 
 def _file_name(path: Path) -> str:
-    """What a file is called, its bytes that are no text replaced."""
+    """Return a file's name with undecodable bytes replaced."""
     return limits.shown(path.stem.encode("utf-8", "replace").decode())
 
 
 SUFFIXES = (".tappeto-deck", ".txt", ".dec", ".mwdeck")
-"""Endings of the names of deck files."""
+"""File name suffixes of decks."""
 
 
 def read_deck(path: Path, database: Database) -> DeckFile:
-    """The deck in the file `path`, its cards by the English names of `database`.
+    """Return the deck in the file `path`, its cards by their English names in `database`.
 
-    Raises DeckError when the file can't be read, when a line is neither a card nor a remark, and for cards that the
-    database does not have.
+    Raises DeckError if the file can't be read, for a line that is neither a card nor a remark, and for unknown cards.
     """
     return resolve(_read(path), database)
 
 
 def parse_deck(text: str, name: str = "", path: Path | None = None) -> DeckFile:
-    """The deck that `text` describes, its cards' names as written there. Raises DeckError.
+    """Return the deck that `text` describes, with card names as written. Raises DeckError.
 
-    `name` is what it is called unless the text says so itself.
+    `name` is its name unless the text gives one.
     """
     return _Reader(text, name, path).deck()
 
 
 def resolve(deck: DeckFile, database: Database) -> DeckFile:
-    """The same deck with each card under its English name, and with its colours. Raises DeckError for unknown cards
-    and for those that can't be where they are listed."""
+    """Return the deck with English card names and its colours. Raises DeckError for unknown cards and for cards in the
+    wrong part of the list."""
     problems: list[Problem] = []
     colours: set[str] = set()
     near = _Near(database)
@@ -274,7 +273,7 @@ def resolve(deck: DeckFile, database: Database) -> DeckFile:
 
 
 def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
-    """What keeps the deck from constructed play (100.2a, 100.4a); empty when it may be played with.
+    """Return what makes the deck illegal in constructed play (100.2a, 100.4a); empty if it is legal.
 
     The cards' names must be those of `database`, as after `read_deck`.
     """
@@ -322,11 +321,11 @@ _ELSEWHERE = (
     ("Scheme", "312.1", Text("scheme decks", "i mazzi intrigo")),
     ("Conspiracy", "313.1", Text("limited play", "il gioco limited")),
 )
-"""Card types that no constructed deck holds, the rule that says so, and where such cards belong."""
+"""Card types not allowed in constructed decks, the rule that says so, and where such cards belong."""
 
 
 def _barred(card: Card) -> Refusal | None:
-    """Why neither a constructed deck nor its sideboard can hold the card, whatever its number; None if they can."""
+    """Why no constructed deck or sideboard may contain the card; None if they may."""
     for kind, rule, place in _ELSEWHERE:
         if kind in card.types:
             return refuse(rule, f"{card.name.en} is only for {place.en}.", f"{card.name.it} è solo per {place.it}.")
@@ -344,8 +343,8 @@ def _barred(card: Card) -> Refusal | None:
 
 
 def unfit_for_command_zone(card: Card) -> Text | None:
-    """Why a card can't stand in the part of a list for what is brought beside deck and sideboard (901.3, 902.3,
-    904.3); None if it can."""
+    """Why a card can't be listed among those brought besides deck and sideboard (901.3, 902.3, 904.3); None if it can.
+    """
     if card.types & BROUGHT_TYPES:
         return None
     return Text(
@@ -358,8 +357,8 @@ def unfit_for_command_zone(card: Card) -> Text | None:
 
 
 def copies_allowed(card: Card, most: int = MOST_COPIES) -> int | None:
-    """How many copies of the card a deck may hold: `most` (100.2a), or as many as its own ability says (113.6m); None
-    for any number."""
+    """Return the number of copies a deck may have: `most` (100.2a), or what its own ability says (113.6m); None for any
+    number."""
     if _is_basic_land(card):
         return None
     for ability in card.abilities:
@@ -371,8 +370,8 @@ def copies_allowed(card: Card, most: int = MOST_COPIES) -> int | None:
 
 
 def check_limited(deck: DeckFile, pool: Iterable[str], database: Database) -> list[Refusal]:
-    """What keeps a deck from limited play with the cards of an opened pool, basic lands free (100.2b); empty when it
-    may be played with."""
+    """Return what makes a deck illegal in limited play with that pool; basic lands are free (100.2b). Empty if it is
+    legal."""
     refusals = []
     if deck.size < SMALLEST_LIMITED_DECK:
         refusals.append(
@@ -397,14 +396,14 @@ def check_limited(deck: DeckFile, pool: Iterable[str], database: Database) -> li
 
 
 def limited_sideboard(deck: DeckFile, pool: Iterable[str]) -> list[str]:
-    """The cards of the pool that are not in the deck: the sideboard of limited play (100.4b)."""
+    """Return the cards of the pool that are not in the deck: the sideboard in limited play (100.4b)."""
     return sorted((Counter(pool) - Counter(deck.names())).elements())
 
 
 def exchanged(deck: DeckFile, put_in: Sequence[str], taken_out: Sequence[str]) -> DeckFile:
-    """The deck with cards of its sideboard in the place of some of its own, between two games of a match (100.4).
+    """Return the deck after exchanging cards with its sideboard between games of a match (100.4).
 
-    Raises ValueError for a card that is not where it is taken from, and when not as many come in as go out.
+    Raises ValueError for a card that isn't where it is taken from, and if the numbers in and out differ.
     """
     main, side = Counter(deck.names()), Counter(name for count, name in deck.sideboard for _ in range(count))
     coming, going = Counter(put_in), Counter(taken_out)
@@ -418,9 +417,8 @@ def exchanged(deck: DeckFile, put_in: Sequence[str], taken_out: Sequence[str]) -
 
 
 def with_gaps(deck: DeckFile, database: Database) -> list[Text]:
-    """The names of the cards of the deck, its sideboard and what lies beside it some of whose text is not played:
-    players who agree to it carry that out by hand. The cards' names must be those of `database`, as after
-    `read_deck`."""
+    """Return the names of listed cards with text that isn't played and that players may agree to carry out by hand. The
+    names must be those of `database`, as after `read_deck`."""
     entries = (*deck.entries, *deck.side_entries, *deck.command_entries)
     found = (database.find(name) for _, name in _together(entries))
     return [card.name for card in found if card is not None and card.gaps]
@@ -431,7 +429,7 @@ def _is_basic_land(card: Card) -> bool:
 
 
 class _Near:
-    """Finds names that look like unknown ones, for the first few of a deck."""
+    """Finds similar names for the first few unknown cards of a deck."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -481,7 +479,7 @@ def _unreadable(path: Path, error: OSError) -> DeckError:
 
 
 def _decode(raw: bytes, path: Path) -> str:
-    """The bytes of a file as text: UTF-8, or what Windows wrote before it."""
+    """Decode a file's bytes as UTF-8, or else as the older Windows encoding."""
     if b"\0" not in raw:
         for encoding in ("utf-8-sig", "cp1252"):
             try:
@@ -519,11 +517,13 @@ _ITALIAN_GROUPS = frozenset(
 _SPARE = frozenset({"maybeboard", "maybe", "considering", "forse"})
 _PARTS = _SIDEBOARD | _COMMANDER | _COMPANION | _COMMAND_ZONE | _SPARE
 _CATEGORIES = re.compile(r"\[([^\[\],{}]+)((?:\{\w+\})*)(?:,[^\[\]]*)?\]")
-"""Archidekt's groups of a card; where it lies is told by the first of them and by what stands in braces behind it."""
+"""Archidekt's categories of a card; the first category and the text in braces after it say which part of the list it is
+in."""
 
 
 def _apart(written: str) -> tuple[str, list[str]]:
-    """The name of a card, and the edition, number, finish and groups behind it; "Fire (AER) 12 [foil] *F* # old"."""
+    """Split a card's name from the edition, number, finish and categories after it; "Fire (AER) 12 [foil] *F* # old".
+    """
     extras: list[str] = []
     remark = _REMARK.search(written)
     rest = " ".join((written[: remark.start()] if remark is not None else written).split())
@@ -548,7 +548,7 @@ def _apart(written: str) -> tuple[str, list[str]]:
 
 
 def _marked(extras: Iterable[str]) -> str:
-    """The heading under which a card would stand that is marked so; "" where nothing marks it."""
+    """Return the heading that the card's marks stand for; "" if there is none."""
     for extra in extras:
         if extra.casefold() == "*cmdr*":
             return "commander"
@@ -566,7 +566,7 @@ def _marked(extras: Iterable[str]) -> str:
 
 
 def _heading(line: str) -> str:
-    """The words of a heading, such as "lands" for "Lands (24):", folded; "" for a line that is none."""
+    """Return the folded words of a heading, such as "lands" for "Lands (24):"; "" for any other line."""
     words = line.removesuffix(":").rstrip()
     before, _, last = words.rpartition("(")
     if before and _HOW_MANY.fullmatch(f"({last}"):
@@ -575,7 +575,7 @@ def _heading(line: str) -> str:
 
 
 class _Reader:
-    """Reads one deck, line by line; collects what is wrong instead of stopping at the first slip."""
+    """Reads one deck line by line, collecting faults instead of stopping at the first."""
 
     def __init__(self, text: str, name: str, path: Path | None) -> None:
         self.text = text
@@ -590,7 +590,7 @@ class _Reader:
         self.companions: list[Entry] = []
         self.spare: list[Entry] = []
         self.section = self.main
-        """Where the cards of the lines to come belong."""
+        """Where cards on the following lines go."""
         self.leads = False
         """Whether they are the deck's commanders."""
         self.problems: list[Problem] = []
@@ -651,11 +651,11 @@ class _Reader:
             self.problems.append(Problem(number, column, what))
 
     def begin(self, heading: str) -> None:
-        """A part of the list begins."""
+        """Begin a part of the list."""
         self.section, self.leads = self.part(heading), heading in _COMMANDER
 
     def part(self, heading: str) -> list[Entry]:
-        """Where the cards under a heading belong."""
+        """Return the list for cards under a heading."""
         parts = ((_SIDEBOARD, self.side), (_COMPANION, self.companions), (_COMMAND_ZONE, self.command),
                  (_SPARE, self.spare))  # fmt: skip
         return next((part for headings, part in parts if heading in headings), self.main)

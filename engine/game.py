@@ -1,4 +1,4 @@
-"""The one door to a game: start, decision, answer, view, fork, undo, save."""
+"""The public interface of a game: start, decision, answer, view, fork, undo, save."""
 
 from __future__ import annotations
 
@@ -50,19 +50,19 @@ __all__ = ["Deck", "Game", "NothingBefore", "SaveError", "Setup"]
 
 SAVE_FORMAT = "tappeto-game-1"
 CHECKPOINT_EVERY = 100
-"""Answers between two kept copies of the state, where decisions with priority allow it: undo replays as many."""
+"""Number of answers between kept checkpoints, if there are priority decisions; undo replays up to as many."""
 FORTH_EVERY = 80
-"""The same for the last copies, as the game goes forth."""
+"""The same for the latest checkpoints in forward play."""
 RECENT_EVERY = 10
-"""The same where the game is played again after undoing, since more undoing follows mostly."""
+"""The same when replaying after an undo, since more undoing usually follows."""
 RECENT = 10
-"""How many copies stand so close."""
+"""Number of recent checkpoints kept at the finer spacing."""
 
 OVER = refuse("104.1", "The game is over.", "La partita è finita.")
 
 
 def machinery(database: CardDatabase) -> Machinery:
-    """What the rooms of the engine do for a game with these cards."""
+    """Return the engine's services for a game with these cards."""
 
     def card(name: str) -> Characteristics | None:
         found = database.find(name)
@@ -81,15 +81,14 @@ def machinery(database: CardDatabase) -> Machinery:
 
 
 def _lets_it_go_on(decision: Decision, answer: Answer) -> bool:
-    """Whether the answer lets happen what would happen anyway: a player passes, or does not do what "unless" says, to
-    which nobody is forced (722.6)."""
+    """Whether the answer is passive: a pass, or declining an "unless" cost, to which nobody is forced (722.6)."""
     if isinstance(decision, ChooseYesNo):
         return decision.unless and not answer
     return decision.__class__ is Priority and bool(answer == "pass")
 
 
 class NothingBefore(RuntimeError):
-    """A game in which hidden things were drawn anew can't go back to before that."""
+    """Raised when a game with redrawn hidden things would go back to before the redraw."""
 
 
 class _Checkpoint:
@@ -102,7 +101,7 @@ class _Checkpoint:
 
 
 class _Play(Play):
-    """A game under way whose log tells nobody what lies face down."""
+    """A game in progress whose log hides what is face down."""
 
     __slots__ = ()
 
@@ -112,7 +111,7 @@ class _Play(Play):
 
 
 class Game:
-    """A game of Magic: what is under way (`play`), the procedure that drives it, and the answers given so far."""
+    """A game of Magic: the game in progress (`play`), the procedure that drives it, and the answers so far."""
 
     def __init__(self, setup: Setup, database: CardDatabase, state: State) -> None:
         self.setup = setup
@@ -122,9 +121,9 @@ class Game:
         self._running = Running(self.play)
         self._checkpoints: list[_Checkpoint] = []
         self._going_back = False
-        """Whether answers are given again after undoing."""
+        """Whether answers are being replayed after an undo."""
         self._drawn_anew: int | None = None
-        """How many answers it had when hidden things were drawn anew; None if they are those of the set-up."""
+        """Number of answers at the last redraw of hidden things; None if there was none."""
 
     @staticmethod
     def start(setup: Setup, database: CardDatabase) -> Game:
@@ -136,22 +135,22 @@ class Game:
 
     @property
     def state(self) -> State:
-        """The position, for reading."""
+        """The position, read-only."""
         return self.play.state
 
     @property
     def decision(self) -> Decision | None:
-        """The choice that the game waits for; None when it is over."""
+        """The decision the game waits for; None when it is over."""
         return self.play.decision
 
     @property
     def winner(self) -> int | None:
-        """Who has won; None until the game is over, and for a draw."""
+        """The winner; None until the game is over, and for a draw."""
         return self.play.winner
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has won: one player or, with teams, all players of one (104.2c)."""
+        """The winners: one player or, with teams, a whole team (104.2c)."""
         return self.play.winners
 
     @property
@@ -161,7 +160,7 @@ class Game:
 
     @property
     def winnings(self) -> tuple[Text, ...]:
-        """The names of the cards of which the winner of a game for ante takes possession (407.2); none before."""
+        """The names of the cards that the winner of a game for ante takes possession of (407.2); empty before."""
         return tuple(self.play.name(card) for card in self.state.ante) if self.winners else ()
 
     @property
@@ -172,8 +171,8 @@ class Game:
     def answer(self, answer: Answer) -> None:
         """Answer the decision and run to the next one.
 
-        Raises IllegalAnswer, with the reason, when the answer is not legal; nothing has changed then. Whatever else a
-        procedure might raise, the game stands as before the answer.
+        Raises IllegalAnswer with the reason if the answer is not legal. After any exception the game is as it was
+        before the answer.
         """
         decision = self.decision
         if decision is None:
@@ -197,7 +196,7 @@ class Game:
             raise
 
     def concede(self, player: int) -> None:
-        """`player` leaves the game and loses it (104.3a); allowed at any time, whoever has a decision to make."""
+        """Make `player` leave and lose the game (104.3a); allowed at any time, whoever has a decision to make."""
         if self.over or self.state.players[player].lost is not None:
             return
         announcement = self.play.announcement
@@ -211,23 +210,23 @@ class Game:
             self._take_back()
 
     def undo(self) -> bool:
-        """Return to the decision before the last answer; False when there is none."""
+        """Return to the decision before the last answer; return False if there is none."""
         return self.back_to(len(self.answers) - 1)
 
     def back_to(self, count: int) -> bool:
-        """Return to where the first `count` answers had been given; False if there are no more than that."""
+        """Return to the point after the first `count` answers; return False if there aren't more than that."""
         if not 0 <= count < len(self.answers):
             return False
         self._replay_to(count)
         return True
 
     def hidden_seen_since(self, count: int) -> bool:
-        """Whether after the first `count` answers anybody has seen what was hidden, or chance has decided something:
-        going back does not take that out of the players' heads."""
+        """Whether, after the first `count` answers, anybody has seen hidden information or chance has decided
+        something, which going back doesn't undo for the players."""
         return hidden_was_seen(record for record in self.play.records if record.answers > count)
 
     def fork(self) -> Game:
-        """An independent copy of the game at the same decision."""
+        """Return an independent copy of the game at the same decision."""
         decision = self.decision
         at_priority = isinstance(decision, Priority) and self.state.main is None
         copy = Game(self.setup, self.database, self.state.copy() if at_priority else self.state)
@@ -241,14 +240,15 @@ class Game:
             copy._run()
         else:
             copy._replay_to(len(self.answers))
-            self._checkpoints = list(copy._checkpoints)  # those on the way serve the next copy too
+            self._checkpoints = list(copy._checkpoints)  # checkpoints made on the way serve the next copy too
         return copy
 
     def redraw(self, player: int, random: Random) -> None:
-        """Draw at random all that `player` can't know now, and every chance to come; the player's view stays the same.
+        """Redraw at random everything `player` can't know now and every future chance; the player's view stays the
+        same.
 
-        For a copy (`fork`), in which somebody tries what may happen. It can't be saved, and nothing that was done
-        before can be undone (NothingBefore).
+        For lookahead on a copy (`fork`). It can't be saved, and nothing before the redraw can be undone
+        (NothingBefore).
         """
         redraw(self.play, player, random)
         self._drawn_anew = len(self.answers)
@@ -257,7 +257,7 @@ class Game:
             self._keep_checkpoint()
 
     def save(self) -> str:
-        """The game as text: set-up, seed and answers."""
+        """Return the game as text: set-up, seed and answers."""
         if self._drawn_anew is not None:
             raise NothingBefore
         return json.dumps(
@@ -266,7 +266,7 @@ class Game:
 
     @staticmethod
     def load(text: str, database: CardDatabase) -> Game:
-        """The game that `save` wrote; `SaveError` says what is wrong and at which answer."""
+        """Return the game written by `save`. Raises SaveError, which says what is wrong and at which answer."""
         data = parse_json(text)
         if not isinstance(data, dict) or data.get("format") != SAVE_FORMAT:
             raise SaveError(f"This is not a saved game of the format {SAVE_FORMAT}.")
@@ -278,7 +278,7 @@ class Game:
         return game
 
     def replay(self, answers: Sequence[Answer]) -> None:
-        """Give the answers one after the other; `SaveError` names the first one that does not fit."""
+        """Give the answers in order. Raises SaveError naming the first that doesn't fit."""
         for index, answer in enumerate(answers):
             try:
                 self._give(answer)
@@ -286,29 +286,29 @@ class Game:
                 raise SaveError(f"Answer {index + 1} of {len(answers)} does not fit the game: {error}") from error
 
     def view(self, player: int | None) -> View:
-        """All that `player` may know now; for `engine.seen.view.ONLOOKER` what all players know; for None everything,
-        openly, as a judge or a test looks at it."""
+        """Return everything `player` may know now; for `engine.seen.view.ONLOOKER` only what all players know; for None
+        everything, for judges and tests."""
         return make_view(self.play, player)
 
     def log(self, player: int, since: int = 0) -> list[LogEntry]:
-        """What has happened, as `player` or ONLOOKER may know it, from entry number `since`."""
+        """Return the log entries from index `since`, as `player` or ONLOOKER may know them."""
         return [narrate(record, player) for record in self.play.records[since:]]
 
     @property
     def log_length(self) -> int:
-        """Number of log entries so far."""
+        """The number of log entries so far."""
         return len(self.play.records)
 
     def why_not(self, player: int, entity: int) -> tuple[WayRefusal, ...]:
-        """Why `player` can't play, cast or activate that object now, for each way with its key and words; empty if one
-        of these can be done."""
+        """Return why `player` can't play, cast or activate that object now, one refusal per way; empty if a way is
+        legal."""
         return playing.why_not(self.play, player, entity)
 
     def refusal(self, entity: int, other: int | None = None) -> Refusal | None:
-        """Why the entity can't be chosen for the decision at hand; None if it can, alone or together with more.
+        """Return why the entity can't be chosen for the current decision; None if it can, alone or with others.
 
-        With priority that is the first reason why the player can't use it. Of a creature to be declared one asks with
-        `other` why it can't attack or block that.
+        With priority, this is the first reason why the player can't use it. For a creature to be declared, `other` is
+        what it would attack or block.
         """
         decision = self.decision
         if decision is None:
@@ -318,36 +318,36 @@ class Game:
         return decision.refusal_of(entity, other)
 
     def after_pass(self) -> AfterPass | None:
-        """What follows if the player who has priority passes and nobody else does anything (117.4, 500.2); None while
-        no player is asked for that."""
+        """Return what follows if the player with priority passes and nobody else acts (117.4, 500.2); None if nobody
+        has a priority decision."""
         return after_pass(self.play) if isinstance(self.decision, Priority) else None
 
     def pays_without_loss(self) -> bool:
-        """Whether the payment that is worked out for the mana at hand leaves at least as much for later as any other,
-        and takes nothing but mana of lands (601.2g)."""
+        """Whether the planned payment leaves at least as much for later as any other, and uses only mana of lands
+        (601.2g)."""
         decision = self.decision
         return isinstance(decision, PayMana) and pays_without_loss(self.play, decision)
 
     def mana_options(self, player: int) -> tuple[str, ...]:
-        """The mana that `player` could have now, with what is in the pool: every possibility in brace notation that no
-        other one contains. A mana ability is activated as often as the counters, life and permanents last that it
-        takes, one that costs mana or nothing once."""
+        """Return the greatest amounts of mana that `player` could have now, including the pool, in brace notation. A
+        mana ability is activated as often as its counters, life and permanents last; one that costs mana or nothing,
+        once."""
         return mana_options(self.play, player)
 
     def forecast(
         self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()
     ) -> Forecast | None:
-        """What combat damage would do as things stand, if these attackers and blockers were declared too; None where
-        none is ahead in this phase. Nothing changes, and nothing that triggers is looked at."""
+        """Return what combat damage would do as things stand, with these declarations added; None if none is ahead in
+        this phase. Nothing changes, and triggers are ignored."""
         return forecast(self.play, attacks, blocks)
 
     def could_attack(self, player: int) -> tuple[int, ...]:
-        """The creatures with which `player` could attack if attackers were declared now (508.1a-c)."""
+        """Return the creatures `player` could declare as attackers now (508.1a-c)."""
         return tuple(AttackChoices(self.play, player).candidates)
 
     def describe_action(self, key: str) -> ActionView:
-        """All about the action with that key that the player who has priority may take: its cost, way and words.
-        Raises KeyError where there is none with that key."""
+        """Return the cost, way and words of the action with that key, available to the player with priority. Raises
+        KeyError if there is none."""
         decision = self.decision
         if not isinstance(decision, Priority | PayMana):
             raise KeyError(key)
@@ -361,7 +361,7 @@ class Game:
         return tries_to_counter(self.play, entity)
 
     def text(self, entity: int) -> Text:
-        """Name of a player or object in both languages."""
+        """Return the name of a player or object in both languages."""
         return self.play.name(entity)
 
     # -- running -----------------------------------------------------------------------------------------------
@@ -376,7 +376,7 @@ class Game:
         self._send(None)
 
     def _send(self, answer: Answer) -> None:
-        """Give an answer to the procedure that waits for one, and run to the next decision."""
+        """Give an answer to the waiting procedure, and run to the next decision."""
         try:
             self.play.decision = self._running.next_decision(answer)
         except GameOver:
@@ -406,7 +406,7 @@ class Game:
             self.answer(answer)
 
     def _due(self) -> bool:
-        if self.state.main is not None:  # what the subgame interrupts could not go on from there
+        if self.state.main is not None:  # the interrupted main game could not resume from there
             return False
         if self._drawn_anew is not None and not self._checkpoints:
             return True
@@ -414,7 +414,7 @@ class Game:
         return len(self.answers) - last >= (RECENT_EVERY if self._going_back else FORTH_EVERY)
 
     def _keep_checkpoint(self) -> None:
-        """Keep a copy of the state; the one that is no longer among the last goes if its neighbours are near."""
+        """Keep a checkpoint; drop the one that is no longer recent if its neighbours are close."""
         kept = self._checkpoints
         kept.append(_Checkpoint(len(self.answers), len(self.play.records), self.state.copy()))
         place = len(kept) - RECENT - 1
@@ -452,8 +452,8 @@ class Game:
             self._going_back = False
 
     def _take_back(self) -> None:
-        """Undo the action being announced: back to where its player had priority, or declared attackers or blockers
-        that cost something (723.1). Where nothing is being announced it is the last answer that can't be."""
+        """Undo the current announcement: return to where its player had priority, or declared attackers or blockers
+        with costs (723.1). If nothing is being announced, undo the last answer, which proved impossible."""
         announcement = self.play.announcement
         if announcement is None:
             self._replay_to(len(self.answers) - 1)

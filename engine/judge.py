@@ -1,4 +1,4 @@
-"""Judges: what the game under way says of the answers to a decision, beyond what the decision's own data tell."""
+"""Judges: the running game's checks of a decision's answers, beyond the decision's own data."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ if TYPE_CHECKING:
 
 
 class Judge:
-    """Asked about one decision, while the procedure that yielded it waits. This one has nothing to say."""
+    """Answers questions about one decision while its procedure waits. This base class refuses nothing."""
 
     __slots__ = ()
 
     def refusal(self, entity: int) -> Refusal | None:
-        """Why `entity` can't be chosen, attack or block at all; None if there is no reason, or no better one than that
-        it is not among the candidates."""
+        """Why `entity` can't be chosen, attack or block at all; None if there is no reason better than that it isn't a
+        candidate."""
         return None
 
     def refused_pair(self, creature: int, other: int) -> Refusal | None:
-        """Why the creature can't attack or block that."""
+        """Why the creature can't attack or block that; None if it can."""
         return None
 
     def verdict(self, answer: Any) -> Refusal | None:
-        """Why an answer that has the right form and chooses among the candidates is not legal as a whole."""
+        """Why a well-formed answer among the candidates is illegal as a whole; None if it is legal."""
         return None
 
     def propose(self, random: Random) -> Any:
-        """A random legal answer; None where the decision's own data suffice to find one."""
+        """Return a random legal answer; None if the decision's own data suffice to find one."""
         return None
 
 

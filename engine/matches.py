@@ -14,52 +14,52 @@ if TYPE_CHECKING:
     from engine.state.setup import Deck, Setup
 
 NEEDED = 2
-"""Games that win a match (100.6a)."""
+"""Number of wins that decide a match (100.6a)."""
 OPTION = "match"
-"""Under which name the options of a set-up keep the match that its game belongs to."""
+"""Name of the set-up option for the match that the game belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Where a match stands before one of its games."""
+    """The score of a match before one of its games."""
 
     wins: tuple[int, int] = (0, 0)
     game: int = 1
-    """Number of the game, drawn ones counted."""
+    """Number of the game, counting draws."""
 
     def after(self, winner: int | None) -> Match:
-        """Where it stands after a game that this player has won; None for a draw."""
+        """Return the score after a game won by this player; None for a draw."""
         first, second = self.wins
         return Match((first + (winner == 0), second + (winner == 1)), self.game + 1)
 
     @property
     def winner(self) -> int | None:
-        """Who has won the match; None while nobody has (100.6a)."""
+        """The winner of the match (100.6a), or None."""
         return next((player for player, wins in enumerate(self.wins) if wins >= NEEDED), None)
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Return plain JSON values."""
         return {"wins": list(self.wins), "game": self.game}
 
 
 def match_of(setup: Setup) -> Match | None:
-    """The match to which a game with this set-up belongs; None for a single game."""
+    """Return the match that a game with this set-up belongs to; None for a single game."""
     return match_in(setup.options)
 
 
 def match_in(options: Mapping[str, Any]) -> Match | None:
-    """The match of which the options of a set-up tell."""
+    """Return the match in the options of a set-up, or None."""
     told = options.get(OPTION)
     return None if told is None else Match((told["wins"][0], told["wins"][1]), told["game"])
 
 
 _LISTS = "decks"
-"""Under which name the option of a match keeps the cards of each deck as its first game had them."""
+"""Name of the match option's field for the cards of each deck in the first game."""
 
 
 def following(setup: Setup, winner: int | None, decks: Sequence[Deck], seed: int) -> Setup:
-    """The set-up of the next game of a match: the loser of this one chooses who begins (103.2); after a draw whoever
-    chose before."""
+    """Return the set-up of the next game of a match. The loser chooses who begins (103.2); after a draw, the previous
+    chooser does."""
     match = match_of(setup)
     assert match is not None
     options = {key: value for key, value in setup.options.items() if key != "position"}
@@ -72,8 +72,8 @@ def following(setup: Setup, winner: int | None, decks: Sequence[Deck], seed: int
 
 
 def anew(setup: Setup) -> Setup:
-    """The same match from its beginning: the sideboard modifies a deck between games of one match (100.4), so that each
-    deck is again what it was in the first one."""
+    """Return the same match from its beginning, with each deck as in the first game: sideboarding lasts only for one
+    match (100.4)."""
     lists = setup.options[OPTION].get(_LISTS)
     decks = setup.decks if not lists else tuple(
         replace(deck, cards=tuple(told["cards"]), sideboard=tuple(told["sideboard"]))
@@ -83,8 +83,8 @@ def anew(setup: Setup) -> Setup:
 
 
 def check_exchange(before: Deck, after: Deck) -> list[Refusal]:
-    """What keeps a player from going on with the deck `after`, made from `before` and its sideboard between two games
-    (100.4); empty if nothing does."""
+    """Return what makes `after` illegal as a deck made from `before` and its sideboard between games (100.4); empty if
+    it is legal."""
     refusals = []
     if Counter((*before.cards, *before.sideboard)) != Counter((*after.cards, *after.sideboard)):
         refusals.append(

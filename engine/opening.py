@@ -1,4 +1,4 @@
-"""The state in which a game begins: decks as libraries, or a position."""
+"""The initial state of a game: decks as libraries, or a position."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 
 
 def put_aside(state: State, card: CardDef, player: int) -> int:
-    """Put a card of the player outside the game (103.2a, 400.11a); returns its number."""
+    """Put a player's card outside the game (103.2a, 400.11a); return its number."""
     object = card_object(state, card, player, "sideboard")
     lay_out(state, object)
     return object.id
 
 
 FITTING = {"planes": PLANAR_CARDS, "schemes": frozenset({"Scheme"}), "vanguard": frozenset({"Vanguard"})}
-"""The card types of what lies beside the deck (309.1, 310.1, 311.1, 312.1)."""
+"""Card types allowed in each list besides the deck (309.1, 310.1, 311.1, 312.1)."""
 
 
 def _fitting(database: CardDatabase, name: str, place: str, rules: GameRules) -> CardDef:
-    """The card with that name. Raises SaveError if it can't be there: what stays in the command zone can be in no deck
-    but those made for it (108.5), cards for ante only where there is one (407.3)."""
+    """Return the card with that name. Raises SaveError if it can't be there: command-zone cards need their own decks
+    (108.5), ante cards a game for ante (407.3)."""
     card = database.card(name)
     if card.is_for_ante and not rules.ante:
         raise SaveError(f"“{card.name.en}” is only for games that are played for ante.")
@@ -44,7 +44,7 @@ def _fitting(database: CardDatabase, name: str, place: str, rules: GameRules) ->
 
 
 def _beside(deck: Deck, rules: GameRules, player: int) -> dict[str, tuple[str, ...]]:
-    """What a player has beside the deck in a game by these rules; the only planar deck is that of the first one."""
+    """Return what a player brings besides the deck under these rules; a shared planar deck is the first player's."""
     return {
         "planes": deck.planes if rules.planes and not (rules.one_planar_deck and player) else (),
         "schemes": deck.schemes if rules.archenemy_life is not None else (),
@@ -53,7 +53,7 @@ def _beside(deck: Deck, rules: GameRules, player: int) -> dict[str, tuple[str, .
 
 
 def opening_state(setup: Setup, database: CardDatabase) -> State:
-    """Players with their decks as libraries, nothing drawn yet; or the position that the set-up describes."""
+    """Return a state with decks as libraries and nothing drawn yet, or the position in the set-up."""
     teams = {player: index for index, team in enumerate(setup.teams) for player in team}
     players = [PlayerState(index, name, teams.get(index)) for index, name in enumerate(setup.names)]
     state = State(players, Random(setup.seed))

@@ -1,4 +1,4 @@
-"""Positions: a situation as plain JSON values, and the state that it describes."""
+"""Positions: a situation as plain JSON values, and the state it describes."""
 
 from __future__ import annotations
 
@@ -31,13 +31,15 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 FILLER = "Plains"
-"""Card that fills libraries which a position does not describe."""
+"""The card that fills libraries not described by a position."""
 
 
 def arrange(state: State, position: dict[str, Any], database: CardDatabase, *, by_hand: bool = False) -> None:
-    """Put the objects of a position into an otherwise empty state and set its place in the turn. What enters as the
-    rules say and what is on the stack waits for the game to run (`settle`). What is not understood of its own cards is
-    a fault of the position, unless it is carried out `by_hand`."""
+    """Put a position's objects into an otherwise empty state and set its place in the turn.
+
+    Entering permanents and the stack wait for `settle`. Text of its own cards that isn't understood is an error unless
+    it is carried out `by_hand`.
+    """
     from engine.rules.turn.turn import STEPS
 
     check_position(position, STEPS, MANA)
@@ -94,7 +96,7 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase, *, b
 
 
 class _Looks:
-    """The characteristics that a position's words stand for."""
+    """Characteristics for the words of a position."""
 
     def __init__(self, position: dict[str, Any], database: CardDatabase, by_hand: bool) -> None:
         cards = position.get("cards", ())
@@ -103,14 +105,14 @@ class _Looks:
         self._database = database
 
     def card(self, name: str) -> CardDef:
-        """The card with that name, or with a face of that name. Raises SaveError."""
+        """Return the card, or the card with a face, of that name. Raises SaveError."""
         try:
             return self._own[name] if name in self._own else self._database.card(name)
         except UnknownCard as error:
             raise SaveError(error.text.en, error.text.it) from error
 
     def of(self, card: dict[str, Any]) -> Characteristics:
-        """Those of a card by its name, of the face by which it is named; or of a token by its description."""
+        """Return the characteristics of a card face by name, or of a token by its description."""
         if "token" in card:
             return token_look(card["token"], card.get("language", "en"))
         named = self.card(card["card"])
@@ -120,7 +122,7 @@ class _Looks:
 
 
 class _Scene:
-    """The objects of a position by their labels, and what is done with them when all are there."""
+    """A position's objects by label, and what to do once all exist."""
 
     def __init__(self, position: dict[str, Any], looks: _Looks) -> None:
         self.position = position
@@ -128,17 +130,17 @@ class _Scene:
         self.labels: dict[str, int] = {}
         self.cards: list[tuple[dict[str, Any], int]] = []
         self.entering: list[tuple[int, dict[str, Any], Characteristics]] = []
-        """Player, card and characteristics of what enters as the rules say."""
+        """Player, card and characteristics of permanents that enter under the rules."""
         self.spells: list[tuple[dict[str, Any], Characteristics]] = []
 
     def add(self, card: dict[str, Any], object: GameObject) -> None:
-        """An object is there."""
+        """Add an object."""
         if card["label"]:
             self.labels[card["label"]] = object.id
         self.cards.append((card, object.id))
 
     def entity(self, label: str) -> int:
-        """The object with a label, or the player whose number it is. Raises SaveError."""
+        """Return the object with a label, or the player with that number. Raises SaveError."""
         if label in self.labels:
             return self.labels[label]
         if label in PLAYER_LABELS[: len(self.position["players"])]:
@@ -148,8 +150,8 @@ class _Scene:
 
 
 def token_look(description: str, language: Language = "en") -> Characteristics:
-    """What a token is: one that the rules define ("Treasure"), or one described as a card would ("1/1 white Soldier
-    creature token with flying"), with or without the word "token". Raises SaveError for other words."""
+    """Return the characteristics of a token: a predefined one ("Treasure"), or one described as on a card ("1/1 white
+    Soldier creature token with flying"), with or without the word "token". Raises SaveError for other words."""
     if description in PREDEFINED:
         return predefined(description)
     fault: SaveError | None = None
@@ -160,7 +162,7 @@ def token_look(description: str, language: Language = "en") -> Characteristics:
         try:
             card = _defined(f"Maker | Maker\n{kind}\n{sentence}", language, "tokens")
         except SaveError as error:
-            fault = fault or error  # what is said of the words as they were written
+            fault = fault or error  # report the words as they were written
             continue
         if card.gaps:
             continue
@@ -174,7 +176,7 @@ def token_look(description: str, language: Language = "en") -> Characteristics:
 
 
 def language_of_token(description: str) -> Language | None:
-    """In which language the words describe a token; None where they describe none."""
+    """Return the language in which the words describe a token, or None."""
     languages: tuple[Language, ...] = ("en", "it")
     for language in languages:
         try:
@@ -208,7 +210,7 @@ def _new_object(state: State, card: dict[str, Any], looks: _Looks, owner: int, z
 
 
 def _add_emblem(state: State, player: int, entry: dict[str, Any]) -> None:
-    """114: an emblem has abilities and nothing else."""
+    """Add an emblem, which has abilities and nothing else (114)."""
     language = entry["language"]
     kind = "Enchantment" if language == "en" else "Incantesimo"
     card = _defined(f"{EMBLEM.en} | {EMBLEM.it}\n{kind}\n{entry['text']}", language, "emblem")
@@ -228,7 +230,7 @@ def _add_emblem(state: State, player: int, entry: dict[str, Any]) -> None:
 
 
 def _add_history(state: State, player: int, entry: dict[str, Any]) -> None:
-    """What has happened to the player this turn, for the words that ask about it."""
+    """Add what happened to the player this turn, for text that asks about it."""
     if entry.get("life_lost"):
         state.history.append(LoseLife(player, entry["life_lost"]))
     if entry.get("life_gained"):
@@ -236,8 +238,8 @@ def _add_history(state: State, player: int, entry: dict[str, Any]) -> None:
 
 
 def settle(game: Play) -> Steps:
-    """Let permanents enter the battlefield, with what replaces that but without triggers, phase out those that are,
-    and put spells on the stack with their targets; then the game stands as the position says."""
+    """Bring the position into effect: permanents enter with replacement effects but without triggers, some phase out,
+    and spells go on the stack with their targets."""
     state = game.state
     scene: _Scene = state.unsettled
     records = len(game.records)
@@ -286,7 +288,7 @@ def _enter(game: Play, scene: _Scene, player: int, card: dict[str, Any], base: C
 
 
 def _put_on_stack(game: Play, scene: _Scene, card: dict[str, Any], base: Characteristics) -> None:
-    """A spell that has been cast, with targets in the order of its words (601.2c)."""
+    """Put a cast spell on the stack, with targets in the order of its words (601.2c)."""
     state = game.state
     player = card["player"]
     spell = _new_object(state, card, scene.looks, player, "stack")
@@ -333,7 +335,7 @@ def _put_on_stack(game: Play, scene: _Scene, card: dict[str, Any], base: Charact
 
 
 def _connect(state: State, scene: _Scene) -> None:
-    """What refers to labels: attachments, who exiled a card, attackers."""
+    """Resolve label references: attachments, exiling objects, attackers."""
     for card, id in scene.cards:
         object = state.objects[id]
         if "attached_to" in card:
@@ -357,8 +359,7 @@ def _connect(state: State, scene: _Scene) -> None:
 
 
 def _face_up(card: CardDef, name: str, object: GameObject) -> GameObject:
-    """Of a permanent that is named by its second face, that face is up; of a Room the door of that name is unlocked,
-    or both."""
+    """Return the permanent with the named second face up; for a Room, the door of that name, or both, is unlocked."""
     if object.zone == "battlefield" and card.frame == "room" and "//" in name:
         object.up = BOTH
         object.reface()
@@ -370,7 +371,7 @@ def _face_up(card: CardDef, name: str, object: GameObject) -> GameObject:
 
 
 def _defined(text: str, language: Language, about: str = "", *, partly: bool = False) -> CardDef:
-    """The card that a text of the position is. Raises SaveError, of that part of the position."""
+    """Return the card defined by a text in the position. Raises SaveError naming that part of the position."""
     from engine.language.cardfile import CardError, define_card
     from engine.language.lexicon import LANGUAGES
     from engine.language.parser import LanguageError

@@ -1,4 +1,4 @@
-"""Reasons for "no": each refusal cites the rule that forbids and says why in one sentence."""
+"""Reasons for "no": each refusal cites the rule and gives the reason in one sentence."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import NamedTuple
 
 
 class Text(NamedTuple):
-    """One sentence or name in both languages of the game."""
+    """One sentence or name in both languages."""
 
     en: str
     it: str
 
     def in_language(self, language: str) -> str:
-        """The words in `language` ("en" or "it")."""
+        """Return the words in `language` ("en" or "it")."""
         return self.it if language == "it" else self.en
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why something is not legal: the number of the rule and one plain sentence."""
+    """Why something is not legal: the rule number and one plain sentence."""
 
     rule: str
     reason: Text
@@ -30,12 +30,12 @@ class WayRefusal(Refusal):
     """Why a card can't be played, or an ability activated, in one of several ways."""
 
     way: str = ""
-    """The key that an action of that way would have, such as "cast:17:flashback"; "" if it is about none."""
+    """The key of the corresponding action, such as "cast:17:flashback"; "" if there is none."""
     text: Text = Text("", "")
     """The words of that action: "Cast Echo with Flashback {3}{U}"."""
 
     def __eq__(self, other: object) -> bool:
-        """It is the same refusal for whichever way."""
+        """Ignore the way in comparisons."""
         return isinstance(other, Refusal) and (self.rule, self.reason) == (other.rule, other.reason)
 
     def __hash__(self) -> int:
@@ -43,7 +43,7 @@ class WayRefusal(Refusal):
 
 
 class IllegalAnswer(ValueError):
-    """An answer that the decision does not allow; nothing in the game has changed."""
+    """An answer that the decision does not allow; the game has not changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.reason.en} ({refusal.rule})")
@@ -51,5 +51,5 @@ class IllegalAnswer(ValueError):
 
 
 def refuse(rule: str, en: str, it: str) -> Refusal:
-    """A `Refusal` from its rule number and its sentence in both languages."""
+    """Return a `Refusal` from its rule number and its sentence in both languages."""
     return Refusal(rule, Text(en, it))

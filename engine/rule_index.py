@@ -1,7 +1,7 @@
-"""The numbered rules: which there are, who has to keep each of them, and each in one sentence.
+"""The index of numbered rules: who has to keep each rule, and its gist in one sentence.
 
-The index is `assets/rules/index.tsv`, one rule a line, separated by tabs, no header: id, kind, gist in English, gist
-in Italian. The ids are those of the rules of July 2020.
+It is read from `assets/rules/index.tsv`, one rule per line, separated by tabs, no header: id, kind, gist in English,
+gist in Italian. The ids are those of the rules of July 2020.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Literal, cast, get_args
 from engine.assets import assets_dir
 
 Kind = Literal["E", "G", "D", "X"]
-"""E: the engine performs it. G: the table or the set-up does. D: a definition. X: outside a program."""
+"""E: the engine performs it. G: the table or the set-up does. D: a definition. X: outside the program's scope."""
 
 Language = Literal["en", "it"]
 
@@ -24,7 +24,7 @@ _ID = re.compile(r"[1-9]\d\d\.[1-9]\d*[a-z]?")
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered rule, e.g. id "704.5g", with its gist: one sentence in each language."""
+    """One numbered rule, e.g. id "704.5g", with its one-sentence gist in each language."""
 
     id: str
     kind: Kind
@@ -38,7 +38,7 @@ class Rule:
 
 
 class UnknownRule(KeyError):
-    """No rule has this number."""
+    """An unknown rule number."""
 
     def __init__(self, id: str) -> None:
         super().__init__(id)
@@ -49,13 +49,13 @@ class UnknownRule(KeyError):
 
 
 class RuleIndexError(ValueError):
-    """A line of the index is not a rule; says which line of which file, and why."""
+    """A line of the index that isn't a rule; the message names file, line and reason."""
 
 
 def read(path: Path) -> dict[str, Rule]:
-    """The rules in the file `path` by id, in the file's order.
+    """Return the rules in the file `path` by id, in file order.
 
-    Raises RuleIndexError when a line is not one, OSError when the file cannot be read.
+    Raises RuleIndexError for an invalid line, OSError if the file can't be read.
     """
     rules: dict[str, Rule] = {}
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
@@ -77,12 +77,12 @@ def read(path: Path) -> dict[str, Rule]:
 
 @cache
 def load() -> dict[str, Rule]:
-    """The rules of the program's own index by id; read at the first call and kept."""
+    """Return the rules of the program's own index by id; cached."""
     return read(assets_dir() / "rules" / "index.tsv")
 
 
 def rule(id: str) -> Rule:
-    """The rule with this number. Raises UnknownRule."""
+    """Return the rule with this number. Raises UnknownRule."""
     try:
         return load()[id]
     except KeyError:
@@ -90,6 +90,6 @@ def rule(id: str) -> Rule:
 
 
 def gist(id: str, language: Language) -> str:
-    """What the rule with this number says, in one sentence. Raises UnknownRule."""
+    """Return the one-sentence gist of the rule with this number. Raises UnknownRule."""
     found = rule(id)
     return found.gist_it if language == "it" else found.gist_en

@@ -1,4 +1,4 @@
-"""Runs procedures until one of them asks a player: the course of the game, and on top of it what interrupts it."""
+"""Runs procedures until one asks a player: the course of the game, and whatever interrupts it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.state.play import GameOver, Play
 
 
 class _Frame:
-    """A procedure under way, and the decision that it waits for."""
+    """A procedure in progress, and the decision it waits for."""
 
     __slots__ = ("anew", "decision", "procedure", "restore")
 
@@ -26,9 +26,9 @@ class _Frame:
         self.decision: Decision | None = None
         """None before it has asked anything."""
         self.restore: Callable[[Answer], Answer] = _as_it_is
-        """What makes the answer fit the question that was asked first, if the decision is a renewed one."""
+        """Converts the answer to the original question, if the decision is a renewed one."""
         self.anew: Exception | None = None
-        """What is thrown into the procedure instead of an answer: a subgame in it begins its step anew, or is over."""
+        """Thrown into the procedure instead of an answer: a subgame within it restarts its step, or is over."""
 
     def resume(self, answer: Answer) -> Decision:
         """Run to the next decision."""
@@ -47,20 +47,20 @@ def _after(first: Callable[[Answer], Answer], then: Callable[[Answer], Answer]) 
 
 
 def _remember(play: Play, decision: Decision, answer: Answer) -> None:
-    """Note what was answered, but for agreements on shortcuts."""
+    """Record the answer, except agreements on shortcuts."""
     if answer != REPEAT and not decision.rule.startswith("722.2"):
         play.note(Answered(decision.player, type(decision).__name__, answer))
 
 
 class Running:
-    """The procedures of one game that are under way."""
+    """The procedures in progress in one game."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
         self._frames: list[_Frame] = []
 
     def start_over(self) -> None:
-        """Leave all procedures and go on from the place that the state says."""
+        """Leave all procedures and restart from the place recorded in the state."""
         self.close()
         self.play.announcement = None
         self.play.shortcut = None
@@ -78,7 +78,7 @@ class Running:
         self._frames = []
 
     def interrupt(self, leaver: int) -> None:
-        """The player concedes, whatever is under way (104.3a)."""
+        """Make the player concede, whatever is in progress (104.3a)."""
         if self._begins_anew(leaver):
             if self.play.state.main is None:
                 self.start_over()
@@ -88,7 +88,7 @@ class Running:
         self._frames.append(_Frame(leaving.concede(self.play, leaver)))
 
     def next_decision(self, answer: Answer) -> Decision:
-        """Give an answer to the procedure that waits for one, and run to the next decision. Raises GameOver."""
+        """Give an answer to the waiting procedure, and run to the next decision. Raises GameOver."""
         frame = self._frames[-1]
         play = self.play
         if frame.decision is not None and frame.anew is None:
@@ -102,7 +102,7 @@ class Running:
                     raise
                 self._frames.pop()
                 frame = self._frames[-1]
-                frame.anew = over  # a subgame has ended, in which somebody conceded
+                frame.anew = over  # a subgame has ended because somebody conceded
                 continue
             except StopIteration:
                 self._frames.pop()
@@ -130,7 +130,7 @@ class Running:
         return decision
 
     def _agreed(self, decision: Decision) -> Answer | None:
-        """What a shortcut answers, as long as that is legal (722.2c); None without one."""
+        """Return a shortcut's answer while that is legal (722.2c); None if there is none."""
         play = self.play
         if play.shortcut is None:
             return None
@@ -149,7 +149,7 @@ class Running:
         return None
 
     def _begins_anew(self, leaver: int) -> bool:
-        """Whether the procedure under way is given up when that player leaves, and the game goes on from its place in
+        """Whether the current procedure is abandoned when that player leaves, and the game continues from its place in
         the state (see `engine.rules.turn.leaving`)."""
         if len(self._frames) != 1:
             return False

@@ -1,7 +1,7 @@
-"""Saved games and positions as text: what may stand in them, checked before a game is made of it.
+"""Saved games and positions as text, validated before a game is made from them.
 
-They may come from anybody. Every value is looked at once: its type, its size, and whether it names something that is
-there. `SaveError` says what is wrong and where.
+They may come from anybody. Every value is checked once: its type, its size, and whether what it names exists.
+`SaveError` says what is wrong and where.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from engine import limits
 from engine.refusal import Text
 
 FEWEST, MOST = 2, 10
-"""How many players a game can have."""
+"""Number of players a game can have."""
 
 
 class SaveError(ValueError):
-    """A saved game or position that can't be used; the message says what is wrong and where. `text` has it in both
-    languages where a player writes what can be wrong so, as in a position; `about` is the part of the position."""
+    """An unusable saved game or position; the message says what is wrong and where. `text` has it in both languages for
+    errors that players can make, as in a position; `about` is the part of the position."""
 
     def __init__(self, words: str, it: str = "", about: str = "") -> None:
         super().__init__(words)
@@ -31,13 +31,13 @@ class SaveError(ValueError):
 
 
 def refused(name: Text | str, en: str, it: str, about: str = "") -> SaveError:
-    """That a thing, by its name or by its label in the position, can't be as that part of the position says."""
+    """Return the error that a thing, given by name or label, can't be as that part of the position says."""
     names = Text(limits.shown(name), limits.shown(name)) if isinstance(name, str) else name
     return SaveError(f"“{names.en}” {en}.", f"“{names.it}” {it}.", about)
 
 
 def parse_json(text: str, limit: int = limits.SAVE_TEXT) -> Any:
-    """The value that a text in JSON spells. Raises SaveError for what is none, and for more than the limits allow."""
+    """Parse a text as JSON. Raises SaveError for invalid text, and for more than the limits allow."""
     if len(text) > limit:
         raise SaveError(f"The text has more than {limit} characters.")
     try:
@@ -73,37 +73,37 @@ def _check_depth(value: Any) -> None:
 
 
 def integer(value: Any, where: str, low: int = 0, high: int = limits.NUMBER) -> int:
-    """A whole number from `low` to `high`, both included."""
+    """Return a whole number from `low` to `high`, inclusive."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
         _wrong(value, where, f"a whole number from {low} to {high}")
     return value
 
 
 def flag(value: Any, where: str) -> bool:
-    """True or false."""
+    """Return true or false."""
     if not isinstance(value, bool):
         _wrong(value, where, "true or false")
     return value
 
 
 def words(value: Any, where: str, most: int = limits.CARD_NAME) -> str:
-    """A text of one line with at most so many characters, all of which can be shown."""
+    """Return a text of one printable line, at most `most` characters long."""
     if not isinstance(value, str) or len(value) > most or not is_plain(value):
         _wrong(value, where, f"a line of at most {most} characters")
     return value
 
 
 def is_plain(text: str) -> bool:
-    """Whether a text is of one line, all of which can be shown and written to a file."""
+    """Whether a text is one line of printable characters."""
     return (text.isascii() and text.isprintable()) or not any(unicodedata.category(sign) in _UNSEEN for sign in text)
 
 
 _UNSEEN = frozenset({"Cc", "Cs", "Zl", "Zp"})
-"""Control signs, halves of signs and line breaks."""
+"""Categories of control characters, surrogates and line breaks."""
 
 
 def items(value: Any, where: str, most: int) -> Sequence[Any]:
-    """A list of at most so many things."""
+    """Return a list of at most `most` items."""
     if not isinstance(value, list | tuple):
         _wrong(value, where, "a list")
     if len(value) > most:
@@ -112,7 +112,7 @@ def items(value: Any, where: str, most: int) -> Sequence[Any]:
 
 
 def fields(value: Any, where: str, *needed: str) -> dict[str, Any]:
-    """An object with at least these fields."""
+    """Return an object with at least these fields."""
     if not isinstance(value, dict):
         _wrong(value, where, "an object with fields")
     for name in needed:
@@ -135,7 +135,7 @@ def _wrong(value: Any, where: str, expected: str) -> NoReturn:
 
 
 def check_setup(data: Any) -> None:
-    """Raises SaveError unless `data` is what `Setup.to_json` writes."""
+    """Raise SaveError unless `data` is what `Setup.to_json` writes."""
     setup = fields(data, "The set-up", "decks", "names", "seed")
     decks = items(setup["decks"], "“decks”", MOST)
     names = items(setup["names"], "“names”", MOST)
@@ -185,7 +185,7 @@ def _check_teams(value: Any, count: int) -> None:
 
 
 _COMMANDERS = 2
-"""A deck has two where both allow it (702.123a)."""
+"""The most commanders of a deck; two if both allow it (702.123a)."""
 
 
 def _check_deck(value: Any, where: str) -> None:
@@ -205,7 +205,7 @@ def _check_deck(value: Any, where: str) -> None:
 
 
 def check_answers(value: Any) -> list[Any]:
-    """The answers of a saved game. Raises SaveError unless it is a list of them."""
+    """Return the answers of a saved game. Raises SaveError unless it is a list of them."""
     if not isinstance(value, list):
         raise SaveError("The saved game has no answers.")
     items(value, "“answers”", limits.ANSWERS)
@@ -213,14 +213,14 @@ def check_answers(value: Any) -> list[Any]:
 
 
 def conceding(answer: Any, players: int) -> int:
-    """The player, of so many, who concedes by an answer that is an object. Raises SaveError."""
+    """Return the player who concedes by an answer that is an object. Raises SaveError."""
     return _player(fields(answer, "A concession", "concede")["concede"], "A concession", players)
 
 
 @contextmanager
 def only_save_errors() -> Iterator[None]:
-    """Makes a SaveError of whatever else goes wrong: a set-up or an answer that no check foresees is the file's fault,
-    not that of the program that opens it."""
+    """Turn any other exception into a SaveError: a set-up or answer that no check foresees is the file's fault, not the
+    program's."""
     try:
         yield
     except SaveError:
@@ -236,12 +236,12 @@ def _player(value: Any, where: str, count: int = MOST) -> int:
 # ----- positions
 
 ZONES = ("library", "hand", "graveyard", "battlefield", "exile", "command", "ante", "sideboard")
-"""Zones in which a position lists cards for each player, and what they own outside the game."""
+"""Zones in which a position lists each player's cards, and the cards they own outside the game."""
 COMMAND_DECKS = ("planes", "schemes")
-"""The piles of a planar and of a scheme deck that a position lists for each player, the top card first."""
+"""Planar and scheme decks that a position lists for each player, top card first."""
 DAYTIMES = ("", "day", "night")
 _STATUS = ("tapped", "sick", "enters", "phased_out", "as_token")
-"""What only a permanent can be."""
+"""Properties that only permanents have."""
 _FLAGS = (*_STATUS, "face_down", "commander")
 _MODES = 10
 _TURNS = 1_000_000
@@ -250,9 +250,9 @@ _KIND = re.compile(r"[+-][0-9]{1,3}/[+-][0-9]{1,3}|[A-Za-z][A-Za-z' -]{0,39}")
 
 
 def check_position(data: Any, steps: Sequence[str], mana: Sequence[str]) -> None:
-    """Raises SaveError unless `data` is what `Scenario.position` writes.
+    """Raise SaveError unless `data` is what `Scenario.position` writes.
 
-    `steps` are the names of the steps of a turn, `mana` the letters of mana.
+    `steps` are the names of a turn's steps, `mana` the letters of mana.
     """
     position = fields(data, "The position", "turn", "active", "players", "step", "priority")
     integer(position["turn"], "“turn”", 0, _TURNS)
@@ -323,7 +323,7 @@ def _check_spell(value: Any, count: int) -> None:
 def _check_player(
     value: Any, number: int, count: int, mana: Sequence[str], permanents: dict[str, int]
 ) -> None:
-    """Check one player of a position; puts the labels of the permanents with their player into `permanents`."""
+    """Check one player of a position; add the labels of their permanents, with the player, to `permanents`."""
     where = f"Player {number + 1}"
     player = fields(value, where, "life")
     integer(player["life"], f"The life of {where}", -limits.NUMBER)

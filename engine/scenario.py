@@ -1,4 +1,4 @@
-"""Situations in a few lines: what tests, lessons, puzzles and bug reports are written with."""
+"""Situations in a few lines, for tests, lessons, puzzles and bug reports."""
 
 from __future__ import annotations
 
@@ -63,10 +63,10 @@ class Scenario:
         self._used: dict[str, int] = {}
 
     def card_text(self, text: str, language: Language = "en") -> str:
-        """Define a card on the spot (name, cost, type line, power/toughness or loyalty, text); returns its name.
+        """Define a card on the spot (name, cost, type line, power/toughness or loyalty, text); return its name.
 
-        Raises the reader's error, with line and column, when the text is not understood, unless the rest is to be
-        carried out by hand.
+        Raises the parser's error, with line and column, if the text isn't understood, unless the rest is to be carried
+        out by hand.
         """
         from engine.language.cardfile import define_card
 
@@ -114,7 +114,7 @@ class Scenario:
         self._players[player].setdefault("emblems", []).append({"text": text, "language": language})
 
     def command(self, player: int, *cards: str, commander: bool = True) -> list[str]:
-        """Put cards of a player into the command zone, as commanders unless said otherwise (903.6)."""
+        """Put a player's cards into the command zone, by default as commanders (903.6)."""
         return [self._put(player, "command", card, commander=commander) for card in cards]
 
     def conspiracy(self, player: int, card: str, *names: str) -> str:
@@ -166,7 +166,7 @@ class Scenario:
         return [self._put(player, "exile", card, **details) for card in cards]
 
     def library(self, player: int, *cards: str, commander: bool = False) -> list[str]:
-        """Set a player's whole library, the top card first; without this it is ten basic lands."""
+        """Set a player's whole library, top card first; the default is ten basic lands."""
         self._players[player]["library"] = []
         return [self._put(player, "library", card, commander=commander) for card in cards]
 
@@ -196,11 +196,11 @@ class Scenario:
         self._players[player]["pool"] = mana
 
     def this_turn(self, player: int, life_lost: int = 0, life_gained: int = 0) -> None:
-        """What has happened to the player this turn, beside the life total, for the words that ask about it."""
+        """Set what happened to the player this turn besides the life total, for text that asks about it."""
         self._players[player] |= {"life_lost": life_lost, "life_gained": life_gained}
 
     def priority(self, player: int) -> None:
-        """Give priority to another one than the active player."""
+        """Give priority to a player other than the active one."""
         self._turn["priority"] = player
 
     def monarch(self, player: int) -> None:
@@ -212,7 +212,7 @@ class Scenario:
         self._designations["daytime"] = daytime
 
     def lands_played(self, player: int, number: int) -> None:
-        """How many lands the player has played this turn."""
+        """Set how many lands the player has played this turn."""
         self._players[player]["lands_played"] = number
 
     def turn(
@@ -235,21 +235,22 @@ class Scenario:
             self._turn["begin"] = True
 
     def first_turn(self, active: int = 0, step: str = "upkeep") -> None:
-        """The first turn of the game, before the first draw: of two players the starting one is to skip it (103.7a)."""
+        """Set the first turn of the game, before the first draw: in a two-player game the starting player will skip it
+        (103.7a)."""
         self.turn(active, step, number=1)
         self._turn["skips_first_draw"] = rules_of(self.variants, len(self.names), teams=self.teams).skips_first_draw
 
     def attacking(self, attackers: Mapping[str, str | int]) -> None:
-        """Creatures, by label, that attack a player or planeswalker; for steps after declare attackers."""
+        """Make creatures, by label, attack a player or planeswalker; for steps after declare attackers."""
         self._turn["attackers"] = [[attacker, str(attacked)] for attacker, attacked in attackers.items()]
 
     def blocking(self, blockers: Sequence[tuple[str, str]]) -> None:
-        """Creatures, by label, that block attackers; for steps after declare blockers. Where several block one, they
+        """Make creatures, by label, block attackers; for steps after declare blockers. Several blockers of one attacker
         are in damage assignment order (509.2)."""
         self._turn["blockers"] = [list(pair) for pair in blockers]
 
     def position(self) -> dict[str, Any]:
-        """The situation as plain JSON values."""
+        """Return the situation as plain JSON values."""
         players = []
         for player in self._players:
             library = player["library"]
@@ -260,7 +261,7 @@ class Scenario:
         return {**self._turn, **self._designations, **more, "players": players, "cards": self._cards}
 
     def game(self) -> Game:
-        """The game at the priority decision of this situation."""
+        """Return the game at the priority decision of this situation."""
         setup = Setup(
             decks=tuple(Deck(()) for _ in self.names), names=self.names, seed=self.seed, teams=self.teams,
             variants=self.variants, options={**self.options, "position": self.position()},

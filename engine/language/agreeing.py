@@ -1,9 +1,10 @@
-"""What words can belong together: Italian nouns and adjectives, verbs of one subject.
+"""Which words can belong together: Italian nouns and adjectives, and verbs with one subject.
 
-Which Italian noun an adjective can belong to, its ending tells: number and gender.
+The ending of an Italian adjective says which noun it can belong to, by number and gender.
 
-"Una creatura o un planeswalker leggendari": the plural behind nouns in the singular is said of them all, and so is the
-masculine in "artefatti e creature TAPpati". One that agrees with the nearest noun is said of that noun alone.
+A plural adjective after singular nouns ("una creatura o un planeswalker leggendari") belongs to all of them, and so
+does the masculine in "artefatti e creature TAPpati". An adjective that agrees with the nearest noun belongs to that
+noun alone.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from engine.language.parser import Reading
 
 Forms = frozenset[tuple[Gender, Number]]
-"""Genders and numbers that a word can have."""
+"""Possible genders and numbers of a word."""
 
 _UNKNOWN: Forms = frozenset()
 _ARTICLES: Mapping[str, Forms] = {
@@ -36,7 +37,7 @@ _MF: tuple[Gender, Gender] = ("m", "f")
 
 @cache
 def _nouns() -> Mapping[str, Forms]:
-    """What each noun of one word can be."""
+    """Return the possible forms of each one-word noun."""
     words: Italian = lexicon("it")  # type: ignore[assignment]
     forms: list[tuple[str, Gender, Number]] = []
     for lemma in words.nouns():
@@ -53,7 +54,7 @@ def _nouns() -> Mapping[str, Forms]:
 
 @cache
 def _adjectives() -> Mapping[str, Forms]:
-    """What each adjective and participle can agree with. Names of types stay as they are: "carte permanente"."""
+    """Return what each adjective and participle can agree with. Names of types don't change: "carte permanente"."""
     words: Italian = lexicon("it")  # type: ignore[assignment]
     still = {"permanente", *(each.italian.lower() for each in types.CARD_TYPES.values())}
     found: dict[str, Forms] = {}
@@ -68,8 +69,8 @@ def _adjectives() -> Mapping[str, Forms]:
 
 
 def _forms_of_noun(normals: Sequence[str], end: int) -> Forms:
-    """What the noun that ends before a place can be: an article or the noun that it is joined to may tell its number;
-    nothing if it is no noun that is known."""
+    """Return the possible forms of the noun ending at a place, where its article or a noun joined to it may give its
+    number; empty if it is not a known noun."""
     found = _nouns().get(normals[end - 1], _UNKNOWN)
     before = normals[end - 2] if end > 1 else ""
     if before in _JOINTS:
@@ -80,7 +81,7 @@ def _forms_of_noun(normals: Sequence[str], end: int) -> Forms:
 
 
 def _told(reading: Reading, start: int, end: int) -> Iterable[Forms]:
-    """What the adjectives between two places can agree with; names ("Alleato") agree with nothing."""
+    """Yield what each adjective between two places can agree with; names ("Alleato") agree with nothing."""
     for place in range(start, end):
         forms = _adjectives().get(reading.normals[place])
         if forms and not reading.tokens[place].text.istitle():
@@ -88,8 +89,8 @@ def _told(reading: Reading, start: int, end: int) -> Iterable[Forms]:
 
 
 def belongs(reading: Reading, noun_end: int, start: int, end: int) -> bool:
-    """Whether adjectives can be said of the noun before them alone. A slip in gender alone does no harm in the
-    singular, which no other noun can have."""
+    """Whether adjectives can belong to the preceding noun alone. A wrong gender alone is accepted in the singular,
+    which no other noun can match."""
     noun = _forms_of_noun(reading.normals, noun_end)
     if not noun:
         return True
@@ -98,8 +99,8 @@ def belongs(reading: Reading, noun_end: int, start: int, end: int) -> bool:
 
 
 def spreads(reading: Reading, nouns: int, start: int, end: int) -> bool:
-    """Whether adjectives can be said of all the nouns from a place on: in the plural, and masculine unless all of
-    these are feminine."""
+    """Whether adjectives can belong to all the nouns from a place on: plural, and masculine unless all of these are
+    feminine."""
     kinds = [_nouns()[normal] for normal in reading.normals[nouns:start] if normal in _nouns()]
     gender = "f" if all(any(form[0] == "f" for form in kind) for kind in kinds) else "m"
     told = list(_told(reading, start, end))
@@ -107,13 +108,13 @@ def spreads(reading: Reading, nouns: int, start: int, end: int) -> bool:
 
 
 Persons = frozenset[tuple[int, Number]]
-"""Persons and numbers that a verb can have."""
+"""Possible persons and numbers of a verb."""
 _BEFORE_VERBS = frozenset({"non", "lo", "la", "li", "le", "gli", "ne", "si", "ci", "vi", "mi", "ti", "each"})
 
 
 @cache
 def _persons(language: Language) -> Mapping[str, Persons]:
-    """Which subjects each form of a verb can have as something is told of them."""
+    """Return the possible subjects of each verb form in a statement."""
     words = lexicon(language)
     found: dict[str, set[tuple[int, Number]]] = {}
     for lemma in words.verbs():
@@ -125,14 +126,14 @@ def _persons(language: Language) -> Mapping[str, Persons]:
 
 
 def _subjects(reading: Reading, place: int) -> Persons:
-    """Who can be the subject of the verb with which an act begins; nothing if none is known."""
+    """Return the possible subjects of the verb that begins an act; empty if none is known."""
     while reading.normals[place] in _BEFORE_VERBS:
         place += 1
     return _persons(reading.language).get(reading.normals[place], frozenset())
 
 
 def do_alike(reading: Reading, first: int, start: int, end: int) -> bool:
-    """Whether one subject can do what begins at two places: not in "each opponent discards a card, then draw a card",
-    nor in "ogni avversario scarta una carta, poi guadagni 2 punti vita", where it is you who does the second thing."""
+    """Whether one subject can do what begins at two places. Not so in "each opponent discards a card, then draw a card"
+    or "ogni avversario scarta una carta, poi guadagni 2 punti vita", where "you" do the second thing."""
     subjects, others = _subjects(reading, first), _subjects(reading, start)
     return not subjects or not others or not subjects.isdisjoint(others)

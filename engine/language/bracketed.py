@@ -1,6 +1,5 @@
-"""Square brackets in the text of a card with cleave: what stands within them is removed from the spell's text while its
-cleave cost is paid. The words are read twice, with and without; what is taken out leaves spaces behind, so that columns
-stay what they were."""
+"""Square brackets in the text of a card with cleave: their contents are removed from the spell's text if its cleave
+cost is paid. The text is parsed twice, with and without them. Removed text is replaced by spaces to keep columns."""
 
 from __future__ import annotations
 
@@ -18,17 +17,17 @@ def has_brackets(text: str) -> bool:
 
 
 def with_all(text: str) -> str:
-    """The text with the words within the brackets, without the brackets."""
+    """Return the text without the brackets but with their contents."""
     return _BRACKETED.sub(lambda found: f" {found[0][1:-1]} ", text)
 
 
 def without(text: str) -> str:
-    """The text without what stands within brackets; no line is lost."""
+    """Return the text without the brackets and their contents; no line is lost."""
     return _BRACKETED.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), text)
 
 
 def bracketed(whole: str, left: str) -> str:
-    """The words of a paragraph with brackets around those that are not in what is left of it."""
+    """Return the words of a paragraph with brackets around those missing from `left`."""
     words = list(_WORD.finditer(whole))
     matcher = SequenceMatcher(None, [word[0] for word in words], _WORD.findall(left), autojunk=False)
     made, done = "", 0

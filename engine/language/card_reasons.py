@@ -1,4 +1,4 @@
-"""Why a text is no card, in Italian: the reasons that `CardError` has, by their English words."""
+"""Italian texts of the reasons in `CardError`, by their English words."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _REASONS = tuple((re.compile(english), italian) for english, italian in {
 
 
 def reason_words(reason: str) -> Text:
-    """A reason in both languages; one that is not known in Italian stays as it is."""
+    """Return a reason in both languages; one without a known Italian text stays in English."""
     for english, italian in _REASONS:
         found = english.fullmatch(reason)
         if found is not None:

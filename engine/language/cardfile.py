@@ -48,7 +48,7 @@ T = TypeVar("T")
 
 
 class CardError(ValueError):
-    """A card file that can't be read: file, line and column (both from 1), the words there, what was expected."""
+    """A card file that can't be read: file, line and column (both from 1), the words there, and what was expected."""
 
     def __init__(self, file: str, line: int, column: int, words: str, reason: str) -> None:
         said = f"“{limits.shown(words)}”: {reason}" if words else reason
@@ -68,7 +68,7 @@ class CardError(ValueError):
 
     @property
     def told(self) -> Text:
-        """The error with its place, in both languages."""
+        """The error with its location, in both languages."""
         why = self.why
         return Text(
             f"{self.file}, line {self.line}, column {self.column}: {why.en}",
@@ -77,7 +77,7 @@ class CardError(ValueError):
 
 
 class StrayInstruction(LanguageError):
-    """Instructions that belong to no ability, on a card that is to stay on the battlefield; `paragraph` are they."""
+    """Instructions (`paragraph`) that belong to no ability, on a card that stays on the battlefield."""
 
     def __init__(self, language: Language, line: int, tokens: Sequence[Token], paragraph: Any) -> None:
         expected = "un'abilità di un permanente" if language == "it" else "an ability of a permanent"
@@ -87,7 +87,7 @@ class StrayInstruction(LanguageError):
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A paragraph that is not played: it was not understood, or nothing in the program plays it yet (`NotPlayed`)."""
+    """A paragraph that isn't played: it wasn't understood, or the engine can't play it yet (`NotPlayed`)."""
 
     text: str
     error: LanguageError
@@ -103,38 +103,38 @@ class Gap:
 
 @dataclass(frozen=True)
 class CardDef:
-    """A card as it is printed. Its text is parsed when it is first asked for."""
+    """A printed card. Its text is parsed when first needed."""
 
     name: Text
-    """English and Italian; the same twice where only one is known."""
+    """English and Italian name; the same twice if only one is known."""
     cost: ManaCost | None
     """None for a card without mana cost (202.1b)."""
     type_line: TypeLine
     power: str | None = None
-    """As printed: "2", "*", "1+*"; None for a card without."""
+    """As printed: "2", "*", "1+*"; None for a card without power."""
     toughness: str | None = None
     loyalty: str | None = None
     hand_modifier: int | None = None
-    """Of a vanguard card (210); None for any other."""
+    """For a vanguard card (210); None for any other."""
     life_modifier: int | None = None
-    """Of a vanguard card (211); None for any other."""
+    """For a vanguard card (211); None for any other."""
     text: str = ""
-    """One paragraph a line, as written."""
+    """One paragraph per line, as written."""
     language: Language = "en"
-    """Of the text."""
+    """The language of the text."""
     other_face: CardDef | None = None
-    """The second face, without an other face of its own; None for a card with one."""
+    """The second face, whose own `other_face` is None; None for a single-faced card."""
     frame: str = ""
-    """How the two faces are joined, one of `FRAMES`; "" for a card with one."""
+    """How the two faces are joined, one of `FRAMES`; "" for a single-faced card."""
     indicator: frozenset[str] = frozenset()
     """Letters of the colour indicator (204)."""
     file: str = field(default="", compare=False)
     printing: Printing | None = field(default=None, compare=False)
-    """What else is printed on it, which changes nothing (206.1, 212.1); None where that is not known."""
+    """Other printed information, without effect on the game (206.1, 212.1); None if unknown."""
     line: int = field(default=0, compare=False)
-    """Line of the first paragraph in its file, from 1; 0 for a card that comes from none."""
+    """Line of the first paragraph in its file, from 1; 0 for a card that isn't from a file."""
     defense: str | None = None
-    """Of a battle; None for any other."""
+    """For a battle; None for any other."""
 
     @property
     def supertypes(self) -> frozenset[str]:
@@ -155,18 +155,18 @@ class CardDef:
 
     @cached_property
     def worked_out(self) -> dict[str, Any]:
-        """What others have worked out from what is printed, each under a name of its own: known as long as the card
-        is there, and without comparing cards, which takes longer than much of what is asked."""
+        """Values that others derive from this card, each under its own name. They live as long as the card, and looking
+        them up needs no comparison of cards, which is slow."""
         return {}
 
     @cached_property
     def cleaved(self) -> CardDef | None:
-        """This face without the words that cleave removes; None where there are none."""
+        """This face without the words that cleave removes; None if there are none."""
         return replace(self, text=without(self.text), other_face=None) if has_brackets(self.text) else None
 
     @cached_property
     def _parsed(self) -> tuple[tuple[Any, ...], tuple[Gap, ...], tuple[Gap, ...], tuple[int, ...]]:
-        """The paragraphs, what was not understood, what is understood but not played, each paragraph's line."""
+        """The paragraphs, what wasn't understood, what is understood but not played, and each paragraph's line."""
         paragraphs: list[Any] = []
         places: list[tuple[str, int]] = []
         unread: list[Gap] = []
@@ -200,8 +200,8 @@ class CardDef:
         return bound, tuple(unread), tuple(idle), tuple(line for _, line in places)
 
     def _continued(self, whole: str, stray: StrayInstruction, line: int, work: Work) -> Any:
-        """The paragraph that a line of instructions and the one before it make together, where only both together tell
-        what the instructions speak of; None where they do not."""
+        """Return the paragraph formed by a line of instructions and the line before it, if only together they say what
+        the instructions refer to; else None."""
         if not registry.text().unplayed(registry.text().bind(stray.paragraph)):
             return None
         try:
@@ -211,11 +211,11 @@ class CardDef:
         return None if registry.text().unplayed(registry.text().bind(found)) else found
 
     def named(self, gap: Gap) -> str:
-        """The text of a gap as it is read: the card's name, in the language of the text, for "~"."""
+        """Return the text of a gap as it is parsed, with the card's name for "~"."""
         return put_name(gap.text, self.name, self.language)
 
     def _words(self, node: Node) -> str:
-        """The words of a node as this text has them."""
+        """Return the words of a node in this text's language."""
         try:
             words = write(node, self.language, own_grammar(self.name), named=True)
             return put_name(words, self.name, self.language)
@@ -224,37 +224,37 @@ class CardDef:
 
     @property
     def paragraphs(self) -> tuple[Any, ...]:
-        """The text as nodes, bound."""
+        """The text as bound nodes."""
         return self._parsed[0]
 
     @property
     def lines(self) -> list[int]:
-        """In which lines the paragraphs of `rules_text` begin."""
+        """The lines on which the paragraphs of `rules_text` begin."""
         lines = self._parsed[3]
         return self.lined_up(lines, [gap.line for gap in self.own_unread])
 
     @property
     def own_unread(self) -> tuple[Gap, ...]:
-        """What of this face's text was not understood."""
+        """The parts of this face's text that weren't understood."""
         return self._parsed[1]
 
     @property
     def unread(self) -> tuple[Gap, ...]:
-        """What of the text was not understood, on either face."""
+        """The parts of the text that weren't understood, on either face."""
         other = self.other_face
         return self.own_unread if other is None else self.own_unread + other.own_unread
 
     @property
     def gaps(self) -> tuple[Gap, ...]:
-        """What of the text is not played, on either face: not understood, or understood but not played yet."""
+        """The parts of the text that aren't played, on either face: not understood, or not implemented yet."""
         other = self.other_face
         own = self._parsed[1] + self._parsed[2]
         return own if other is None else own + other.gaps
 
     @cached_property
     def abilities(self) -> tuple[Any, ...]:
-        """All abilities in the order of the text. Those that are not played are left out, but for keywords; for each
-        paragraph that is not played, or not all of it, stands an ability that players carry out by hand."""
+        """All abilities in text order. Unplayed ones other than keywords are left out; each paragraph that isn't fully
+        played has an ability that players carry out by hand."""
         text = registry.text()
         bound, unread, idle, lines = self._parsed
         found = [
@@ -270,16 +270,17 @@ class CardDef:
 
     @cached_property
     def is_for_ante(self) -> bool:
-        """Whether it says that it is only for games that are played for ante (407.3)."""
+        """Whether it says that it is only for games played for ante (407.3)."""
         return any(getattr(getattr(ability, "effect", None), "for_ante", False) for ability in self.abilities)
 
     @property
     def is_silver_bordered(self) -> bool:
-        """Whether the printing at hand is of a set that the rules do not cover (100.7)."""
+        """Whether this printing is from a set that the rules don't cover (100.7)."""
         return self.printing is not None and self.printing.is_silver_bordered
 
     def rules_text(self, language: Language, *, own_name: bool = True) -> list[str]:
-        """The paragraphs in normal form, with the card's name or with "~"; paragraphs not understood as they stand."""
+        """Return the paragraphs in normal form, with the card's name or "~"; paragraphs that weren't understood are
+        unchanged."""
         grammar = own_grammar(self.name)
         texts = [write(paragraph, language, grammar, named=own_name) for paragraph in self.paragraphs]
         if own_name:
@@ -291,7 +292,7 @@ class CardDef:
         return self.lined_up(texts, [gap.text for gap in self.own_unread])
 
     def lined_up(self, paragraphs: Sequence[T], unread: Sequence[T]) -> list[T]:
-        """What stands for each paragraph and for each line that is not understood, in the order of the text."""
+        """Return the items for paragraphs and for lines that weren't understood, merged in text order."""
         _, gaps, _, lines = self._parsed
         placed = [*zip(lines, paragraphs, strict=True), *zip([gap.line for gap in gaps], unread, strict=True)]
         return [each for _, each in sorted(placed, key=lambda placed: placed[0])]
@@ -305,12 +306,12 @@ _LEVELS = re.compile(
 
 
 _RESULTS = re.compile(r"\s*\d+(?:[-–—]\d+|\+)?\s*\|")
-"""The beginning of a line of a table of results: "10—19 | "."""
+"""Start of a line in a table of results: "10—19 | "."""
 
 
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
-    """The paragraphs with their lines; lines that begin with "•" or "+ ", and those of a table of results, belong to
-    the paragraph before, and those behind a level or station symbol to it (710.2)."""
+    """Yield the paragraphs with their line numbers. Lines that begin with "•" or "+ ", and those of a table of results,
+    belong to the paragraph before; those after a level or station symbol belong to it (710.2)."""
     held: list[str] = []
     start = first_line
     for number, line in enumerate(text.split("\n"), first_line):
@@ -330,12 +331,15 @@ _EPITHETS: dict[Language, re.Pattern[str]] = {
     "en": re.compile(r" (?:of|the) "),
     "it": re.compile(r" (?:di|del|dello|della|dei|degli|delle|il|lo|la|i|gli|le) | (?:dell'|l')"),
 }
-"""What begins the epithet in the name of somebody: "Lavinia of the Tenth"."""
+"""Words that begin an epithet in a person's name: "Lavinia of the Tenth"."""
 
 
 def own_names(name: Text, language: Language, types: Iterable[str] = ()) -> list[str]:
-    """What a text may call its card: the whole name and, for "Karlov, …", the name before the comma; of somebody
-    legendary also the name before an epithet, unless that is a word of the game (201.4c)."""
+    """Return the names a text may use for its card.
+
+    These are the whole name, the part before a comma ("Karlov, …") and, for legendary people, the part before an
+    epithet unless it is a word of the game (201.4c).
+    """
     full = name.in_language(language)
     names = [full]
     if "," in full:
@@ -355,10 +359,10 @@ def parse_paragraph(
     types: Iterable[str] = (),
     work: Work | None = None,
 ) -> Any:
-    """The node of one paragraph. Raises `LanguageError` with the line and column of what was not understood.
+    """Return the node of one paragraph. Raises `LanguageError` with the line and column of text that isn't understood.
 
-    `name` is the card's own name, which the text may use for "~"; `types` its card types, for an instruction like
-    "Draw a card." does nothing on a permanent; `work` what reading the card may still cost.
+    `name` is the card's own name, which the text may use for "~". `types` are its card types, since an instruction such
+    as "Draw a card." does nothing on a permanent. `work` is the remaining parsing budget of the card.
     """
     if len(text) > limits.READING_TEXT:
         raise TooTangled(language, line, 1, text[: limits.SHOWN], too_long())
@@ -376,8 +380,8 @@ def parse_paragraph(
 
 
 def _stopped(text: str) -> Iterator[str]:
-    """The text with the full stops that it lacks: of sentences in quotation marks that are not the end of the sentence
-    around them, and of its lines."""
+    """Yield the text with missing full stops added: in quoted sentences that don't end the outer sentence, and at the
+    ends of lines."""
     inside = _UNSTOPPED_QUOTE.sub(r"\1.\2", text)
     if inside != text:
         yield inside
@@ -385,15 +389,15 @@ def _stopped(text: str) -> Iterator[str]:
 
 
 _UNSTOPPED = re.compile(r"\w\}?$")
-"""The end of a line whose sentence lacks its full stop."""
+"""End of a line whose sentence lacks its full stop."""
 _UNSTOPPED_QUOTE = re.compile(r"""(["“«][^"“”«»]*[\w}])(["”»])\.?""")
-"""A quotation whose last sentence lacks it, or has it behind."""
+"""A quotation whose last sentence has no full stop, or has it outside."""
 
 
 def _paragraph(
     text: str, language: Language, name: Text, line: int, types: Iterable[str], work: Work | None
 ) -> Any:
-    """The node of one paragraph, each of its sentences closed."""
+    """Return the node of one paragraph whose sentences all end in full stops."""
     tokens = replace_name(lexicon(language).split(text), name, language, types)
     found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
     if found.is_spell_ability and not LASTING_TYPES.isdisjoint(types):
@@ -402,7 +406,7 @@ def _paragraph(
 
 
 def replace_name(tokens: list[Token], name: Text, language: Language, types: Iterable[str] = ()) -> list[Token]:
-    """The tokens with "~" for the card's own name, "~~" in quotation marks, and for its article in Italian."""
+    """Return the tokens with "~" for the card's own name ("~~" in quotation marks) and for its Italian article."""
     words = lexicon(language)
     for own in own_names(name, language, types):
         wanted = [token.normal for token in words.split(own)]
@@ -439,12 +443,13 @@ _COST = re.compile(r"^\s*(?:\{[^{}\s]+\}\s*)+$")
 
 
 def read_cards(text: str, file: str = "", language: Language = "en") -> list[CardDef]:
-    """The cards of a file's text. Raises `CardError` for what is no card; rules text is parsed only when asked for."""
+    """Return the cards in a file's text. Raises `CardError` for text that isn't a card; rules text is parsed only when
+    needed."""
     return list(iterate_cards(text, file, language))
 
 
 def iterate_cards(text: str, file: str = "", language: Language = "en") -> Iterator[CardDef]:
-    """As `read_cards`, one card after the other."""
+    """Like `read_cards`, but yield one card at a time."""
     block: list[tuple[int, str]] = []
     size = 0
     if len(text) > limits.CARD_FILE_TEXT:
@@ -470,10 +475,10 @@ def iterate_cards(text: str, file: str = "", language: Language = "en") -> Itera
 
 
 def define_card(text: str, language: Language = "en", *, partly: bool = False) -> CardDef:
-    """One card from text on the spot, in the form of the files; its rules text is in `language`.
+    """Return one card from text in the form of the files, with rules text in `language`.
 
-    Raises `CardError` when the text is no card, `LanguageError` for rules text that is not understood, unless it may
-    be understood `partly`.
+    Raises `CardError` if the text isn't a card, and `LanguageError` for rules text that isn't understood, unless
+    `partly`.
     """
     cards = read_cards(text, "card", language)
     if len(cards) != 1:
@@ -484,10 +489,12 @@ def define_card(text: str, language: Language = "en", *, partly: bool = False) -
 
 
 FRAMES = ("split", "aftermath", "flip", "transform", "modal", "adventure", "omen", "prepare", "meld", "room")
-"""How a card joins two faces (702.126, 708, 709, 711, 712, 715). "modal" are the double-faced cards either of whose
-faces can be played; an "omen" is as an adventurer card, but goes into the library as its Omen resolves; of the
-inset of a "prepare" card only copies are cast, while its permanent is prepared; a "room" is a split card that becomes a
-permanent, whose doors are unlocked one by one."""
+"""How a card joins two faces (702.126, 708, 709, 711, 712, 715).
+
+"modal" cards are double-faced, with either face playable. An "omen" is like an adventurer card, but goes into the
+library as its Omen resolves. Only copies of a "prepare" card's inset are cast, while its permanent is prepared. A
+"room" is a split card that becomes a permanent, whose doors are unlocked one at a time.
+"""
 
 _BETWEEN = re.compile(r"^\s*//\s*(.*?)\s*$")
 
@@ -563,7 +570,7 @@ def _face(
 
 
 def _check_numbers(numbered: tuple[int, str], file: str) -> None:
-    """Raises `CardError` for a line with a number larger than any on a card."""
+    """Raise `CardError` for a line with a number larger than any on a card."""
     number, line = numbered
     for match in re.finditer(r"[0-9]+", line):
         digits = match.group()
@@ -575,7 +582,7 @@ _MARKED = re.compile(rf"^(.*\S)\s*\(({'|'.join(MARKS)})\)$")
 
 
 def _names(header: str, file: str, number: int) -> tuple[Text, str]:
-    """The names, and the mark behind the Italian one."""
+    """Return the names, and the mark after the Italian one."""
     parts = [part.strip() for part in header.split("|")]
     if max(map(len, parts)) > limits.CARD_NAME:
         raise CardError(file, number, 1, header[:20] + "…", f"a name has more than {limits.CARD_NAME} characters")
@@ -589,7 +596,7 @@ _INDICATED = re.compile(r"^\s*\(([^()]*)\)\s*(.*)$")
 
 
 def _indicator(line: str, file: str, number: int) -> tuple[frozenset[str], str]:
-    """The colours in brackets before a type line (204), and the rest of the line."""
+    """Return the colours in brackets before a type line (204), and the rest of the line."""
     found = _INDICATED.match(line)
     if found is None:
         return frozenset(), line
@@ -603,7 +610,7 @@ def _indicator(line: str, file: str, number: int) -> tuple[frozenset[str], str]:
 
 
 def _type_line(line: str, file: str, number: int, language: Language) -> TypeLine:
-    """A type line in either language, that of the text first."""
+    """Return the type line in either language; the text's language is tried first."""
     problem: TypeLineError | None = None
     languages: tuple[Language, ...] = ("en", "it") if language == "en" else ("it", "en")
     for each in languages:
@@ -616,7 +623,7 @@ def _type_line(line: str, file: str, number: int, language: Language) -> TypeLin
 
 
 def write_card(card: CardDef, language: Language | None = None) -> str:
-    """The card in the form of the files, its text in normal form."""
+    """Return the card in the form of the files, its text in normal form."""
     language = language or card.language
     mark = card.name.mark if isinstance(card.name, PrintedName) else ""
     names = list(card.name) if mark else list(dict.fromkeys(card.name))

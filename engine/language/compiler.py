@@ -1,4 +1,4 @@
-"""Makes the steps of a production from the elements of a template."""
+"""Compiles the elements of a template into the steps of a production."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.language.grammar import Grammar
 
 EXCEPTED = "unless"
-"""The mood of an Italian condition behind "a meno che"."""
+"""The mood of an Italian condition after "a meno che"."""
 MOODS = frozenset({"imperative", "finite", "infinitive", "gerund", "subjunctive", EXCEPTED})
 """Moods that a template gives to the verbs of a field."""
 _ANY_MOOD = ("imperative", "indicative", "infinitive", "subjunctive")
@@ -27,7 +27,7 @@ _SAME_NUMBER: dict[frozenset[str], frozenset[str]] = {
     frozenset({"i", "le"}): frozenset({"i", "gli", "le"}),
 }
 
-# How lists are joined on reading: signs between items, conjunctions before the last.
+# How lists may be joined in the text to parse: signs between items, conjunctions before the last.
 STYLES: dict[str, dict[str, Follow]] = {
     "space": {"en": Follow(), "it": Follow()},
     "adjectives": {"en": Follow(loose=(",",)), "it": Follow(loose=(",",))},
@@ -70,7 +70,7 @@ STYLES: dict[str, dict[str, Follow]] = {
 
 
 class Compiler:
-    """Makes steps from the elements of one template."""
+    """Compiles the elements of one template into steps."""
 
     def __init__(
         self, grammar: Grammar, kinds: dict[str, Any], elements: t.Template, number: Number | None, mood: str | None
@@ -204,7 +204,7 @@ class Compiler:
         return item.joined_to(first, self.grammar.language)
 
     def _spread(self, kind: Any) -> ListStep:
-        """The adjectives behind several Italian nouns that are said of all of them."""
+        """Return the step for adjectives after several Italian nouns that belong to all of them."""
         symbol = self.grammar.symbol(item_type(field_types(kind)["adjectives"]))
         accept = _accepting(("post",))
         return ListStep("adjectives", symbol, STYLES["adjectives"]["it"], 1, [], True, accept, None, spreads)
@@ -215,7 +215,7 @@ class Compiler:
         return [Choice([[self.grammar.match(forms)]], True)]
 
     def _dropped(self, kind: Any, options: tuple[str, ...]) -> Any:
-        """What a subject means that Italian leaves out."""
+        """Return the meaning of a subject that Italian leaves out."""
         for declaration in declared(bare(kind)):
             if declaration.dropped in options:
                 return class_of(declaration)()
@@ -223,10 +223,10 @@ class Compiler:
 
 
 def _forms_read(words: Lexicon, lemma: str, mood: str | None) -> frozenset[str]:
-    """The forms of a verb that are read in a mood: slips in number and person do not matter."""
+    """Return the forms of a verb accepted in a mood, including wrong numbers and persons."""
     if mood is None:
         return frozenset().union(*(words.verb_forms(lemma, each) for each in _ANY_MOOD))
-    if " " in mood:  # the person and number are told as well
+    if " " in mood:  # the person and number are given as well
         form, person = mood.split()
         number: Number = "p" if person[1] == "p" else "s"
         meant = "indicative" if form == "finite" else form
@@ -243,7 +243,7 @@ def _forms_read(words: Lexicon, lemma: str, mood: str | None) -> frozenset[str]:
 
 
 def _accepting(options: tuple[str, ...]) -> Callable[[Any], bool] | None:
-    """Which adjectives may stand before an Italian noun, and which after it."""
+    """Return which adjectives may stand before an Italian noun, or after it."""
     if "pre" in options:
         return lambda adjective: bool(adjective.rank_it < 0)
     if "post" in options:

@@ -23,9 +23,9 @@ from engine.vocabulary.plurals import english_plural
 
 _NUMBERS = tuple(words.NUMBERS.split())
 _PRONOUNS = frozenset({"it", "that", "there", "he", "she", "who", "what", "where", "here"})
-"""What "'s" after them means is "is"; after any other word it is a possessive."""
+"""Words after which "'s" means "is"; after any other word it is a possessive."""
 _PREPOSITIONS = frozenset({"among", "by", "for", "from", "in", "of", "on", "to", "under", "with"})
-"""After one of them "it" is no subject: "each creature with a counter on it is a Wall"."""
+"""Words after which "it" is no subject: "each creature with a counter on it is a Wall"."""
 _CONTRACTING = frozenset({"it", "that", "he", "she", "who"})
 _ARE_PRONOUNS = frozenset({"you", "they", "we"})
 _NEGATED = frozenset(words.NEGATED.split())
@@ -56,7 +56,7 @@ def _sounds_like_a_vowel(word: str) -> bool:
 
 
 def _listed(table: str) -> list[str]:
-    """The entries of a table between commas."""
+    """Return the comma-separated entries of the table."""
     return [" ".join(entry.split()) for entry in table.split(",")]
 
 
@@ -153,7 +153,7 @@ class English(Lexicon):
 
     @cached_property
     def _verbs(self) -> dict[str, tuple[str, str, str, str]]:
-        """Lemma → third person, past, participle, gerund; "-" where the rule makes it."""
+        """Lemma → third person, past, participle, gerund; "-" for regular forms."""
         table = dict.fromkeys(words.REGULAR_VERBS.split(), ("-", "-", "-", "-"))
         for line in words.IRREGULAR_VERBS.strip().splitlines():
             lemma, third, past, participle, gerund = line.split()
@@ -165,7 +165,7 @@ class English(Lexicon):
         return frozenset(words.DOUBLING_VERBS.split())
 
     def _part(self, lemma: str, part: int) -> str:
-        """Third person, past, participle or gerund (0 to 3)."""
+        """Return the third person, past, participle or gerund (0 to 3)."""
         made = self._verbs[lemma][part]
         if made != "-":
             return made

@@ -1,4 +1,4 @@
-"""The English words of the cards: lemmas, and the forms that no rule makes. Values only."""
+"""English words of the cards: lemmas and irregular forms. Data only."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ zero one two three four five six seven eight nine ten eleven twelve thirteen fou
 nineteen twenty
 """
 
-# Verbs that "not" leans on: can't, doesn't.
+# Verbs contracted with "not": can't, doesn't.
 NEGATED = "can do does did is are was were has have had could would should must"
 
-# Base form, third person, past, participle, gerund; "-" where the rule makes it.
+# Base form, third person, past, participle, gerund; "-" for regular forms.
 IRREGULAR_VERBS = """
 be is was been being
 have has had had having
@@ -97,7 +97,7 @@ share shift shuffle skip solve specialize specify splice stack start state stati
 support surveil survive suspect suspend swap switch tap target tempt toss total touch training transfer transform
 transmute treat trigger turn unattach unleash unlock untap use venture vote wait walk want warp waterbend wish work
 """
-# Double their last consonant before -ed and -ing.
+# Verbs that double their last consonant before -ed and -ing.
 DOUBLING_VERBS = """
 commit control equip flip plot skip step stop swap tap transfer untap
 """
@@ -137,7 +137,7 @@ verse version villain voice void vortex vote vow walker war ward way weapon web 
 worker world worth zombie zone
 """
 
-# Nouns of several words, between commas.
+# Nouns of several words, separated by commas.
 LONGER_NOUNS = """
 activated ability, basic land type, beginning phase, card type, color identity, color pair, combat damage, combat phase,
 creature type, draw step, end step, extra turn, hand size, land type, life total, loyalty ability, main phase, mana
@@ -150,7 +150,7 @@ UNCOUNTABLE = """
 chaos damage devotion energy equipment evidence excess infinity loyalty mana oil poison
 """
 
-# Singular and plural where no rule makes it.
+# Singular and irregular plural.
 IRREGULAR_PLURALS = """
 die dice, fungus funguses, half halves, knife knives, life lives, matrix matrices, phenomenon phenomena, vortex vortices
 """
@@ -174,7 +174,7 @@ third three tied tiny token top total tribal triple true twin two ultimate unblo
 unknown unspent untapped unused usual valid various villainous weak white whole wicked wide world wrong young zero
 """
 
-# Words that are not inflected.
+# Words without inflection.
 OTHER_WORDS = """
 a about above across actively actually after afterward afterwards again against al all alone along alphabetically
 already also although always among amongst an and and/or anew another any anyone anything anywhere apart around as

@@ -1,4 +1,4 @@
-"""What the families of nodes are called in an error message: "expected: a player, such as “target player”"."""
+"""Names of node families in error messages: "expected: a player, such as “target player”"."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ _NAMES: dict[str, tuple[str, str]] = {
 
 
 def family_name(kind: Any, language: str) -> str | None:
-    """The name of a family for players; None for one that has none."""
+    """Return the name of a family for players; None if it has none."""
     names = _NAMES.get(getattr(kind, "__name__", ""))
     return names[language == "it"] if names is not None else None
 
 
 def told_in(language: str, expected: str) -> str:
-    """What was expected, for a reader of that language: the words of a card that it quotes stay in the card's."""
+    """Return what was expected, in that language; quoted card text keeps the card's language."""
     names = next((names for names in _NAMES.values() if expected in names), None)
     if names is None:
         return expected

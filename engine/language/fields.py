@@ -1,4 +1,4 @@
-"""What the fields of nodes can hold, read from their annotations."""
+"""The possible contents of node fields, derived from their annotations."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.language.phrase import Wording
 
 @cache
 def field_types(cls: type) -> dict[str, Any]:
-    """The annotated type of each field of a node class that can be read or written."""
+    """Return the annotated type of each field of a node class that can be read or written."""
     return {
         field.name: evaluated(_owner(cls, field.name).__module__, str(field.type))
         for field in dataclasses.fields(cls)
@@ -27,37 +27,37 @@ def field_types(cls: type) -> dict[str, Any]:
 
 
 def _owner(cls: type, name: str) -> type:
-    """The class that annotates a field."""
+    """Return the class that annotates a field."""
     return next(each for each in cls.__mro__ if name in inspect.get_annotations(each))
 
 
 @cache
 def evaluated(module: str, annotation: str) -> Any:
-    """What an annotation means in its module; `typing.get_type_hints` would compile it anew for each class."""
+    """Evaluate an annotation in its module. `typing.get_type_hints` would recompile it for each class."""
     return eval(annotation, vars(sys.modules[module]))
 
 
 def parameter_types(function: Callable[..., Any]) -> dict[str, Any]:
-    """The annotated type of each parameter of a function that reads phrases."""
+    """Return the annotated type of each parameter of a wording function."""
     hints = inspect.get_annotations(function)
     return {name: evaluated(function.__module__, str(hint)) for name, hint in hints.items() if name != "return"}
 
 
 @cache
 def read_as(wording: Wording[..., Any]) -> Any:
-    """The family or class of nodes among whose words a wording is read: what it returns."""
+    """Return the family or class as which a wording is read: its return type."""
     return evaluated(wording.__module__, str(inspect.get_annotations(wording.function)["return"]))
 
 
 def item_type(kind: Any) -> Any | None:
-    """The type of the items of `tuple[X, ...]`; None for any other type."""
+    """Return the item type of `tuple[X, ...]`; None for any other type."""
     if typing.get_origin(kind) is tuple:
         return typing.get_args(kind)[0]
     return None
 
 
 def bare(kind: Any) -> Any:
-    """The type without None."""
+    """Return the type without None."""
     if typing.get_origin(kind) in (types.UnionType, typing.Union):
         kinds = [each for each in typing.get_args(kind) if each is not types.NoneType]
         bared = kinds[0]
@@ -69,7 +69,7 @@ def bare(kind: Any) -> Any:
 
 @cache
 def members(kind: Any) -> tuple[Any, ...]:
-    """The types that a union consists of; of any other type itself alone."""
+    """Return the members of a union, or any other type alone."""
     kind = bare(kind)
     if typing.get_origin(kind) in (types.UnionType, typing.Union):
         return typing.get_args(kind)
@@ -78,7 +78,7 @@ def members(kind: Any) -> tuple[Any, ...]:
 
 @cache
 def phrase_fields(cls: Any) -> tuple[str, ...]:
-    """The fields of a node class that can hold nodes, in their order: not those of words alone."""
+    """Return the fields of a node class that can hold nodes, in order."""
     return tuple(field.name for field in dataclasses.fields(cls) if _holds_phrases(cls, field))
 
 
@@ -93,7 +93,7 @@ def _holds_phrases(cls: type, field: dataclasses.Field[Any]) -> bool:
 
 
 def _is_value(kind: Any) -> bool:
-    """Whether what is of the type is no node and has none in it."""
+    """Whether values of the type neither are nor contain nodes."""
     if find_leaf(kind) is not None or kind in (bool, str):
         return True
     return isinstance(kind, type) and issubclass(kind, Enum)

@@ -1,4 +1,4 @@
-"""Words of flavour that some cards print before an ability, as others an ability word (207.2c)."""
+"""Flavour words that some cards print before an ability, like ability words (207.2c)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from dataclasses import replace
 from engine.language.lexicon import TIGHT_DASH, Token
 
 FLAVOUR = "flavour—"
-"""The normal of the token that such words become."""
+"""The normal of the token that replaces flavour words."""
 _MOST = 8
-"""Of so many words at most."""
+"""Maximum number of flavour words."""
 _SMALL = frozenset({"a", "and", "di", "e", "for", "from", "in", "of", "on", "the", "to", "with", "'s", "'", "-"})
 _CHAPTERS = frozenset({"i", "ii", "iii", "iv", "v", "vi", "vii", ","})
 
 
 def joined(tokens: Sequence[Token]) -> Sequence[Token]:
-    """The tokens of a text, its words of flavour as one: two or more in capitals at its beginning, with a dash and
-    spaces behind them. A single word stays what it is, for it may be a keyword, and so does what a dash without spaces
-    joins to a cost ("Unire in Arcano—Sacrifica due Montagne")."""
+    """Return the tokens with the flavour words merged into one.
+
+    These are two or more capitalised words at the beginning, followed by a spaced dash. A single word is kept, since it
+    may be a keyword, as are words joined to a cost by an unspaced dash ("Unire in Arcano—Sacrifica due Montagne").
+    """
     for place in range(min(len(tokens), _MOST)):
         if tokens[place].normal == "—":  # the numbers of a chapter stand before them (714.2)
             return [*tokens[: place + 1], *_joined(tokens[place + 1 :])]

@@ -1,4 +1,4 @@
-"""Text that is understood but not played yet, as an error that tells where."""
+"""Errors for text that is understood but not played yet."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Words = Callable[[Node], str]
 
 
 class NotPlayed(LanguageError):
-    """Text that is understood but not played yet: where, and the words there."""
+    """Text that is understood but not played yet, with its location and words."""
 
     def __init__(self, language: Language, line: int, column: int, words: str, why: Text | None = None) -> None:
         super().__init__(language, line, column, words, ())
         self.why = why
-        """Why they are not, where that can be told."""
+        """Why it isn't played, if known."""
         reason = "" if why is None else f": {why.it if language == 'it' else why.en}"
         if language == "it":
             self.args = (f"riga {line}, colonna {column}: “{words}” si capisce ma non si gioca ancora{reason}",)
@@ -31,10 +31,10 @@ class NotPlayed(LanguageError):
 def not_played(
     paragraph: Any, text: str, language: Language, line: int, writing: Words, misplaced: Sequence[Any] = ()
 ) -> NotPlayed | None:
-    """The error that tells of the first words in a paragraph that are not played; None if all of it is.
+    """Return an error for the first words of a paragraph that aren't played, or None.
 
-    `text` is the paragraph as written and `line` its first line; `writing` tells the words of a node in normal form;
-    `misplaced` are nodes in it that cannot work on this card.
+    `text` is the paragraph as written and `line` its first line; `writing` returns the words of a node in normal form;
+    `misplaced` are nodes that can't work on this card.
     """
     found = [*registry.text().unplayed(paragraph), *misplaced]
     if not found:

@@ -1,7 +1,7 @@
-"""The grammar of one language, made from the declarations of the nodes: symbols, productions and their steps.
+"""The grammar of one language, derived from the node declarations: symbols, productions and their steps.
 
-A symbol is what a field can hold: a family of nodes, one class, an enumeration, a leaf or a union of these. Each
-template of each class is a production. `engine.language.parser` reads with them.
+A symbol is anything a field can hold: a family of nodes, one class, an enumeration, a leaf or a union of these. Each
+template of each class is a production. `engine.language.parser` uses them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from engine.language.variants import dropping, excepted, leaning
 
 
 class Partial:
-    """A phrase of which only the words before its gap have been read."""
+    """A phrase with only the words before its gap read."""
 
     __slots__ = ("environment", "production")
 
@@ -53,19 +53,19 @@ class Production:
         self.steps = steps
         self.build = build
         self.checked = checked
-        """Whether building may fail with `Meaningless`."""
+        """Whether building may raise `Meaningless`."""
         self.label = label
         self.shared = False
-        """Whether several symbols have it, so that what it reads is kept for the others."""
+        """Whether several symbols share it, so that its results are cached."""
         self.leads: tuple[Symbol, ...] = ()
-        """Fields with one of which it begins; none where it begins with a word, or until `look_ahead`."""
+        """The fields it can begin with; empty if it begins with a word, or before `look_ahead`."""
         self.then: frozenset[str] | None = None
-        """First words of what stands behind that field or word; None where any may, or until `look_ahead`."""
+        """Words that can follow that first field or word; None if any may, or before `look_ahead`."""
         self._first: tuple[frozenset[str], bool] | None = None
         self._ahead = False
 
     def look_ahead(self) -> None:
-        """Work out what tells at once that the production cannot be read where its first word stands."""
+        """Compute what quickly rules the production out at a place."""
         if not self._ahead:
             self._ahead = True
             self.leads, self.then = opening_of(self.steps) or (self.leads, self.then)
@@ -91,7 +91,7 @@ class Symbol:
         self.head = head
         """Whether only the words before the gap are read."""
         self.mood = mood
-        """The mood of the verbs; None for phrases without one, and where any will do."""
+        """The mood of the verbs; None for phrases without verbs, or for any mood."""
         self.leaf: Leaf | None = find_leaf(kind)
         self._productions: list[Production] | None = None
         self._first: tuple[frozenset[str], bool] | None = None
@@ -104,7 +104,7 @@ class Symbol:
 
     @property
     def name(self) -> str:
-        """What the symbol is called in an error message."""
+        """The symbol's name in an error message."""
         if self.leaf is not None:
             return self.leaf.name[self.grammar.language]
         return " / ".join(getattr(each, "__name__", str(each)) for each in members(self.kind))
@@ -116,7 +116,7 @@ class Symbol:
         return self._productions
 
     def first(self) -> tuple[frozenset[str], bool]:
-        """First words and classes of words, and whether it can be empty."""
+        """First words and word classes, and whether it can be empty."""
         if self._first is None:
             if self.leaf is not None:
                 self._first = (frozenset(self.leaf.first(self.grammar.language, self.number)), False)
@@ -139,7 +139,7 @@ class Symbol:
         return self._first
 
     def starting_with(self, normal: str) -> tuple[Production, ...]:
-        """The productions that can begin with a word; with "" at the end of the text."""
+        """Return the productions that can begin with a word; "" means the end of the text."""
         found = self._by_token.get(normal)
         if found is None:
             keys = token_keys(self.grammar.language, normal)
@@ -167,7 +167,7 @@ class Grammar:
     def symbol(
         self, kind: Any, number: Number | None = None, head: bool = False, mood: str | None = None
     ) -> Symbol:
-        """The symbol for a type; `number` matters to nouns alone, `mood` to verb phrases."""
+        """Return the symbol for a type; `number` matters only for nouns, `mood` for verb phrases."""
         kind = bare(kind)
         if not self._is_counted(kind):
             number = None
@@ -190,7 +190,7 @@ class Grammar:
     # ----- productions
 
     def productions(self, symbol: Symbol) -> list[Production]:
-        """The productions of a symbol in order of preference."""
+        """Return the productions of a symbol in order of preference."""
         made: list[Production] = []
         for declaration in declared(symbol.kind):
             for text in declaration.templates[self.language]:
@@ -203,7 +203,7 @@ class Grammar:
         return made
 
     def _expanded(self, declaration: Declaration, text: str, symbol: Symbol) -> list[Production]:
-        """The productions of a template, the same for all symbols that read it alike."""
+        """Return the productions of a template, cached for all symbols that read it alike."""
         number = symbol.number if getattr(declaration.subject, "counted", False) is True else None
         key = (declaration.subject, text, number, symbol.head, symbol.mood)
         known = self._productions.get(key)
@@ -215,7 +215,7 @@ class Grammar:
         return known
 
     def _expand(self, declaration: Declaration, elements: t.Template, symbol: Symbol) -> list[Production]:
-        """The production of a template, with those in which a pronoun leans on the verb."""
+        """Return the production of a template, and variants with a clitic pronoun."""
         if symbol.mood == EXCEPTED:
             elements = excepted(elements)
         variants = [elements]
@@ -272,7 +272,8 @@ class Grammar:
     # ----- words
 
     def words(self) -> frozenset[str]:
-        """The words that phrases begin with or hold, as far as the grammar has been asked for; names of types too."""
+        """The words that phrases begin with or contain, as far as the grammar has been built, and the names of types.
+        """
         found = {word for match in self._forms.values() for form in match.words for word in form}
         for symbol in self.symbols.values():
             if symbol.leaf is not None:
@@ -280,7 +281,7 @@ class Grammar:
         return frozenset(word for word in found if len(word) > 1 and word[0].isalpha())
 
     def match(self, forms: Iterable[str]) -> Match:
-        """A step for one of the given normals (several words separated by spaces)."""
+        """Return a step for one of the given normals (words separated by spaces)."""
         key = tuple(sorted(forms))
         found = self._forms.get(key)
         if found is None:
@@ -288,7 +289,7 @@ class Grammar:
         return found
 
     def normals(self, text: str) -> list[str]:
-        """The words of a text as they are matched."""
+        """Return the words of a text as they are matched."""
         return _normals(self.language, text)
 
     def noun_form(self, lemma: str, number: Number) -> str:
@@ -305,5 +306,5 @@ def _normals(language: Language, text: str) -> list[str]:
 
 @cache
 def grammar(language: Language) -> Grammar:
-    """The grammar of a language, built when it is first asked for."""
+    """Return the grammar of a language, built on first use."""
     return Grammar(language)

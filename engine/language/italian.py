@@ -34,7 +34,7 @@ _ONE = frozenset({"un", "uno", "una", "un'"})
 _EACH = frozenset({"ciascuno", "ciascuna", "ognuno", "ognuna"})
 _JOINING = frozenset({"e", "o", "e/o"})
 _WOULD_BE = {"inflitto": "verrebbe", "inflitti": "verrebbero"}
-"""Damage that would be dealt: "che ti verrebbe inflitto" for "che verrebbe inflitto a te"."""
+"""Forms for damage that would be dealt: "che ti verrebbe inflitto" for "che verrebbe inflitto a te"."""
 _THE = frozenset({"il", "lo", "l'"})
 _THAT = frozenset({"quello", "quel", "quella", "quell'"})
 _DAMAGE = frozenset({"danno", "danni"})
@@ -56,7 +56,7 @@ def _conjugation(lemma: str) -> Conjugation:
 
 
 def _agree(masculine: str, gender: Gender, number: Number) -> str:
-    """The form of an adjective or participle from its masculine singular."""
+    """Return the form of an adjective or participle given its masculine singular."""
     stem, last = masculine[:-1], masculine[-1]
     if last == "o":
         if gender == "f":
@@ -87,7 +87,7 @@ _ODD_ADJECTIVES: dict[str, tuple[str, str, str, str]] = {
     "esso": ("esso", "essa", "essi", "esse"),
     "entrambi": ("entrambi", "entrambe", "entrambi", "entrambe"),
 }
-"""Masculine and feminine singular, masculine and feminine plural, as before a consonant."""
+"""Masculine and feminine singular, then plural, before a consonant."""
 _MORE_FORMS: dict[str, frozenset[str]] = {
     "uno": frozenset({"uno", "un'"}),
     "quello": frozenset({"quello", "quell'", "quegli", "quelli"}),
@@ -100,12 +100,12 @@ _MORE_FORMS: dict[str, frozenset[str]] = {
     "multicolore": frozenset({"multicolori", "multicoloro", "multicolora"}),
     "incolore": frozenset({"incolori"}),
 }
-"""Further forms that are read: before a vowel, standing alone, and as cards misprint them."""
+"""Other accepted forms: before a vowel, on their own, and as misprinted on cards."""
 
 
 @cache
 def _misprints() -> dict[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]]:
-    """What is printed and what it should be, by the first word printed."""
+    """Return the misprints and their corrections, by the first misprinted word."""
     found: dict[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]] = {}
     for line in MISPRINTS.strip().splitlines():
         printed, right = (tuple(side.split()) for side in line.split("="))
@@ -114,7 +114,7 @@ def _misprints() -> dict[str, tuple[tuple[tuple[str, ...], tuple[str, ...]], ...
 
 
 def _corrected(tokens: list[Token]) -> list[Token]:
-    """The tokens with the right words for misprinted ones (`italian_misprints`)."""
+    """Return the tokens with misprints corrected (`italian_misprints`)."""
     misprints = _misprints()
     if not any(token.normal in misprints for token in tokens):
         return tokens
@@ -134,10 +134,13 @@ def _corrected(tokens: list[Token]) -> list[Token]:
 
 
 def _straightened(tokens: list[Token]) -> list[Token]:
-    """The tokens as in normal form where cards have words that add nothing: “… .” for “…” ., "a un drago o un elfo" for
-    "a un drago o a un elfo", "copia di un drago o un elfo" for "copia di un drago o di un elfo", "il controllo di ~ e
-    un elfo" for "il controllo di ~ e di un elfo", "danni a te e ogni creatura" for "danni a te e a ogni creatura",
-    "infliggono danno" for "infliggono ciascuna danno", "che verrebbe inflitto a te" for "che ti verrebbe inflitto"."""
+    """Return the tokens in normal form, where cards use variants of the same wording.
+
+    “… .” for “…” ., "a un drago o un elfo" for "a un drago o a un elfo", "copia di un drago o un elfo" for "copia di un
+    drago o di un elfo", "il controllo di ~ e un elfo" for "il controllo di ~ e di un elfo", "danni a te e ogni
+    creatura" for "danni a te e a ogni creatura", "infliggono danno" for "infliggono ciascuna danno", "che verrebbe
+    inflitto a te" for "che ti verrebbe inflitto".
+    """
     made: list[Token] = []
     for place, token in enumerate(tokens):
         before = made[-1].normal if made else ""
@@ -164,39 +167,39 @@ def _straightened(tokens: list[Token]) -> list[Token]:
 
 
 def _at(token: Token, other: Token) -> Token:
-    """The token at the place of another one."""
+    """Return the token at the location of another one."""
     return replace(token, start=other.start, end=other.end, line=other.line, column=other.column)
 
 
 def _is_second_of_two(made: list[Token], tokens: list[Token]) -> bool:
-    """Whether what follows is a target, and what comes before begins with "a" as well."""
+    """Whether a target follows, and "a" begins what comes before as well."""
     return any(token.normal == "bersaglio" for token in tokens[:3]) and any(t.normal == "a" for t in made[-8:])
 
 
 def _instead(token: Token, word: str) -> Token:
-    """The token with another word, capital as it was."""
+    """Return the token with another word in the same case."""
     return replace(token, text=word.capitalize() if token.text[:1].isupper() else word, normal=word)
 
 
 def _is_first_of_two(words: Sequence[str], articles: Set[str]) -> bool:
-    """Whether the last words are "a una creatura o", with one of these articles."""
+    """Whether the last words are like "a una creatura o", with one of these articles."""
     return len(words) > 3 and words[-4].lower() == "a" and words[-3] in articles
 
 
 def _is_copy(words: Sequence[str]) -> bool:
-    """Whether the last words are "copia di una creatura o"."""
+    """Whether the last words are like "copia di una creatura o"."""
     return list(words[-5:-3]) == ["copia", "di"] and words[-3] in _ONE
 
 
 def _is_exchange(words: Sequence[str]) -> bool:
-    """Whether the last words are "scambia il controllo di quella creatura e"."""
+    """Whether the last words are like "scambia il controllo di quella creatura e"."""
     begun = [place for place, word in enumerate(words) if word.lower().startswith("scambi")]
     told = words[begun[-1] + 1 :] if begun else ()
     return list(told[:3]) == ["il", "controllo", "di"] and all(word[0].isalpha() or word == SELF for word in told)
 
 
 def _told_of_damage(words: Sequence[str]) -> bool:
-    """Whether the last words are "danni a una creatura bersaglio e"."""
+    """Whether the last words are like "danni a una creatura bersaglio e"."""
     told: list[str] = []
     for word in reversed(words[:-1]):
         if word in _DAMAGE:
@@ -218,11 +221,14 @@ def _begins_clause(words: Sequence[str], verbs: Set[str]) -> bool:
 
 
 def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
-    """The words with "altre due" for "due altre", "su di esso" for "su esso", "”." for ".”" at the end and "pesca
-    invece" for "invece pesca", "a una creatura o a un giocatore" for "a una creatura o un giocatore", "una copia di una
-    creatura o di un artefatto" for "… o un artefatto", "scambia il controllo di ~ e di un artefatto" for "… e un
-    artefatto", "danni a te e a ogni creatura" for "danni a te e ogni creatura", "in esilio" for "nell'esilio", "che ti
-    verrebbe inflitto" for "che verrebbe inflitto a te"."""
+    """Return the words as cards print them, the inverse of `_straightened`.
+
+    "altre due" for "due altre", "su di esso" for "su esso", "”." for ".”" at the end and "pesca invece" for "invece
+    pesca", "a una creatura o a un giocatore" for "a una creatura o un giocatore", "una copia di una creatura o di un
+    artefatto" for "… o un artefatto", "scambia il controllo di ~ e di un artefatto" for "… e un artefatto", "danni a te
+    e a ogni creatura" for "danni a te e ogni creatura", "in esilio" for "nell'esilio", "che ti verrebbe inflitto" for
+    "che verrebbe inflitto a te".
+    """
     made: list[str] = []
     for place, word in enumerate(words):
         last = made[-1].lower() if made else ""
@@ -270,8 +276,8 @@ class Italian(Lexicon):
     # ----- text and tokens
 
     def split(self, text: str) -> list[Token]:
-        """As the base class; "su di esso" is "su" "esso", "altre due" is "due" "altre", ", metti invece" is ", invece
-        metti"."""
+        """Like the base class; also "su di esso" is "su" "esso", "altre due" is "due" "altre", ", metti invece" is ",
+        invece metti"."""
         tokens = _straightened(_corrected(super().split(text)))
         for place in range(len(tokens) - 1, 0, -1):
             before, here = tokens[place - 1], tokens[place]
@@ -316,7 +322,7 @@ class Italian(Lexicon):
         return (Scanned(plain, lower),)
 
     def _enclitic(self, lower: str) -> tuple[str, str] | None:
-        """A verb and the pronoun that leans on it ("mettila"), None when the word is none such."""
+        """Return a verb and its clitic pronoun ("mettila"); None for any other word."""
         if not lower.endswith(sounds.CLITICS):
             return None
         for clitic in sounds.CLITICS:
@@ -333,7 +339,7 @@ class Italian(Lexicon):
 
     @cached_property
     def _hosts(self) -> frozenset[str]:
-        """The verb forms that a pronoun may lean on."""
+        """The verb forms that can take a clitic pronoun."""
         hosts: set[str] = set()
         for lemma in self._verbs:
             made = _conjugation(lemma)
@@ -350,7 +356,7 @@ class Italian(Lexicon):
 
     @cached_property
     def _nominal(self) -> frozenset[str]:
-        """All normals of nouns and adjectives of one word."""
+        """All normals of one-word nouns and adjectives."""
         forms: set[str] = set()
         for lemma, (_, plural) in self._nouns.items():
             forms.update((lemma.lower(), plural.lower()))
@@ -362,7 +368,7 @@ class Italian(Lexicon):
 
     @cached_property
     def _finite(self) -> frozenset[str]:
-        """Verb forms that may follow a pronoun ("lo esilia") and are no nouns."""
+        """Verb forms that may follow a pronoun ("lo esilia") and aren't nouns."""
         forms: set[str] = set()
         for lemma in self._verbs:
             made = _conjugation(lemma)
@@ -373,7 +379,7 @@ class Italian(Lexicon):
 
     @cached_property
     def _predicates(self) -> frozenset[str]:
-        """Verb forms that tell what somebody does."""
+        """Verb forms that state what somebody does."""
         conjugations = [_conjugation(lemma) for lemma in self._verbs]
         return frozenset(form for made in conjugations for form in (*made.indicative, *made.imperative))
 
@@ -404,7 +410,7 @@ class Italian(Lexicon):
             yield held
 
     def _before(self, word: str, following: str) -> str:
-        """The form that a word takes before the next: il, lo, l'; un, uno; a, ad; e, ed."""
+        """Return the form a word takes before the next: il, lo, l'; un, uno; a, ad; e, ed."""
         lower = word.lower()
         if not following or not following[0].isalpha():
             return word
@@ -481,7 +487,7 @@ class Italian(Lexicon):
         return made
 
     def nouns(self) -> Iterable[str]:
-        """All nouns that are no subtypes."""
+        """Return all nouns that aren't subtypes."""
         return self._nouns
 
     def noun(self, lemma: str, number: Number) -> str:
@@ -514,11 +520,11 @@ class Italian(Lexicon):
 
     @cached_property
     def _adjectives(self) -> dict[str, bool]:
-        """Lemma → whether it changes."""
+        """Lemma → whether it inflects."""
         return {entry.removesuffix("="): not entry.endswith("=") for entry in words.ADJECTIVES.split()}
 
     def adjectives(self) -> Iterable[str]:
-        """All adjectives and participles that agree with their noun."""
+        """Return all adjectives and participles that agree with their noun."""
         return [*(lemma for lemma, changes in self._adjectives.items() if changes), *self._participles]
 
     @cached_property

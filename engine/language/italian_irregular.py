@@ -1,8 +1,8 @@
-"""The irregular Italian verbs. Values only.
+"""Irregular Italian verbs. Data only.
 
-One entry up to each semicolon: the ending that it holds for ("mettere" holds for "rimettere"; the longest that fits
-wins; "=" for the whole verb alone), then between bars: the six forms of the present; subjunctive (io, noi); stem of the
-imperfect; past (io, tu); stem of the future; participle; imperative (tu). "-" where the rule makes it.
+Entries end with semicolons. Each begins with the ending it applies to ("mettere" applies to "rimettere"; the longest
+match wins; "=" restricts it to the whole verb). Then, between bars: the six present forms; subjunctive (io, noi); stem
+of the imperfect; past (io, tu); stem of the future; participle; imperative (tu). "-" marks regular forms.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Misprints of Italian cards and their corrections: what is printed = what it should be, word by word.
+"""Misprints on Italian cards and their corrections: misprint = correction, word by word.
 
-They are corrected as a text is taken into words, so that all that follows knows only the right ones; the cards of the
-program, and what it writes, never have them. A whole phrase stands here where a word of it is right elsewhere.
+They are corrected during tokenisation, so the rest of the code sees only correct words. The program's own cards and
+texts never have them. An entry is a whole phrase if a word in it is correct elsewhere.
 """
 
 MISPRINTS = """

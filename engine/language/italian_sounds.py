@@ -1,4 +1,4 @@
-"""How Italian words change beside each other: contractions, elisions, articles, pronouns that lean on a verb."""
+"""How adjacent Italian words change: contractions, elisions, articles, clitic pronouns."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ TAKEN_APART: dict[str, tuple[str, str]] = {
 PUT_TOGETHER = {pair: contracted for contracted, pair in TAKEN_APART.items() if not contracted.startswith("co")}
 EUPHONIC = {"ad": "a", "ed": "e", "od": "o"}
 
-# Read as the whole infinitive: "far tornare".
+# Parsed as the full infinitive: "far tornare".
 SHORT_INFINITIVES = {"far": "fare", "aver": "avere", "poter": "potere"}
 
-# Pronouns that lean on a verb; tokens write them "-la".
+# Clitic pronouns; tokens write them "-la".
 CLITICS = ("gli", "lo", "la", "li", "le", "ne", "ti", "mi", "si", "ci", "vi")
 # Imperatives that double the consonant of the pronoun: fallo.
 SHORT_IMPERATIVES = {"fa": "fai", "da": "dai", "sta": "stai", "va": "vai", "di": "di'"}
@@ -35,7 +35,7 @@ def opens_with_vowel(word: str) -> bool:
 
 
 def wants_lo(word: str) -> bool:
-    """Whether a masculine article before a consonant is "lo": s and a consonant, z, gn, ps, x, y."""
+    """Whether a masculine article before the word is "lo": s and a consonant, z, gn, ps, x, y."""
     lower = word.lower()
     if lower[:1] in ("z", "x", "y"):
         return len(lower) > 1
@@ -45,7 +45,7 @@ def wants_lo(word: str) -> bool:
 
 
 def before(word: str, following: str, is_pronoun: bool = False) -> str:
-    """The form of one of `CHANGING`, in lower case, before the next word: il, lo, l'; un, uno; una, un'.
+    """Return the form of one of `CHANGING`, in lower case, before the next word: il, lo, l'; un, uno; una, un'.
 
     A pronoun ("la esilia") is not elided.
     """
@@ -63,7 +63,7 @@ def before(word: str, following: str, is_pronoun: bool = False) -> str:
 
 
 def lean(verb: str, clitic: str) -> str:
-    """The verb with a pronoun behind: mettere-la, metterla; fai-lo, fallo."""
+    """Return the verb with a clitic pronoun attached: mettere-la, metterla; fai-lo, fallo."""
     lower = verb.lower()
     if lower in _DOUBLING:
         short = verb[: len(_DOUBLING[lower])]

@@ -1,4 +1,4 @@
-"""The Italian conjugations: every form of a verb from its infinitive, by rule and by the irregular verbs' table."""
+"""Italian conjugation: every form of a verb from its infinitive, by rule or from the table of irregular verbs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Conjugation(NamedTuple):
     indicative: tuple[str, ...]
     subjunctive: tuple[str, ...]
     imperative: tuple[str, ...]
-    """tu, Lei, noi, voi, Loro at the places 1 to 5; place 0 is the same as 1."""
+    """tu, Lei, noi, voi, Loro at indexes 1 to 5; index 0 is the same as 1."""
     imperfect: tuple[str, ...]
     past: tuple[str, ...]
     past_subjunctive: tuple[str, ...]
@@ -38,7 +38,7 @@ _table: dict[str, list[str]] = {}
 
 
 def _irregular(infinitive: str) -> tuple[str, list[str]] | None:
-    """The prefix and the row of the longest ending in the table."""
+    """Return the prefix and table row of the longest matching ending, or None."""
     if not _table:
         for entry in IRREGULAR.split(";"):
             ending, *cells = (" ".join(cell.split()) for cell in entry.split("|"))
@@ -52,7 +52,7 @@ def _irregular(infinitive: str) -> tuple[str, list[str]] | None:
 
 
 def _soften(stem: str, ending: str) -> str:
-    """Stem and ending of a verb in -are with the spelling that keeps its sound."""
+    """Join stem and ending of a verb in -are with the spelling that keeps its sound."""
     front = ending[0] in "ei"
     if front and stem[-1] in "cg":
         return f"{stem}h{ending}"
@@ -87,7 +87,7 @@ def _past_strong(first: str, second: str) -> tuple[str, ...]:
 
 
 def conjugate(infinitive: str) -> Conjugation:
-    """All forms of a verb. Raises ValueError when the word has no infinitive's ending."""
+    """Return all forms of a verb. Raises ValueError if the word doesn't end like an infinitive."""
     if infinitive[-3:] not in ("are", "ere", "ire", "rre"):
         raise ValueError(f"“{infinitive}” is no Italian infinitive")
     stem, vowel = infinitive[:-3], infinitive[-3]

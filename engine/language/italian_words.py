@@ -1,4 +1,4 @@
-"""The Italian words of the cards: lemmas with their gender, and the forms that no rule makes. Values only."""
+"""Italian words of the cards: lemmas with gender, and irregular forms. Data only."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ trattare trattenere travolgere triplicare trovare uccidere unire usare uscire ut
 resistere venire verificare versare viaggiare vincere violare visitare vivere volare volere voltare votare
 """
 
-# Nouns by gender; the plural after "/" where no rule makes it ("=" for the same). A lemma of several words has "_".
+# Nouns by gender; an irregular plural follows "/" ("=" for the same). Lemmas of several words have "_".
 MASCULINE = """
 STAP/=
 fenomeno moto
@@ -145,7 +145,7 @@ unione unità uscita utilità variabile variante varietà velocità vendetta ver
 visione vista vita vittima vittoria voce volontà volta votazione zampa zanna zona
 """
 
-# Adjectives of two or four forms; "=" after an adjective that does not change.
+# Adjectives with two or four forms; "=" marks an invariable one.
 ADJECTIVES = """
 decimo acceso adamantino addizionale adeguato adiacente aggiornato aggiuntivo alleato alternativo alto altrettanto altro
 amatoriale amico analogo anteriore anti-malocchio= antico appartenente applicabile apposito appropriato armato
@@ -183,7 +183,7 @@ variabile vario vecchio velenoso veloce venti= verde vero verticale vicino viola
 volontario vostro vuoto zero=
 """
 
-# -co and -go with -ci and -gi in the plural masculine.
+# Words in -co and -go with the masculine plural in -ci and -gi.
 SOFT_PLURALS = """
 amico fisico generico identico intrinseco magico meccanico mistico mitico nemico numerico pratico pubblico reciproco
 simbolico specifico statico storico tecnico tipico unico
@@ -236,7 +236,7 @@ totemica trasfigurare traslazione trasmutazione travolgere tributo tumulto vante
 vivente volare
 """
 
-# Words before which no article changes: "una o più", "la si".
+# Words before which articles don't change: "una o più", "la si".
 NOT_AFTER_ARTICLES = """
 o e a ad ed od di da in su con per tra fra che chi cui se non è si ci ne ha hai hanno ogni alla al allo all' entra
 attacca esce entrano attaccano escono ogniqualvolta

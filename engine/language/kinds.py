@@ -1,4 +1,4 @@
-"""Which declarations what a field of a node can hold stands for."""
+"""The declarations that the type of a node's field stands for."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ ARTICLES: dict[str, Any] = {"il": "definite", "un": "indefinite", "a": "indefini
 
 
 class GrammarError(ValueError):
-    """A declaration that does not fit: an unknown lemma or field, or a phrase that begins with itself."""
+    """An invalid declaration: an unknown lemma or field, or a phrase that begins with itself."""
 
 
 @cache
 def read_types(subject: Any) -> dict[str, Any]:
-    """The types of the fields of a class's or a wording's templates, by name.
+    """Return the types of the fields in a class's or wording's templates, by name.
 
-    A class may turn the words of one reading into its normal form: the parameters of its `from_words` are fields too,
-    and what is written for them are attributes of the node.
+    A class may convert one reading to its normal form: then the parameters of its `from_words` are fields too, and
+    their values for writing are attributes of the node.
     """
     if isinstance(subject, Wording):
         return parameter_types(subject.function)
@@ -40,7 +40,7 @@ def read_types(subject: Any) -> dict[str, Any]:
 
 
 def needed_fields(subject: type | Wording[..., Any]) -> Iterator[str]:
-    """The fields of a class or a wording that have no default, which its words must mention."""
+    """Yield the fields without defaults of a class or wording, which its words must mention."""
     made = subject.function if isinstance(subject, Wording) else getattr(subject, "from_words", None)
     if made is not None:
         for parameter in inspect.signature(made).parameters.values():
@@ -59,7 +59,7 @@ def has_gap(elements: t.Template) -> bool:
 
 @cache
 def declared(kind: Any) -> tuple[Declaration, ...]:
-    """The declarations that a symbol stands for, the preferred ones first."""
+    """Return the declarations a symbol stands for, in order of preference."""
     found: list[Declaration] = []
     for each in members(kind):
         if isinstance(each, type) and issubclass(each, Enum):
@@ -78,13 +78,13 @@ def declared(kind: Any) -> tuple[Declaration, ...]:
 
 @cache
 def load_nodes() -> None:
-    """Import every module of the packages that have registered, so that all declarations are made."""
+    """Import every module of the registered packages, so that all declarations exist."""
     for _ in loading_nodes():
         pass
 
 
 def loading_nodes() -> Iterator[None]:
-    """The same with a pause after each module."""
+    """Do what `load_nodes` does, yielding after each module."""
     for name in registry.packages:
         package = importlib.import_module(name)
         for module in pkgutil.walk_packages(package.__path__, f"{name}."):
@@ -93,7 +93,7 @@ def loading_nodes() -> Iterator[None]:
 
 
 def has_verbs(kind: Any) -> bool:
-    """Whether its words conjugate with the subject of the clause around it."""
+    """Whether its words conjugate with the subject of the surrounding clause."""
     return any(
         isinstance(each, type)
         and (
@@ -105,12 +105,12 @@ def has_verbs(kind: Any) -> bool:
 
 
 def is_condition(kind: Any) -> bool:
-    """Whether all that it can be are conditions."""
+    """Whether it can only be a condition."""
     return all(getattr(each, "word_class", "") == "condition" for each in members(kind))
 
 
 def one_of(kind: Any) -> Any:
-    """The count of one thing."""
+    """Return the count of one thing."""
     for declaration in declared(bare(kind)):
         one = getattr(declaration.subject, "one", None)
         if one is not None:
@@ -119,14 +119,14 @@ def one_of(kind: Any) -> Any:
 
 
 def class_of(declaration: Declaration) -> type:
-    """The node class of a declaration that is one."""
+    """Return the node class of a declaration of one."""
     assert isinstance(declaration.subject, type)
     return declaration.subject
 
 
 @cache
 def literal_words(language: Language, text: str) -> list[tuple[str, str]]:
-    """The words of a template as they are written and as they are matched."""
+    """Return the words of a template as written and as matched."""
     if text == "non-" or text.startswith("non- "):
         return [("non-", "non-"), *literal_words(language, text[4:].strip())]
     if TIGHT_DASH in text:

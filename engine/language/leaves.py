@@ -1,4 +1,4 @@
-"""Leaves of the grammar: fields whose words come from a vocabulary or follow a pattern, not from a declaration."""
+"""Leaves of the grammar: fields whose words come from a vocabulary or pattern rather than a declaration."""
 
 from __future__ import annotations
 
@@ -14,34 +14,35 @@ if TYPE_CHECKING:
 
 
 class Features(NamedTuple):
-    """What the surroundings ask of the form of a phrase."""
+    """What the context requires of a phrase's form."""
 
     number: Number = "s"
     gender: Gender = "m"
     person: int = 3
     mood: str = "imperative"
     counting: str = ""
-    """How a number is written: "a" as an article or a word, "0" as a word but one not at all, "one" always as a word,
+    """How a number is written: "a" as an article or a word, "0" as a word but omitted if one, "one" always as a word,
     "" in digits."""
     article: str = ""
-    """"a" or "the" where each of several nouns repeats the article."""
+    """ "a" or "the" if each of several nouns repeats the article."""
     universal: bool = False
-    """Whether all such things are meant, so that nouns and adjectives are joined by "and" rather than "or"."""
+    """Whether all such things are meant, so that nouns and adjectives are joined by "and" instead of "or"."""
     nominative: bool = False
     dropped: bool = False
     """Whether Italian leaves the pronoun out."""
     joined: str = ""
-    """How a clause follows another in the same sentence: "and", "then" or not at all."""
+    """How a clause is joined to the one before in the same sentence: "and", "then" or not at all."""
     several: bool = False
     """Whether several things are counted, so that nouns and adjectives are joined by "and/or"."""
     kinds: bool = False
-    """Whether each thing of some kinds is meant, so that types are joined by "and": "each instant and sorcery card"."""
+    """Whether each thing of several kinds is meant, so that types are joined by "and": "each instant and sorcery card".
+    """
     behind_you: bool = False
-    """Whether the clause follows one that tells you what to do, so that a subject left out can't be that one's."""
+    """Whether the clause follows one addressed to you, so that an omitted subject can't be another player."""
     behind_others: bool = False
-    """Whether the clause follows one that tells what other players do, who would seem to do it too."""
+    """Whether the clause follows one about other players, who would seem to be its subject too."""
     static: bool = False
-    """Whether the clause states what always holds ("has flying") rather than what happens ("gains flying")."""
+    """Whether the clause states what always holds ("has flying") instead of what happens ("gains flying")."""
 
 
 PLAIN = Features()
@@ -53,18 +54,18 @@ def by_number(node: Any, language: str, features: Features) -> int:
 
 
 ANY = "*"
-"""In a set of first words: any token."""
+"""In a set of first words, any token."""
 NUMBER = "#"
-"""In a set of first words: a number in words or digits."""
+"""In a set of first words, a number in words or digits."""
 SYMBOL = "{"
-"""In a set of first words: a mana symbol or the like."""
+"""In a set of first words, a mana symbol or the like."""
 SIZE = "/"
-"""In a set of first words: power and toughness."""
+"""In a set of first words, power and toughness."""
 
 
 @cache
 def token_classes(language: Language, normal: str) -> tuple[str, ...]:
-    """The classes (NUMBER, SYMBOL, SIZE, ANY) that a token belongs to."""
+    """Return the classes (NUMBER, SYMBOL, SIZE, ANY) of a token."""
     classes = [ANY]
     if normal[0] == "{":
         classes.append(SYMBOL)
@@ -77,34 +78,35 @@ def token_classes(language: Language, normal: str) -> tuple[str, ...]:
 
 @cache
 def token_keys(language: Language, normal: str) -> frozenset[str]:
-    """What a set of first words has of a token: the word itself, its classes; nothing of "", the end of the text."""
+    """Return the entries of first-word sets that match a token: the word and its classes; empty for "", the end of the
+    text."""
     return frozenset((normal, *token_classes(language, normal))) if normal else frozenset()
 
 
 class Leaf(ABC):
-    """How values of one type are read and written."""
+    """Parser and writer for values of one type."""
 
     counted: ClassVar[bool] = False
-    """Whether its words have a singular and a plural that are told apart on reading."""
+    """Whether singular and plural are distinguished when reading."""
     nominal: ClassVar[bool] = False
-    """Whether it is a noun with which other words agree."""
+    """Whether it is a noun that other words agree with."""
     name: Mapping[str, str]
-    """What it is called in an error message, by language."""
+    """Its name in error messages, by language."""
 
     @abstractmethod
     def first(self, language: Language, number: Number | None) -> Iterable[str]:
-        """First words and classes of first words."""
+        """Return the first words and word classes."""
 
     @abstractmethod
     def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
-        """Ends and values of what stands at `place`, the longest first."""
+        """Return ends and values of what is read at `place`, the longest first."""
 
     @abstractmethod
     def write(self, value: Any, language: Language, features: Features) -> list[str]:
-        """The words of a value."""
+        """Return the words of a value."""
 
     def gender(self, value: Any, language: Language) -> Gender:
-        """The gender of the noun."""
+        """Return the gender of the noun."""
         return "m"
 
 
@@ -117,11 +119,11 @@ class Vocabulary(Leaf):
 
     @abstractmethod
     def values(self) -> Iterable[Any]:
-        """All values."""
+        """Return all values."""
 
     @abstractmethod
     def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
-        """The texts that are read as a value; in that number only, if one is given."""
+        """Return the texts that are read as a value, optionally only in that number."""
 
     def _table(self, language: Language, number: Number | None) -> dict[str, list[tuple[tuple[str, ...], Any]]]:
         key = (language, number if self.counted else None)
@@ -151,7 +153,7 @@ class Vocabulary(Leaf):
 
 
 class Pattern(Leaf):
-    """A leaf that one token spells."""
+    """A leaf spelled by one token."""
 
     def __init__(self, en: str, it: str, first: Iterable[str]) -> None:
         self.name = {"en": en, "it": it}
@@ -162,7 +164,7 @@ class Pattern(Leaf):
 
     @abstractmethod
     def value(self, token: Token, language: Language) -> Any | None:
-        """What the token spells; None if it is nothing of this kind."""
+        """Return the value that the token spells, or None."""
 
     def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
         value = self.value(reading.tokens[place], reading.language)
@@ -173,12 +175,12 @@ _leaves: dict[Any, Leaf] = {}
 
 
 def leaf(kind: Any, reader: Leaf) -> None:
-    """Declares how values of a type (as it stands in annotations) are read and written."""
+    """Register how values of a type, as written in annotations, are read and written."""
     _leaves[kind] = reader
 
 
 def find_leaf(kind: Any) -> Leaf | None:
-    """The leaf of a type, if it is one."""
+    """Return the leaf of a type, or None."""
     try:
         return _leaves.get(kind)
     except TypeError:

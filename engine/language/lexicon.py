@@ -31,14 +31,14 @@ LANGUAGES: tuple[Language, ...] = ("en", "it")
 
 SELF = "~"
 GRANTER = "~~"
-"""In quotation marks the object whose ability gives the one in the marks, where its name stands (201.4a)."""
+"""In quotation marks, stands for the object whose ability gives the quoted one, where its name appears (201.4a)."""
 """Stands for the name of the card that the text is on."""
 DASH = "—"
 """A dash with spaces around it: "Landfall — Whenever…"."""
 TIGHT_DASH = "—\u2060"
-"""The `text` of a dash without spaces: "Ward—Pay 2 life." Its `normal` is `DASH`."""
+"""The `text` of an unspaced dash: "Ward—Pay 2 life." Its `normal` is `DASH`."""
 NEXT_COST = ",\u2060"
-"""A comma between costs, which begin with a capital each: "{T}, Discard a card, Sacrifice ~:"."""
+"""A comma between costs, each of which is capitalised: "{T}, Discard a card, Sacrifice ~:"."""
 BULLET = "•"
 NEWLINE = "\n"
 
@@ -58,7 +58,7 @@ MOODS = (
 
 
 class UnknownWord(ValueError):
-    """A lemma that the lexicon does not hold, or a form that its language does not make."""
+    """A lemma missing from the lexicon, or a form that the language doesn't have."""
 
     def __init__(self, language: str, kind: str, lemma: str) -> None:
         super().__init__(f"no {kind} “{lemma}” in the lexicon “{language}”")
@@ -72,11 +72,11 @@ class Token:
     """A word, sign or symbol of a text."""
 
     text: str
-    """What `join` writes again; a word taken out of a contraction stands in its full form."""
+    """What `join` writes; a word from a contraction is in full form."""
     normal: str
-    """What is matched: lower case, straight apostrophes, ASCII minus, symbols in capitals ("{T}", "{2/W}")."""
+    """The form for matching: lower case, straight apostrophes, ASCII minus, symbols in capitals ("{T}", "{2/W}")."""
     start: int
-    """Offset in the text; the parts of a contraction share the place of the whole."""
+    """Offset in the text; the parts of a contraction share one offset."""
     end: int
     line: int
     """From 1."""
@@ -85,7 +85,7 @@ class Token:
 
 
 class VerbForm(NamedTuple):
-    """Which form of a verb; `gender` and `number` matter to participles, `person` and `number` to finite moods."""
+    """A verb form; `gender` and `number` matter for participles, `person` and `number` for finite moods."""
 
     mood: str = "infinitive"
     person: int = 3
@@ -94,7 +94,7 @@ class VerbForm(NamedTuple):
 
 
 class Scanned(NamedTuple):
-    """A piece of a word: what is written and what is matched."""
+    """A piece of a word as written and as matched."""
 
     text: str
     normal: str
@@ -120,9 +120,9 @@ _SCAN = re.compile(
 )
 _SENTENCE_END = frozenset({".", "?", "!", ":", NEWLINE, BULLET, DASH, TIGHT_DASH, "|"})
 CLOSING = "”."
-"""The closing mark of a quotation with which the sentence around it ends as well."""
+"""The closing mark of a quotation that also ends the outer sentence."""
 _WITHIN = "”…"
-"""The closing mark of a quotation after which the sentence around it goes on: what is quoted has no full stop there."""
+"""The closing mark of a quotation inside a sentence that continues; the quotation has no full stop there."""
 CLOSINGS = frozenset({"”", CLOSING, _WITHIN})
 _NO_SPACE_BEFORE = frozenset(
     {",", NEXT_COST, ".", ";", ":", "?", "!", ")", *CLOSINGS, "%", "'s", "'", NEWLINE, TIGHT_DASH}
@@ -132,8 +132,8 @@ _AS_WRITTEN = {TIGHT_DASH: "—", NEXT_COST: ","}
 
 
 def _quoting(words: Sequence[str]) -> list[str]:
-    """The words with the mark that each quotation mark is, and without the full stop of what is quoted where the
-    sentence around it goes on."""
+    """Return the words with the right kind for each quotation mark, and without the quotation's full stop where the
+    outer sentence continues."""
     made: list[str] = []
     quoted = False
     for place, word in enumerate(words):
@@ -155,7 +155,7 @@ class Lexicon(ABC):
 
     language: Language
     quotes: tuple[str, str]
-    """The marks that open and close a quotation in normal form."""
+    """The opening and closing quotation marks in normal form."""
 
     def __init__(self) -> None:
         self._pieces: dict[tuple[str, bool], tuple[Scanned, ...]] = {}
@@ -163,7 +163,7 @@ class Lexicon(ABC):
     # ----- text and tokens
 
     def split(self, text: str) -> list[Token]:
-        """The tokens of a text, contractions taken apart; a line break is a token of its own."""
+        """Return the tokens of a text with contractions split; a line break is a token."""
         tokens: list[Token] = []
         line, line_start, quoted = 1, 0, False
         start_of_sentence = True
@@ -208,7 +208,7 @@ class Lexicon(ABC):
         return tokens
 
     def join(self, words: Iterable[str]) -> str:
-        """The text that the words make, in normal form: contractions, elisions, spaces and capitals."""
+        """Return the words joined in normal form: contractions, elisions, spaces and capitals."""
         parts: list[str] = []
         before = NEWLINE
         capital = True
@@ -246,83 +246,83 @@ class Lexicon(ABC):
         return "".join(parts).strip()
 
     def _quotes_a_sentence(self, rest: Sequence[str]) -> bool:
-        """Whether the quotation that `rest` begins with opens with a capital."""
+        """Whether the quotation that begins `rest` starts with a capital."""
         return True
 
     @abstractmethod
     def _take_apart(self, word: str, start_of_sentence: bool) -> Iterable[Scanned]:
-        """The pieces of a word as written, contractions taken apart."""
+        """Return the pieces of a word as written, with contractions split."""
 
     @abstractmethod
     def _put_together(self, words: Sequence[str]) -> Iterator[str]:
-        """The words as they are written beside each other: contractions and elisions."""
+        """Yield the words as written side by side, with contractions and elisions."""
 
     # ----- verbs
 
     @abstractmethod
     def verbs(self) -> Iterable[str]:
-        """All verbs."""
+        """Return all verbs."""
 
     @abstractmethod
     def verb(self, lemma: str, form: VerbForm) -> str:
-        """One form of a verb. Raises `UnknownWord` for a lemma or mood that the language does not have."""
+        """Return one form of a verb. Raises `UnknownWord` for a lemma or mood that the language doesn't have."""
 
     @abstractmethod
     def verb_forms(self, lemma: str, mood: str | None = None) -> frozenset[str]:
-        """All forms that are read, as normals; with a mood, the forms of that mood."""
+        """Return all accepted forms as normals, optionally only those of one mood."""
 
     # ----- nouns
 
     @abstractmethod
     def noun(self, lemma: str, number: Number) -> str:
-        """Singular or plural, as written (subtypes have a capital)."""
+        """Return the singular or plural as written (subtypes are capitalised)."""
 
     @abstractmethod
     def gender(self, lemma: str) -> Gender:
-        """The gender of a noun; "n" for every English noun."""
+        """Return the gender of a noun; "n" for every English noun."""
 
     @abstractmethod
     def noun_forms(self, lemma: str) -> frozenset[str]:
-        """All forms that are read, as normals; the words of one form are separated by a space."""
+        """Return all accepted forms as normals, with the words of a form separated by spaces."""
 
     # ----- adjectives
 
     @abstractmethod
     def adjective(self, lemma: str, gender: Gender, number: Number) -> str:
-        """The form that agrees; participles of known verbs count as adjectives."""
+        """Return the agreeing form; participles of known verbs count as adjectives."""
 
     @abstractmethod
     def adjective_forms(self, lemma: str) -> frozenset[str]:
-        """All forms that are read, as normals."""
+        """Return all accepted forms as normals."""
 
     # ----- articles and numbers
 
     @abstractmethod
     def article(self, kind: ArticleKind, gender: Gender, number: Number, next_word: str) -> str:
-        """The article before `next_word`; "" where the language has none (the English indefinite plural)."""
+        """Return the article before `next_word`; "" if there is none (the English indefinite plural)."""
 
     @abstractmethod
     def article_forms(self, kind: ArticleKind) -> frozenset[str]:
-        """All forms that are read, as normals."""
+        """Return all accepted forms as normals."""
 
     @abstractmethod
     def number(self, n: int, gender: Gender = "m") -> str:
-        """A word up to twenty ("one", "un"/"una" before a noun), digits beyond."""
+        """Return a word up to twenty ("one", "un"/"una" before a noun), and digits beyond."""
 
     @abstractmethod
     def parse_number(self, normal: str) -> int | None:
-        """The number that a word or digits stand for; None when it is no number."""
+        """Return the number that a word or digits stand for; None if it isn't a number."""
 
     # ----- all words
 
     @abstractmethod
     def knows(self, normal: str) -> bool:
-        """Whether the word is a form of anything in the lexicon (names apart)."""
+        """Whether the word is a form of anything in the lexicon except names."""
 
 
 @cache
 def lexicon(language: str) -> Lexicon:
-    """The lexicon of a language, "en" or "it". Raises ValueError for any other."""
+    """Return the lexicon of a language, "en" or "it". Raises ValueError for any other."""
     if language == "en":
         from engine.language.english import English
 

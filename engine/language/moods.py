@@ -1,4 +1,4 @@
-"""Italian verbs whose imperative could be taken for what somebody else does."""
+"""Italian verbs whose imperative looks like a statement about somebody else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.language.phrase import declaration
 
 
 def may_be_told_of_another(act: Node) -> bool:
-    """Whether a phrase begins with a verb of one form for both: "pesca una carta" is "draw a card" and "they draw"."""
+    """Whether a phrase begins with an ambiguous verb form: "pesca una carta" is "draw a card" or "they draw a card"."""
     cls: Any = type(act)
     return _is_told_of_both(cls)
 

@@ -1,10 +1,9 @@
 """Sentences about things by their names, in both languages.
 
-A sentence is a template for `str.format`, in which a name is a `Text`. English takes the name as it is. In Italian the
-name of a card has its article, with what prepositions make of it ("dell'Orso", "alla Foresta"), and these say more:
-`{0:name}` is the name alone, `{0:si risolve/si risolvono}` a verb by the name's number,
-`{0:distrutt-o|a|i|e}` a word by its gender and number. Names that say nothing of their grammar,
-as those of players, stand alone and are masculine and singular.
+A sentence is a template for `str.format`, with each name a `Text`. English uses the name as it is. In Italian the name
+of a card has its article, contracted with prepositions ("dell'Orso", "alla Foresta"). Format codes give more:
+`{0:name}` is the name alone, `{0:si risolve/si risolvono}` a verb in the name's number, `{0:distrutt-o|a|i|e}` a word
+in its gender and number. Names of unknown grammar, such as players', have no article and are masculine singular.
 """
 
 from __future__ import annotations
@@ -17,12 +16,12 @@ from engine.language.own_name import OwnName, PrintedName, put_name
 from engine.refusal import Refusal, Text
 
 _BEGIN, _END = "\ue000", "\ue001"
-"""Around the number of a name in a sentence that is not whole yet: private letters, which no text has."""
+"""Delimiters around the number of a name in an unfinished sentence: private-use characters, which no text has."""
 _PLAIN = OwnName()
 
 
 class Several(tuple[Text, ...]):
-    """Names in a list, "A, B and C"; with `either` "or" for "and"."""
+    """Names in a list: "A, B and C", or with `either` "A, B or C"."""
 
     either: bool
 
@@ -36,8 +35,8 @@ NamedThing = Text | Several
 
 
 def grammar_within(name: Text) -> OwnName:
-    """The grammar that words around an Italian name agree with. People who are called by name alone are one each,
-    whatever their names look like ("Ajani")."""
+    """Return the grammar for words that agree with an Italian name. People called by name alone are singular, whatever
+    their names look like ("Ajani")."""
     if not isinstance(name, PrintedName):
         return _PLAIN
     found = name.grammar
@@ -47,7 +46,7 @@ def grammar_within(name: Text) -> OwnName:
 
 
 def is_certain(name: Text) -> bool:
-    """Whether the grammar of a name is known well enough for words that agree with it."""
+    """Whether the grammar of a name is certain enough for words that agree with it."""
     return isinstance(name, PrintedName) and grammar_within(name) == name.grammar
 
 
@@ -80,7 +79,7 @@ class _Named:
 
 
 class _List(_Named):
-    """Names within a template, in a list."""
+    """Names within a template, as a list."""
 
     __slots__ = ("either",)
 
@@ -97,7 +96,7 @@ class _List(_Named):
 
 
 def fill(template: str, language: Language, names: Sequence[Any], values: Mapping[str, Any]) -> str:
-    """The sentence in one language; all that is a `Text` or `Several` among what it speaks of is a name."""
+    """Return the sentence in one language; every `Text` or `Several` in it is a name."""
     marked: list[Text] = []
 
     def within(value: Any) -> Any:
@@ -118,14 +117,14 @@ def fill(template: str, language: Language, names: Sequence[Any], values: Mappin
 
 
 def _english(words: str, name: str, mark: str) -> str:
-    """A name as it is; an "a" before it is "an" where it begins with the sound of a vowel."""
+    """Insert an English name; a preceding "a" becomes "an" before a vowel sound."""
     if lexicon("en").article("indefinite", "n", "s", name.partition(" ")[0]) == "an":
         words = words.replace(f" a {mark}", f" an {mark}")
     return words.replace(mark, name)
 
 
 def _alone(words: str, name: str, mark: str) -> str:
-    """A name without an article; before the same vowel "a" and "e" take a d."""
+    """Insert a name without an article; "a" and "e" before the same vowel become "ad" and "ed"."""
     before, *rest = words.split(mark)
     for part in rest:
         last = before[-2:-1].lower()
@@ -136,10 +135,10 @@ def _alone(words: str, name: str, mark: str) -> str:
 
 
 def tell(en: str, it: str, *names: NamedThing, **values: Any) -> Text:
-    """A sentence about things by their names."""
+    """Return a sentence about things by their names."""
     return Text(fill(en, "en", names, values), fill(it, "it", names, values))
 
 
 def refuse_about(rule: str, en: str, it: str, *names: NamedThing, **values: Any) -> Refusal:
-    """A `Refusal` whose sentence speaks of things by their names."""
+    """Return a `Refusal` about things by their names."""
     return Refusal(rule, tell(en, it, *names, **values))

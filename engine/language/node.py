@@ -1,7 +1,7 @@
-"""What every phrase of the card language is: a node, immutable, compared by value.
+"""The base class of all phrases of the card language: immutable nodes, compared by value.
 
-Nodes are shared by all forks of a game. Whatever changes lives in the context (`engine.state.context.Context`) that
-their methods receive.
+Nodes are shared by all forks of a game. Anything that changes is in the context (`engine.state.context.Context`) passed
+to their methods.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from engine.language.phrase import Wording, node, write_as
 from engine.refusal import Text
 
 ELSEWHERE = frozenset({"exile", "graveyard", "hand", "library", "stack"})
-"""The zones whose objects come and go without any permanent's doing."""
+"""Zones whose objects come and go without any permanent's involvement."""
 
 
 @cache
 def _compared(cls: Any) -> tuple[str, ...]:
-    """The fields that are part of a node's value."""
+    """Return the fields that are part of a node's value."""
     return tuple(each.name for each in fields(cls) if each.compare)
 
 
@@ -32,7 +32,7 @@ def _names(cls: Any) -> tuple[str, ...]:
 
 
 class _Layout:
-    """How the nodes of one class are made: its fields in order, their defaults, what runs afterwards."""
+    """How nodes of one class are built: ordered fields, defaults, and what runs afterwards."""
 
     __slots__ = ("defaults", "factories", "names", "positional", "post_init")
 
@@ -56,60 +56,59 @@ def _layout(cls: Any) -> _Layout:
 class Node:
     """One phrase of the card language.
 
-    `slot` is given when a card is loaded (engine.nodes.text.resolver): the place in the ability's memory where a noun
-    phrase or an act keeps the objects or players that it meant, so that later words can refer to them. It is no part
-    of the node's value.
+    `slot` is assigned when a card is loaded (engine.nodes.text.resolver). It is the place in the ability's memory where
+    a noun phrase or act records the objects or players it meant, for later references. It is not part of the node's
+    value.
     """
 
     duties: ClassVar[tuple[str, ...]] = ()
-    """Of a family: the methods without which one of its phrases is understood but not played (see
-    engine.nodes.text.playable)."""
+    """For a family: the methods a phrase must implement to be played (see engine.nodes.text.playable)."""
     inert: ClassVar[bool] = False
-    """Whether the engine does nothing yet about what the words say."""
+    """Whether the engine doesn't implement it yet."""
     is_self: ClassVar[bool] = False
-    """Whether it means the object whose text it is (201.4)."""
+    """Whether it means the object with this text (201.4)."""
     is_target: ClassVar[bool] = False
-    """Whether it is an instance of the word "target" (115.1); such a phrase has the methods of a target phrase:
-    `bounds(ctx)`, `accepts(ctx, entity)`, `possible(ctx)` (entities worth asking about), `wanted(ctx)` (its words) and
-    `divided` (an amount divided among its targets, or None)."""
+    """Whether it is an instance of the word "target" (115.1). Such a phrase has the methods `bounds(ctx)`,
+    `accepts(ctx, entity)`, `possible(ctx)` (entities worth checking), `wanted(ctx)` (its words) and `divided` (an
+    amount divided among its targets, or None)."""
     of_different_players: ClassVar[bool] = False
-    """Whether no two targets of such a phrase may be of the same player (601.2c)."""
+    """Whether its targets must belong to different players (601.2c)."""
     is_apart: ClassVar[bool] = False
-    """Whether the words in it belong to another ability: one in quotation marks, or one that triggers later."""
+    """Whether its words belong to another ability: a quoted one, or one that triggers later."""
     is_modal: ClassVar[bool] = False
     """Whether it is a "choose one —" (700.2) with `modes` and `bounds(ctx)`."""
     forbids_regeneration: ClassVar[bool] = False
     """Whether it says that what the same text destroys can't be regenerated (701.15)."""
     forbids_prevention: ClassVar[bool] = False
-    """Whether it says that the damage which it refers to can't be prevented (615.12)."""
+    """Whether it says that the damage it refers to can't be prevented (615.12)."""
     unpreventable: ClassVar[frozenset[int]] = frozenset()
-    """Of an ability: the slots of the acts whose damage can't be prevented."""
+    """For an ability, the slots of acts whose damage can't be prevented."""
     adds_mana: ClassVar[bool] = False
     """Whether it adds mana; it then has `mana_options(ctx)`."""
     adds_same_mana: ClassVar[bool] = False
-    """Whether it adds mana and its words alone tell what it could add, whatever the game is like."""
+    """Whether it adds mana, and its words alone determine what it could add."""
     limits_mana: ClassVar[bool] = False
-    """Whether it says what the mana of its ability may be spent on, or what happens then (106.6)."""
+    """Whether it restricts the mana of its ability, or says what happens when it is spent (106.6)."""
     mana_stays_until: ClassVar[str] = ""
-    """Until when it says that the mana of its ability is not lost as steps and phases end (500.4)."""
+    """Until when it keeps its ability's mana from emptying between steps and phases (500.4)."""
     tells_x: ClassVar[bool] = False
-    """Whether it tells what X is (107.3i); it then has an `amount`."""
+    """Whether it defines X (107.3i); it then has an `amount`."""
     varies: ClassVar[bool] = False
-    """Whether what it means depends on the board, where most of its kind mean a fixed thing."""
+    """Whether its meaning depends on the board, although most of its kind have a fixed meaning."""
     addresses_you: ClassVar[bool] = False
-    """Whether it is a sentence that tells you what to do, such as "draw a card"."""
+    """Whether it is a sentence addressed to you, such as "draw a card"."""
     tells_of_others: ClassVar[bool] = False
-    """Whether it is a sentence that tells what other players do."""
+    """Whether it is a sentence about what other players do."""
     types_named: ClassVar[tuple[str, ...]] = ()
-    """Of a noun phrase: the type or subtype that each of its nouns names; empty where one of them names none."""
+    """For a noun phrase, the type or subtype named by each noun; empty if one of them names none."""
     bearers: ClassVar[tuple[str, ...]] = ()
-    """Of a phrase that gives abilities: the types or subtypes of what has them then."""
+    """For a phrase that gives abilities, the types or subtypes of their recipients."""
     subject_said: ClassVar[bool] = False
-    """Of a clause that is only written: whether its subject is said where Italian would leave it out."""
+    """For a clause that is only written, whether to include a subject that Italian would omit."""
     shows_zone: ClassVar[bool] = False
     """Whether it shows all cards of a zone."""
     taps_for_mana: ClassVar[bool] = False
-    """Whether, in a trigger, it waits for a permanent to be tapped for mana (106.12a)."""
+    """Whether, in a trigger, it refers to a permanent being tapped for mana (106.12a)."""
 
     slot: int = field(default=-1, compare=False, repr=False, kw_only=True)
 
@@ -145,12 +144,12 @@ class Node:
         return f"{cls.__name__}({', '.join(f'{name}={getattr(self, name)!r}' for name in _compared(cls))})"
 
     own_reads: ClassVar[frozenset[str]] = frozenset()
-    """What kinds of change (Event.touches) can change what this word itself means; see `reads`."""
+    """Kinds of change (Event.touches) that can alter the meaning of this word itself; see `reads`."""
 
     @cached_property
     def reads(self) -> frozenset[str]:
-        """What kinds of change can change what the phrase means or does: its own and those of its parts. The cache of
-        characteristics (engine.look.layers) is kept until one of these happens."""
+        """Kinds of change that can alter the meaning or effect of the phrase and its parts. The cache of
+        characteristics (engine.look.layers) is valid until one of these happens."""
         found = self.own_reads | self.own_zones
         for each in fields(self):
             value = getattr(self, each.name)
@@ -161,20 +160,20 @@ class Node:
 
     @cached_property
     def within(self) -> tuple[Node, ...]:
-        """What `walk` finds, for what is asked again and again while a game is played."""
+        """The cached result of `walk`, for repeated use during a game."""
         return tuple(walk(self))
 
     own_zones: ClassVar[frozenset[str]] = ELSEWHERE
-    """Zones elsewhere than on the battlefield where what happens can change what this word itself means: a card drawn,
-    a spell cast. All of them where that is not certain."""
+    """Zones other than the battlefield whose events (a card drawn, a spell cast) can alter the meaning of this word
+    itself; all of them if uncertain."""
 
     own_layers: ClassVar[frozenset[str]] = frozenset()
-    """Layers (613.1) whose effects can change what this word itself means; see `layers_read`."""
+    """Layers (613.1) whose effects can alter the meaning of this word itself; see `layers_read`."""
 
     @cached_property
     def layers_read(self) -> frozenset[str]:
-        """Layers whose effects can change what the phrase means: its own and those of its parts. Two effects of the
-        same layer need not be tried for dependency (613.8) where none of it is read."""
+        """Layers whose effects can alter the meaning of the phrase and its parts. Effects of a layer that is not read
+        need no test for dependency (613.8)."""
         found = self.own_layers
         for each in fields(self):
             value = getattr(self, each.name)
@@ -184,59 +183,59 @@ class Node:
         return found
 
     own_graveyard_order: ClassVar[bool] = False
-    """Whether what this word itself means depends on the order of the cards in a graveyard (404.3)."""
+    """Whether the meaning of this word itself depends on the order of cards in a graveyard (404.3)."""
 
     @cached_property
     def asks_graveyard_order(self) -> bool:
-        """Whether any of its words, those in quotation marks too, asks for that order."""
+        """Whether any of its words, including quoted ones, depends on that order."""
         return any(part.own_graveyard_order for part in walk(self, whole=True))
 
     # ----- what other abilities of its card do (engine.families.linking)
 
     value_chosen: ClassVar[str] = ""
-    """Which value it lets a player choose (607.2d)."""
+    """The value it lets a player choose (607.2d)."""
     exiles_for_others: ClassVar[bool] = False
-    """Whether it exiles objects of which other abilities of its own object may speak (607.2a)."""
+    """Whether it exiles objects that other abilities of its own object may refer to (607.2a)."""
 
     @property
     def host_named(self) -> Any:
-        """The noun of what it is attached to, of "enchanted creature"; None for anything else."""
+        """The noun in "enchanted creature" for what it is attached to; None for anything else."""
         return None
 
     def linked_to(self, links: Any) -> Node:
-        """It itself, linked to those abilities of its card of which it speaks (607)."""
+        """Return it linked to the abilities of its card that it refers to (607)."""
         return self
 
-    # ----- what it needs in order to do something (engine.families.playability)
+    # ----- what it needs in order to do anything (engine.families.playability)
 
     is_statement: ClassVar[bool] = False
     """Whether it is a static ability (604)."""
     is_settled_as_given: ClassVar[bool] = False
-    """Whether it is an ability that is chosen as an effect gives or takes it (608.2d)."""
+    """Whether it is an ability whose choices are made as an effect gives or takes it (608.2d)."""
     x_of_designation: ClassVar[str] = ""
-    """The designation with which it keeps what X was (701.31c)."""
+    """The designation that records the value of X (701.31c)."""
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether the engine does nothing about it, its parts aside."""
+        """Whether the engine doesn't implement it, apart from its parts."""
         cls: Any = type(self)
         return self.inert or lacks_duties(cls)
 
     @property
     def why_inert(self) -> Text | None:
-        """Why the engine does nothing about it, where that can be told; None elsewhere."""
+        """Why it isn't implemented, if known."""
         return None
 
     def idle_parts(self, around: Any) -> Iterator[Node]:
-        """Which of its parts can do nothing where it stands (engine.families.playability.Surroundings)."""
+        """Yield the parts that can do nothing in this position (engine.families.playability.Surroundings)."""
         yield from ()
 
     def misplaced(self, around: Any) -> Iterator[Node]:
-        """Which of its parts can do nothing on the card on which it stands (engine.families.playability.OnCard)."""
+        """Yield the parts that can do nothing on this card (engine.families.playability.OnCard)."""
         yield from ()
 
     def misplaced_in_quotes(self, around: Any) -> Iterator[Node]:
-        """As `misplaced`, of its parts in an ability in quotation marks on that card."""
+        """Like `misplaced`, for parts in a quoted ability on that card."""
         yield from ()
 
     @property
@@ -246,7 +245,7 @@ class Node:
 
     @property
     def taxes(self) -> tuple[Node, ...]:
-        """What somebody can do to keep it from happening: "unless its controller pays {2}" (118.12a)."""
+        """What somebody can do to prevent it: "unless its controller pays {2}" (118.12a)."""
         return ()
 
     @property
@@ -256,80 +255,80 @@ class Node:
 
     @property
     def is_cost_with_x(self) -> bool:
-        """Whether it is a cost that tells what X is."""
+        """Whether it is a cost that determines X."""
         return False
 
     @property
     def exiles_to_pay(self) -> bool:
-        """Whether other cards are exiled to pay for it."""
+        """Whether its payment exiles other cards."""
         return False
 
     @property
     def waits_for_designation(self) -> str:
-        """The designation for which it waits, of a trigger; "" for none."""
+        """The designation that a trigger waits for; "" for none."""
         return ""
 
     def gives_x(self, around: Any) -> bool:
-        """Whether it tells what X is in its paragraph."""
+        """Whether it defines X in its paragraph."""
         return self.tells_x or self.is_cost_with_x
 
     asks_deed: ClassVar[bool] = False
-    """Whether it asks if the sentence before was obeyed: "if you do", "when you do" (608.2c)."""
+    """Whether it asks if the previous sentence was carried out: "if you do", "when you do" (608.2c)."""
 
     def in_every_instance(self) -> Node:
-        """What the word "each" makes of a target phrase in whose place it stands (702.95a)."""
+        """Return the form that the word "each" gives a target phrase in its place (702.95a)."""
         return self
 
     def as_given_to_itself(self) -> Node:
-        """What it is in an ability in quotation marks that an object gives to itself (201.4a)."""
+        """Return its form in a quoted ability that an object gives itself (201.4a)."""
         return self
 
     def as_chosen(self, ctx: Any) -> Node:
-        """What stands for words such as "the chosen color" where an effect gives them to another object."""
+        """Return what replaces words such as "the chosen color" when an effect gives them to another object."""
         return self
 
     @property
     def as_told(self) -> Text | None:
-        """Its words where no phrase has them: those that stand on the card."""
+        """Its words as printed on the card, if no phrase has them."""
         return None
 
     @property
     def said_as(self) -> Node:
-        """The node whose words stand for it, of one without words of its own."""
+        """The node whose words are used for it, if it has none of its own."""
         return self
 
     def said_in(self, language: str) -> Node:
-        """The node whose words one language writes for it, such as one that tells the same in another order."""
+        """Return the node whose words a language writes for it, for example with a different word order."""
         return self.said_as
 
     def as_written(self) -> Node:
-        """The phrase whose words are written for it where it stands alone."""
+        """The phrase whose words are written for it on its own."""
         return self
 
     word_class: ClassVar[str] = ""
-    """What it is in a sentence: "act", "amount", "numeral" (an amount of one word or two), "count", "condition",
+    """Its role in a sentence: "act", "amount", "numeral" (an amount of one word or two), "count", "condition",
     "effect", "qualifier", "recipients", "whose", "zone"; "" for anything else."""
     refers_back: ClassVar[bool] = False
-    """Whether it is a word such as "it", "that creature" (see engine.families.Reference)."""
+    """Whether it is a word such as "it" or "that creature" (see engine.families.Reference)."""
     is_quoted: ClassVar[bool] = False
-    """Whether it is text in quotation marks, a world of its own (113.1)."""
+    """Whether it is text in quotation marks, which is independent of its surroundings (113.1)."""
     is_keyword: ClassVar[bool] = False
     """Whether it is a keyword ability (702)."""
     is_unread: ClassVar[bool] = False
-    """Whether it stands for a line that is not played, which players carry out by hand."""
+    """Whether it stands for an unplayed line, which players carry out by hand."""
     is_spell_ability: ClassVar[bool] = False
     """Whether it is a paragraph of instructions to a resolving spell (113.3a)."""
     nominal: ClassVar[bool] = False
-    """Whether it is a noun phrase, with whose number and gender other words agree."""
+    """Whether it is a noun phrase that other words agree with."""
     counted: ClassVar[bool] = False
-    """Whether singular and plural are told apart on reading."""
+    """Whether singular and plural are distinguished when reading."""
     conjugates: ClassVar[bool] = False
     """Whether its adjectives agree with the subject of its clause."""
 
 
 @cache
 def lacks_duties(cls: Any) -> bool:
-    """Whether the class leaves a method as its family has it without which it isn't played."""
+    """Whether the class doesn't override a method of its family that it needs to be played."""
     return any(
         getattr(cls, duty) is vars(family)[duty] for family in cls.__mro__ for duty in vars(family).get("duties", ())
     )
@@ -341,8 +340,8 @@ def has_x(value: Any) -> bool:
 
 
 def rewritten(node: Any, change: Callable[[Node], Node], *, whole: bool = False) -> Any:
-    """A node with `change` made to each node in it, what belongs to another ability left out unless the `whole` is
-    meant; slots stay."""
+    """Return a copy with `change` applied to each node, and slots kept. Other abilities' parts are skipped unless
+    `whole`."""
     if isinstance(node, tuple):
         made = tuple(rewritten(each, change, whole=whole) for each in node)
         return node if all(new is old for new, old in zip(made, node, strict=True)) else made
@@ -362,7 +361,7 @@ Kind = TypeVar("Kind", bound=Node)
 
 
 def _fill(node: Node, given: dict[str, Any]) -> None:
-    """Give a new node what its fields hold."""
+    """Set the fields of a new node."""
     cls: Any = type(node)
     layout = _layout(cls)
     held = node.__dict__
@@ -379,14 +378,14 @@ def _fill(node: Node, given: dict[str, Any]) -> None:
 
 
 def made(cls: Any, given: dict[str, Any]) -> Any:
-    """A node of a class that holds what is given by the names of its fields."""
+    """Return a node of a class with the given field values."""
     node: Node = cls.__new__(cls)
     _fill(node, given)
     return node
 
 
 def worded(cls: type[Kind], **given: Any) -> Kind:
-    """A node of a class that only stands for another one on reading, for its words: it is never played nor checked."""
+    """Return a node that only stands in for another while reading; it is never played or checked."""
     node = cls.__new__(cls)
     kind: Any = cls
     layout = _layout(kind)
@@ -395,14 +394,15 @@ def worded(cls: type[Kind], **given: Any) -> Kind:
 
 
 def said(wording: Wording[..., Kind], **given: Any) -> Kind:
-    """A node that is only written, in the words of a wording; it holds what is given by the names of its parameters."""
+    """Return a node that is only written, with the words of a wording and the given parameter values."""
     cls: type[Kind] = _only_written(wording)
     return worded(cls, **given)
 
 
 @cache
 def _only_written(wording: Any) -> Any:
-    """The class of such nodes. It is of the family of what the wording returns, and has its parameters for fields."""
+    """Return the class of such nodes. It belongs to the family of the wording's result, and its fields are the
+    parameters."""
     family = next(each for each in read_as(wording).__mro__ if _names(each) == ("slot",))
     parameters = inspect.signature(wording.function).parameters.values()
     held: dict[str, Any] = {each.name: each.default for each in parameters if each.default is not each.empty}
@@ -414,22 +414,21 @@ def _only_written(wording: Any) -> Any:
 
 
 def changed(node: Node, changes: dict[str, Any]) -> Any:
-    """A node with other values in some of its fields."""
+    """Return a copy of a node with some fields changed."""
     cls: Any = type(node)
     held = node.__dict__
     return made(cls, {name: held[name] for name in _names(cls)} | changes)
 
 
 def values(node: Node) -> list[Any]:
-    """What the fields of a node hold, in their order."""
+    """Return the values of a node's fields in order."""
     cls: Any = type(node)
     held = node.__dict__
     return [held[name] for name in _names(cls)]
 
 
 def walk(node: Any, *, whole: bool = False) -> Iterator[Node]:
-    """A node and all nodes in it, in the order of its fields; not what belongs to another ability unless the `whole`
-    is meant."""
+    """Yield a node and all nodes in it in field order. Other abilities' parts are skipped unless `whole`."""
     waiting = [node]
     while waiting:
         each = waiting.pop()

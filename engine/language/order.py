@@ -1,4 +1,4 @@
-"""The parts of nodes in the order of their words, and what stands under which slot."""
+"""The parts of nodes in word order, and the nodes by slot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.language.phrase import declaration
 
 @cache
 def _has_choice(cls: Any) -> bool:
-    """Whether the order of its words depends on its values."""
+    """Whether its word order depends on its values."""
     given = declaration(cls)
     elements = t.template(given.templates["en"][0]) if given is not None else ()
     return any(isinstance(element, t.Flag) for element in elements)
@@ -30,7 +30,7 @@ def _plain_order(cls: Any) -> tuple[str, ...]:
 
 
 def field_order(node: Node) -> tuple[str, ...]:
-    """The names of a node's fields that can hold nodes, in the order of its English words."""
+    """Return the fields of a node that can hold nodes, in the order of its English words."""
     cls: Any = type(node)
     names = phrase_fields(cls)
     if len(names) < 2:
@@ -47,12 +47,12 @@ def field_order(node: Node) -> tuple[str, ...]:
 
 
 def slots(node: Node) -> dict[int, Node]:
-    """Slot → the phrase or act that has it, of a bound node."""
+    """Return slot → the phrase or act that has it, for a bound node."""
     return {each.slot: each for each in walk(node) if each.slot >= 0}
 
 
 def walk(node: Node) -> Iterator[Node]:
-    """A node and all nodes in it, in the order of the words; abilities in quotation marks are left out."""
+    """Yield a node and all nodes in it in word order, except quoted abilities."""
     waiting: list[Any] = [node]
     while waiting:
         each = waiting.pop()

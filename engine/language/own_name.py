@@ -1,6 +1,6 @@
-"""A card's own name in Italian sentences: its gender, its number and its article ("le Pastoie della Fede entrano").
+"""A card's own name in Italian sentences: its gender, number and article ("le Pastoie della Fede entrano").
 
-Where a name's grammar is not given with it, it is worked out from its first word: by the lexicon, else by its ending.
+If a name's grammar is not given, it is derived from its first word: from the lexicon, or else from its ending.
 Legendary creatures and planeswalkers are called by name alone, like people; so are spells named by a verb.
 """
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from engine.language.italian import Italian
 
 MARKS = ("m", "f", "mp", "fp", "n", "il", "la", "i", "le")
-"""What a card file may say of the Italian name, in parentheses behind it: gender, and "p" for a plural; "n" for one
-that is no noun and takes no article, such as “Riposa in Pace”; an article for a legendary creature or planeswalker that
-is called by a noun, such as “Fanciulla del Massacro”."""
+"""Marks for the Italian name in a card file, in parentheses after it: gender, and "p" for a plural. "n" marks a name
+that isn't a noun and takes no article, such as “Riposa in Pace”. An article marks a legendary creature or planeswalker
+called by a noun, such as “Fanciulla del Massacro”."""
 
 
 class OwnName(NamedTuple):
@@ -33,7 +33,7 @@ class OwnName(NamedTuple):
 
 
 UNNAMED = OwnName()
-"""For "~" of no card in particular."""
+"""The grammar of "~" without a particular card."""
 
 _ARTICLES: dict[str, tuple[Gender, Number]] = {
     "il": ("m", "s"), "lo": ("m", "s"), "un": ("m", "s"), "uno": ("m", "s"), "la": ("f", "s"), "una": ("f", "s"),
@@ -50,7 +50,7 @@ _ENDINGS: tuple[tuple[str, Gender, Number], ...] = (
 _MORE_NOUNS: dict[str, tuple[Gender, Number]] = {
     "spirale": ("f", "s"), "liane": ("f", "p"), "pastoie": ("f", "p"), "fenice": ("f", "s"), "mole": ("f", "s"),
 }  # fmt: skip
-"""Nouns in names whose ending does not tell."""
+"""Nouns in names whose gender or number the ending doesn't show."""
 _INFINITIVES = ("are", "ere", "ire", "rre", "arsi", "ersi", "irsi")
 _NO_TYPES = TypeLine()
 _PEOPLE = frozenset({"Creature", "Planeswalker"})
@@ -58,12 +58,12 @@ _PEOPLE = frozenset({"Creature", "Planeswalker"})
 
 @cache
 def _nouns() -> dict[str, tuple[Gender, Number]]:
-    """Forms of nouns, in lower case, with their gender and number."""
+    """Return lower-case noun forms with their gender and number."""
     italian: Italian = lexicon("it")  # type: ignore[assignment]
     found: dict[str, tuple[Gender, Number]] = {}
     for subtype in ALL_SUBTYPES:
         if subtype.kind == "Planeswalker":
-            continue  # the names of people: each has the gender that its ending tells
+            continue  # people's names, whose ending gives the gender
         found.setdefault(subtype.italian.lower(), (subtype.gender, "s"))
         found.setdefault(subtype.italian_plural.lower(), (subtype.gender, "p"))
     for lemma in italian.nouns():
@@ -75,7 +75,7 @@ def _nouns() -> dict[str, tuple[Gender, Number]]:
 
 @cache
 def grammar_of(name: str, mark: str = "", type_line: TypeLine = _NO_TYPES) -> OwnName:
-    """The grammar of an Italian name; `mark` is one of `MARKS` or empty."""
+    """Return the grammar of an Italian name; `mark` is one of `MARKS` or empty."""
     words = re.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*['’]?", name.lower()) or [""]
     first = words[0].replace("’", "'")
     alone = "Legendary" in type_line.supertypes and not _PEOPLE.isdisjoint(type_line.types)
@@ -116,7 +116,7 @@ def _grammar_of_noun(word: str, type_line: TypeLine) -> tuple[Gender, Number]:
 
 
 class PrintedName(Text):
-    """A card's name with what its file says of its grammar."""
+    """A card's name with the grammar given in its file."""
 
     mark: str
     type_line: TypeLine
@@ -133,7 +133,7 @@ class PrintedName(Text):
 
 
 class KindName(Text):
-    """What an object without a name is called by: a title, and other words within its own text ("this emblem")."""
+    """The name of a nameless object: a title, and other words within its own text ("this emblem")."""
 
     in_text: PrintedName
 
@@ -147,7 +147,7 @@ class KindName(Text):
 
 
 def own_grammar(name: Text) -> OwnName:
-    """The grammar of a name in Italian."""
+    """Return the grammar of a name in Italian."""
     if isinstance(name, KindName):
         name = name.in_text
     return name.grammar if isinstance(name, PrintedName) else grammar_of(name.it)
@@ -156,15 +156,15 @@ def own_grammar(name: Text) -> OwnName:
 _QUOTED = re.compile("[“\"][^”\"]*[”\"]")
 _BEGINS = re.compile(f"(^[“\"]?|[.:—] |• |[|] ){SELF}")
 _BEARER: dict[Language, str] = {"en": "this permanent", "it": "questo permanente"}
-"""What an ability in quotation marks calls the object to which it is given, which seldom has the card's name."""
+"""What a quoted ability calls the object that receives it, which seldom has the card's name."""
 _SENTENCE_ENDS = (".", "?", "!", ":", NEWLINE, BULLET, DASH, "“", "|")
 _CALLED = frozenset({"chiamato", "chiamata", "chiamati", "chiamate"})
-"""What stands before a name that is told as a name."""
+"""Words before a name that is quoted as a name."""
 _LAST_WORD = re.compile(r"([^\W\d_]+) $")
 
 
 def put_name(text: str, name: Text, language: Language, mark: str = SELF) -> str:
-    """A text with the name for each `mark`, in Italian with its article and the contractions that this makes."""
+    """Return a text with the name for each `mark`, in Italian with its article and contractions."""
     if mark not in text:
         return text
     if isinstance(name, KindName):
@@ -192,17 +192,17 @@ def _with_bearer(text: str, language: Language) -> str:
 
 
 def _begun(text: str, name: str) -> str:
-    """A text with what is no proper name, such as "this emblem", for each mark that begins a sentence."""
+    """Return a text with a common noun, such as "this emblem", for each mark that begins a sentence."""
     return text if name[:1].isupper() else _BEGINS.sub(lambda begin: begin[1] + name[:1].upper() + name[1:], text)
 
 
 def with_name(text: Text, name: Text) -> Text:
-    """A text in both languages with the name for each "~"."""
+    """Return a text in both languages with the name for each "~"."""
     return Text(put_name(text.en, name, "en"), put_name(text.it, name, "it"))
 
 
 def within_sentence(phrase: Text, name: Text) -> Text:
-    """A phrase without a capital at its beginning, as `with_name`."""
+    """Return a phrase without an initial capital, with the name as in `with_name`."""
     english = phrase.en[:1].lower() + phrase.en[1:]
     italian = phrase.it[:1].lower() + phrase.it[1:]
     return Text(put_name(english, name, "en"), put_name(f", {italian}", name, "it").removeprefix(", "))

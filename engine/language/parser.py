@@ -1,7 +1,7 @@
-"""Reads text into nodes: all readings of each part once, the preferred one first.
+"""Parses text into nodes: finds all readings of each part once, the preferred one first.
 
-Of several readings of the same words the longest parts win, then the order of declaration. What can't be read raises
-`LanguageError` with the place, the words there and what was expected.
+Among readings of the same words, those with the longest parts win, then the first declared. Text that can't be parsed
+raises `LanguageError` with the place, the words there and what was expected.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _SEVERAL = 6
 
 
 class LanguageError(ValueError):
-    """Text that is not understood: where, the words there, and what would have been understood."""
+    """Text that isn't understood: its location, the words there, and what was expected."""
 
     def __init__(self, language: Language, line: int, column: int, words: str, expected: Sequence[str]) -> None:
         super().__init__(describe(language, line, column, words, expected))
@@ -40,17 +40,16 @@ class LanguageError(ValueError):
         self.column = column
         """From 1."""
         self.words = words
-        """What stands there; "" at the end of the text."""
+        """The words there; "" at the end of the text."""
         self.expected = tuple(expected)
 
     def told(self, language: Language) -> str:
-        """The sentence that tells of it, in either language."""
+        """Return the error message in either language."""
         return describe(language, self.line, self.column, self.words, self.expected)
 
 
 class TooTangled(LanguageError):
-    """Text that is too long, or too much of it within itself, to be read (`engine.limits`); `limit` tells which limit
-    it is over."""
+    """Text too long or too deeply nested to be parsed (`engine.limits`); `limit` describes the limit."""
 
     def __init__(self, language: Language, line: int, column: int, words: str, limit: Text) -> None:
         super().__init__(language, line, column, words, ())
@@ -67,13 +66,13 @@ class TooTangled(LanguageError):
 
 
 def too_long() -> Text:
-    """The limit of the characters of one paragraph."""
+    """Return the limit on the length of one paragraph."""
     most = limits.READING_TEXT
     return Text(f"more than {most} characters", f"più di {most} caratteri")
 
 
 class Work:
-    """How many ways of reading may still be tried: the paragraphs of a card share it."""
+    """The remaining number of parsing attempts, shared by the paragraphs of a card."""
 
     __slots__ = ("left",)
 
@@ -82,7 +81,7 @@ class Work:
 
 
 class NumberTooLarge(LanguageError):
-    """A number in a text that is larger than `limits.PRINTED_NUMBER`."""
+    """A number in a text larger than `limits.PRINTED_NUMBER`."""
 
     def __init__(self, language: Language, line: int, column: int, words: str) -> None:
         super().__init__(language, line, column, words, ())
@@ -94,7 +93,7 @@ class NumberTooLarge(LanguageError):
 
 
 def describe(language: Language, line: int, column: int, words: str, expected: Sequence[str]) -> str:
-    """The sentence that tells of an error."""
+    """Return the message of an error."""
     words = limits.shown(words)
     listed = ", ".join(told_in(language, each) for each in expected[:_SHOWN]) + (" …" if len(expected) > _SHOWN else "")
     if language == "it":
@@ -105,7 +104,7 @@ def describe(language: Language, line: int, column: int, words: str, expected: S
 
 
 class Reading:
-    """One text being read. What has been read at a place is kept, so each symbol is tried there only once."""
+    """One text being parsed. Results are cached, so each symbol is tried only once at each place."""
 
     def __init__(self, language_grammar: Grammar, tokens: Sequence[Token], most_steps: int | None = None) -> None:
         self.grammar = language_grammar
@@ -113,25 +112,25 @@ class Reading:
         self.tokens = tokens
         self.normals = [token.normal for token in tokens]
         self.keys = [token_keys(self.language, normal) for normal in self.normals]
-        """For each word what sets of first words may have of it."""
-        self.normals += [_END] * 8  # so that steps may look ahead without asking for the length
+        """For each word, the entries of first-word sets that match it."""
+        self.normals += [_END] * 8  # lets steps look ahead without a length check
         self.keys += [_END_KEYS] * 8
         self.length = len(tokens)
         self.memo: list[dict[int, Sequence[tuple[int, Any]]]] = [{} for _ in self.normals]
-        """For each place the keys of symbols, and what has been read there."""
+        """For each place, the results by key of symbol."""
         self.kept: list[dict[Production, list[tuple[int, Any]]]] = [{} for _ in self.normals]
-        """For each place what productions of several symbols have read there."""
+        """For each place, the results of productions that several symbols share."""
         self._most = 1
         self.depth = 0
-        """How many symbols are being read within each other."""
+        """Current nesting depth of symbols."""
         self.steps = 0
-        """How many productions have been tried, and with how many beginnings their steps have gone on."""
+        """Number of productions tried, plus the partial results their steps have continued."""
         self.most_steps = limits.READING_STEPS if most_steps is None else most_steps
         self.expected: dict[int, dict[str, None]] | None = None
-        """Place → what was expected there; None while nobody asks."""
+        """Place → what was expected there; None if not recorded."""
 
     def read(self, symbol: Symbol, place: int) -> Sequence[tuple[int, Any]]:
-        """Ends and values of all readings of a symbol at a place, the longest first."""
+        """Return ends and values of all readings of a symbol at a place, the longest first."""
         here = self.memo[place]
         found = here.get(symbol.key)
         if found is None:
@@ -172,7 +171,7 @@ class Reading:
         return found
 
     def _produced(self, production: Production, place: int) -> list[tuple[int, Any]]:
-        """What a production reads at a place, kept where several symbols ask for it."""
+        """Return what a production reads at a place, cached if several symbols share it."""
         if not production.shared:
             return self.produce(production, place, ())
         kept = self.kept[place]
@@ -182,7 +181,7 @@ class Reading:
         return found
 
     def _possible(self, productions: Sequence[Production], place: int) -> list[Production]:
-        """Those productions of which a second word stands behind the first, or behind the field they begin with."""
+        """Return the productions for which a possible second word follows the first word or field."""
         keys = self.keys
         second = [keys[place + 1]]
         behind: dict[tuple[Symbol, ...], list[frozenset[str]]] = {}
@@ -207,7 +206,7 @@ class Reading:
         return possible
 
     def produce(self, production: Production, place: int, environment: Environment) -> list[tuple[int, Any]]:
-        """Ends and values of all readings of a production."""
+        """Return ends and values of all readings of a production."""
         if self.steps > self.most_steps:
             raise self.too_many_steps(place)
         made: list[tuple[int, Any]] = []
@@ -225,8 +224,8 @@ class Reading:
         return made
 
     def follow(self, steps: Sequence[Step], place: int, environment: Environment) -> Sequence[State]:
-        """The states after all steps, the preferred ones first; of those with the same place only the first, or
-        several where the first may turn out to mean nothing."""
+        """Return the states after all steps, the preferred ones first. Of those at the same place only the first is
+        kept, or several if the first may turn out to be meaningless."""
         most = self._most
         states: Sequence[State] = ((place, environment),)
         for step in steps:
@@ -264,17 +263,17 @@ class Reading:
             self.expect(place, [f"“{word}”" for word in sorted(words) if word[0].isalpha() or word[0] == "{"][:_SHOWN])
 
     def too_tangled(self, place: int, limit: Text) -> TooTangled:
-        """The error that tells which limit the text is over from a place on."""
+        """Return the error for the limit exceeded from a place on."""
         token = self.tokens[min(place, self.length - 1)]
         return TooTangled(self.language, token.line, token.column, token.text, limit)
 
     def too_many_steps(self, place: int) -> TooTangled:
-        """The error of a text that can be read in too many ways."""
+        """Return the error for text with too many possible readings."""
         most = limits.READING_STEPS if self.most_steps >= limits.READING_STEPS else limits.CARD_STEPS
         return self.too_tangled(place, Text(f"more than {most} ways of reading", f"più di {most} modi di leggerlo"))
 
     def expect(self, place: int, what: Iterable[str]) -> None:
-        """Note what would have been understood at a place."""
+        """Record what was expected at a place."""
         if self.expected is not None:
             self.expected.setdefault(place, {}).update(dict.fromkeys(what))
 
@@ -284,8 +283,8 @@ def _end(found: tuple[int, Any]) -> int:
 
 
 def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1, work: Work | None = None) -> Any:
-    """The node of a family that the tokens spell. `line` is the number of their first line, for errors; `work` what
-    the text they are part of may still cost.
+    """Return the node of a family that the tokens spell. `line` is the number of their first line, for errors; `work`
+    is the remaining parsing budget.
 
     Raises `LanguageError`.
     """
@@ -317,12 +316,12 @@ def _check_numbers(tokens: Sequence[Token], language: Language, line: int) -> No
 
 
 def parse(kind: Any, text: str, language: Language, line: int = 1) -> Any:
-    """The node of a family that the text spells. Raises `LanguageError`."""
+    """Return the node of a family that the text spells. Raises `LanguageError`."""
     return read(kind, grammar(language).lexicon.split(text), language, line)
 
 
 def _error(symbol: Symbol, tokens: Sequence[Token], language: Language, line: int) -> LanguageError:
-    """Reads once more, this time noting what was expected where."""
+    """Parse again, recording what was expected at each place; return the error."""
     reading = Reading(symbol.grammar, tokens, limits.READING_STEPS)
     reading.expected = {}
     ends = [end for end, _ in reading.read(symbol, 0)]

@@ -1,9 +1,9 @@
 """Declares nodes: `@phrase` gives a class its words in both languages and makes it an immutable dataclass.
 
-`@wording` gives a function its words: other words for what the function returns, such as those of older cards.
+`@wording` gives a function its words: alternative words for its result, such as those of older cards.
 
-From these declarations the parser and the writer of both languages are derived (see templates.py for the small
-language in which the words are written). A declaration names lemmas, never endings.
+The parser and writer of both languages are derived from these declarations (see templates.py for the template
+language). A declaration contains lemmas, never endings.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from typing import Any, Generic, ParamSpec, TypeVar, dataclass_transform
 LANGUAGES = ("en", "it")
 
 Words = str | Sequence[str]
-"""One template or several: the first is written, all are read."""
+"""One template or several: all are read, the first is written."""
 
 
 class Meaningless(ValueError):
-    """Raised by a node's `__post_init__`, or by a wording, when its parts do not fit together; the parser drops that
+    """Raised by a node's `__post_init__`, or by a wording, if its parts don't fit together; the parser drops that
     reading."""
 
 
@@ -30,7 +30,7 @@ Meaning = TypeVar("Meaning")
 
 
 class Wording(Generic[Parts, Meaning]):
-    """A function with templates, whose parameters are their fields: other words for the node that it returns."""
+    """A function with templates whose fields are its parameters: alternative words for the node it returns."""
 
     __name__: str
     __module__: str
@@ -48,25 +48,25 @@ class Wording(Generic[Parts, Meaning]):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Declaration:
-    """The words of one node class, of one member of an enumeration, or of a wording."""
+    """The words of a node class, an enumeration member or a wording."""
 
     subject: type | Enum | Wording[..., Any]
     templates: Mapping[str, tuple[str, ...]]
     """Templates by language."""
     number: Mapping[str, str | None]
-    """"s" or "p" by language, when a noun phrase has this grammatical number whatever its parts say."""
+    """ "s" or "p" by language if a noun phrase always has this grammatical number."""
     person: int = 3
     gender: str | None = None
-    """"m" or "f" (Italian), where the words themselves do not tell."""
+    """ "m" or "f" (Italian), if the words don't show it."""
     clitic: str = ""
-    """The forms of an Italian pronoun that leans on its verb ("lo la": "esilialo", "la esilia")."""
+    """The forms of an Italian clitic pronoun ("lo la": "esilialo", "la esilia")."""
     dropped: str = ""
-    """Person and number ("2s") of the Italian verb that means it when no subject is named."""
+    """Person and number ("2s") of the Italian verb that implies it when the subject is omitted."""
     alone: bool = True
-    """Whether it stands for its families too; if not, it is read only where its very class is asked for (of a wording:
-    the class that it returns)."""
+    """Whether it is read for its families too; if not, only where its exact class is expected (for a wording, the class
+    it returns)."""
     prefer: int = 0
-    """Readings with a larger number win against others of the same words."""
+    """Readings with a larger number win over others of the same words."""
 
 
 NodeClass = TypeVar("NodeClass", bound=type)
@@ -74,10 +74,10 @@ Member = TypeVar("Member", bound=Enum)
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def node(cls: NodeClass) -> NodeClass:
-    """Class decorator: a node class without words of its own, a dataclass whose objects never change.
+    """Class decorator: make an immutable node class without words of its own.
 
-    How they are made, compared and shown is written once, in `engine.families.Node`: a dataclass makes these methods
-    anew for each class, which would slow the program's start.
+    Construction, comparison and representation are written once in `engine.families.Node`: a dataclass would generate
+    these methods for each class, which would slow down startup.
     """
     made: NodeClass = dataclass(init=False, eq=False, repr=False)(cls)  # type: ignore[assignment]
     return made
@@ -86,7 +86,7 @@ def node(cls: NodeClass) -> NodeClass:
 _ANY_NUMBER: Mapping[str, str | None] = {"en": None, "it": None}
 _declarations: dict[type | Enum | Wording[..., Any], Declaration] = {}
 _written: dict[type | Enum | Wording[..., Any], Declaration] = {}
-"""Of classes whose nodes are only written, in the words of something else."""
+"""Classes whose nodes are written only in the words of something else."""
 
 
 def _as_tuple(words: Words) -> tuple[str, ...]:
@@ -107,9 +107,9 @@ def phrase(
     alone: bool = True,
     prefer: int = 0,
 ) -> Callable[[NodeClass], NodeClass]:
-    """Class decorator: a node class with its words.
+    """Class decorator: make a node class with its words.
 
-    The class becomes a dataclass that never changes; each field must appear in the templates or have a default.
+    The class becomes an immutable dataclass; each field must appear in the templates or have a default.
     """
 
     def declare(cls: NodeClass) -> NodeClass:
@@ -128,11 +128,12 @@ def phrase(
 def wording(
     *, en: Words, it: Words, alone: bool = True, prefer: int = 0
 ) -> Callable[[Callable[Parts, Meaning]], Wording[Parts, Meaning]]:
-    """Function decorator: other words for what the function returns; they are read, and the node is written in its own.
+    """Function decorator: make alternative words for the function's result. They are only read; the node is written in
+    its own words.
 
-    The function's parameters are the fields of the templates, with their types; those with a default need not be
-    mentioned. Its return annotation is the family, or the class, where the words are read. It raises `Meaningless` when
-    its arguments do not fit together.
+    The function's parameters are the typed fields of the templates; those with defaults may be missing there. Its
+    return annotation is the family or class whose words these are. It raises `Meaningless` if its arguments don't fit
+    together.
     """
 
     def declare(function: Callable[Parts, Meaning]) -> Wording[Parts, Meaning]:
@@ -146,7 +147,7 @@ def wording(
 
 
 def words(members: Mapping[Member, tuple[Words, Words]]) -> None:
-    """Declares the words of an enumeration's members: English, Italian."""
+    """Declare the words of an enumeration's members: English, Italian."""
     for member, (en, it) in members.items():
         _declarations[member] = Declaration(member, {"en": _as_tuple(en), "it": _as_tuple(it)}, _ANY_NUMBER)
 
@@ -157,10 +158,10 @@ def write_as(cls: type, subject: Wording[..., Any]) -> None:
 
 
 def declaration(subject: type | Enum | Wording[..., Any]) -> Declaration | None:
-    """The declaration of a class, of a wording or of an enumeration's member, None for a family."""
+    """Return the declaration of a class, wording or enumeration member; None for a family."""
     return _declarations.get(subject) or _written.get(subject)
 
 
 def declarations() -> Iterator[Declaration]:
-    """All declarations in the order in which they were made."""
+    """Yield all declarations in the order they were made."""
     return iter(_declarations.values())

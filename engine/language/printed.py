@@ -1,7 +1,7 @@
-"""Card text as it is printed: without what is no rules text, and without the marks of a text file.
+"""Card text as printed, reduced to rules text without text-file markup.
 
-Reminder text stands in round brackets, in italics, and has no meaning of its own (207.2a); some collections mark
-italics with asterisks. What is taken out leaves spaces behind, so that columns stay what they were.
+Reminder text is in italics in round brackets and has no meaning (207.2a); some collections mark italics with asterisks.
+Removed text is replaced by spaces to keep columns.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ import re
 from engine.language.lexicon import BULLET
 
 _REMINDER = re.compile(r"\*?\([^()]*\)\*?(?:(?=\s*,).*)?")
-"""A comma behind the bracket means that it closed too early: what follows is still the reminder."""
+"""A comma after the bracket means that it closed too early: reminder text still follows."""
 _STARRED = re.compile(r"(?<![\S])\*(?=[^\s*/])([^*\n]*[^\s*])\*(?![\w/+])")
 _DASHED = re.compile(r"^([^\S\n]*)[-–](?=[^\S\n]+\S)", re.MULTILINE)
 _PAYING = "Sacrifice|Discard|Pay|Return|Exile|Tap|Untap|Remove|Reveal|Put"
 _PAYING += "|Sacrifica|Scarta|Paga|Riprendi|Esilia|TAPpa|STAPpa|Rimuovi|Rivela|Metti"
 _KEYWORD = r"^([^\W\d_]+(?: [^\W\d_]+)*"
 _HYPHENED = re.compile(rf"{_KEYWORD}(?: \d+)?)-(?=\{{|(?:{_PAYING})\b)", re.MULTILINE)
-"""A keyword with a hyphen before its price: "Flashback-Sacrifice a creature"."""
+"""A keyword with a hyphen before its cost: "Flashback-Sacrifice a creature"."""
 _BARE_MANA = re.compile(rf"{_KEYWORD}) (\d*)([WUBRGC]+)$", re.MULTILINE)
-"""A keyword with its mana typed without brackets: "Bestow 4WW"."""
+"""A keyword with mana typed without braces: "Bestow 4WW"."""
 
 
 def rules_text(text: str) -> str:
-    """The text without its reminders, with "•" before modes that are listed with dashes, and with the prices of
-    keywords as they are printed."""
+    """Return the text without reminders, with "•" before modes listed with dashes, and with keyword costs as printed.
+    """
     if "(" in text:
         text = _REMINDER.sub(_blank, text)
     if "*" in text:

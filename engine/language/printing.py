@@ -1,5 +1,4 @@
-"""What is printed on a card beside what the rules read: set, rarity, number, language, artist (206, 212). It has no
-effect on the game."""
+"""Printed information without effect on the game: set, rarity, number, language, artist (206, 212)."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ RARITIES = {"C": "common", "U": "uncommon", "R": "rare", "M": "mythic", "S": "sp
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """One printing of a card; "" for what is not known."""
+    """One printing of a card; "" for unknown values."""
 
     set: str = ""
     """The code of its set."""
@@ -26,30 +25,30 @@ class Printing:
 
     @property
     def is_silver_bordered(self) -> bool:
-        """Whether it is of a set that these rules do not cover (100.7)."""
+        """Whether it is from a set that these rules don't cover (100.7)."""
         return self.set.upper() in SILVER_BORDERED
 
     @property
     def line(self) -> str:
-        """As card files have it."""
+        """Return the line as in card files."""
         return f"printed: {' | '.join((self.set, self.number, self.rarity, self.language, self.artist))}"
 
     @property
     def foot(self) -> str:
-        """What stands below the text box of the card (212.1)."""
+        """Return the text below the card's text box (212.1)."""
         first = " ".join(filter(None, (self.number, self.rarity)))
         second = " • ".join(filter(None, (self.set.upper(), self.language.upper())))
         return "   ".join(filter(None, (first, second, self.artist)))
 
 
 SILVER_BORDERED = frozenset({"UGL", "UNH", "UST"})
-"""Codes of the sets whose cards have silver borders: their texts may say what no rule covers (100.7)."""
+"""Codes of the sets with silver-bordered cards, whose texts go beyond the rules (100.7)."""
 
 _LINE = re.compile(r"^\s*printed:(.*)$")
 
 
 def read_printing(line: str) -> Printing | None:
-    """The printing that a line of a card file tells; None for any other line."""
+    """Return the printing given by a line of a card file; None for any other line."""
     found = _LINE.match(line)
     if found is None:
         return None
@@ -60,5 +59,5 @@ def read_printing(line: str) -> Printing | None:
 
 
 def rarity_letter(word: str) -> str:
-    """The letter of a rarity in a word, as card databases have it; "" for one that has none."""
+    """Return the letter for a rarity word from a card database; "" if it has none."""
     return next((letter for letter, name in RARITIES.items() if word.lower() in (name, f"{name} rare")), "")

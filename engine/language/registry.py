@@ -1,6 +1,6 @@
-"""What the nodes tell the language: where they are declared, and what only they know about a text as a whole.
+"""What the nodes provide to the language: where they are declared, and how to process whole texts.
 
-The language knows no node. The packages that declare nodes are named in `packages`; one of their modules fills `text`.
+The language doesn't know the nodes. `packages` lists the packages that declare them; one of their modules fills `text`.
 """
 
 from __future__ import annotations
@@ -13,35 +13,35 @@ packages: list[str] = []
 
 
 class TextKnowledge(NamedTuple):
-    """What is known about the paragraphs of a card."""
+    """Functions for the paragraphs of a card."""
 
     paragraph: type
     """The family of paragraphs."""
     bind: Callable[[Any], Any]
-    """A node with slots and bound references."""
+    """Return a node with slots and bound references."""
     bind_card: Callable[..., tuple[Any, ...]]
-    """The paragraphs of a card, bound; behind them may stand the first of their slots."""
+    """Return the bound paragraphs of a card; optionally starting from a slot."""
     unplayed: Callable[[Any], list[Any]]
-    """The nodes within one about which the engine does nothing."""
+    """Return the nodes within one that the engine doesn't implement."""
     stated: Callable[..., Any]
-    """A paragraph as what it is on a card of those types."""
+    """Return a paragraph as it works on a card of those types."""
     misplaced: Callable[..., list[list[Any]]]
-    """For each paragraph of a card with those types and that mana cost the nodes that cannot work there."""
+    """Return for each paragraph the nodes that can't work on a card with those types and that mana cost."""
     unread: Callable[..., Any]
-    """The ability that stands for a paragraph that is not played: its text, whether it is on an instant or sorcery, and
-    its place among such paragraphs."""
+    """Return the ability that stands for an unplayed paragraph, from its text, whether it is on an instant or sorcery,
+    and its index among such paragraphs."""
 
 
 _text: list[TextKnowledge] = []
 
 
 def tell(knowledge: TextKnowledge) -> None:
-    """Called once by the nodes."""
+    """Register the nodes' functions; called once."""
     _text.append(knowledge)
 
 
 def text() -> TextKnowledge:
-    """What the nodes have told; they are loaded first."""
+    """Return the registered functions, after loading the nodes."""
     if not _text:
         from engine.language.kinds import load_nodes
 

@@ -1,7 +1,7 @@
-"""The steps of a production: each goes on from a place in the text, with what has been read so far.
+"""The steps of a production, each continuing from a place in the text with what has been read so far.
 
-A state is a place and the fields read so far, as pairs of name and value. A step turns one state into the states that
-can follow it, the preferred ones first.
+A state is a place and the (name, value) pairs of fields read so far. A step turns one state into its possible
+successors, the preferred ones first.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Step(ABC):
 
     @abstractmethod
     def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
-        """The states that follow."""
+        """Return the following states."""
 
     @abstractmethod
     def first(self) -> tuple[frozenset[str], bool]:
@@ -40,7 +40,7 @@ class Step(ABC):
 
 
 def first_of(steps: Iterable[Step]) -> tuple[frozenset[str], bool]:
-    """First words of a sequence of steps, and whether it can be empty."""
+    """Return the first words of a sequence of steps, and whether it can be empty."""
     found: frozenset[str] = frozenset()
     for step in steps:
         words, empty = step.first()
@@ -54,13 +54,13 @@ class Opening(NamedTuple):
     """What steps begin with."""
 
     symbols: tuple[Symbol, ...]
-    """Fields of which one stands there; none where one fixed word does."""
+    """The possible first fields; empty if it begins with a fixed word."""
     then: frozenset[str] | None
-    """First words of what stands behind it; None where any word may."""
+    """Words that can follow; None if any may."""
 
 
 def opening_of(steps: Sequence[Step]) -> Opening | None:
-    """What a sequence of steps begins with; None where that does not tell enough."""
+    """Return how a sequence of steps begins; None if that is unclear."""
     if not steps:
         return None
     head, *rest = steps
@@ -139,7 +139,7 @@ class Capture(Step):
 
 
 class PronounStep(Step):
-    """An Italian pronoun that leans on its verb."""
+    """An Italian clitic pronoun."""
 
     __slots__ = ("name", "pronouns")
 
@@ -158,7 +158,7 @@ class PronounStep(Step):
 
 
 class Rest(Step):
-    """What follows the gap of a field read before."""
+    """What follows the gap of an earlier field."""
 
     __slots__ = ("name",)
 
@@ -178,7 +178,7 @@ class Rest(Step):
 
 
 class Choice(Step):
-    """Alternatives; optional if none of them need be there."""
+    """Alternatives; optional if none of them is required."""
 
     __slots__ = ("_known", "alternatives", "optional")
 
@@ -199,7 +199,7 @@ class Choice(Step):
         return found
 
     def _find_firsts(self) -> list[tuple[list[Step], frozenset[str] | None]]:
-        """The alternatives with the words that they can begin with; None where one can be empty."""
+        """Return the alternatives with their possible first words; None for one that can be empty."""
         firsts = [first_of(steps) for steps in self.alternatives]
         self._known = [
             (steps, None if empty else words) for steps, (words, empty) in zip(self.alternatives, firsts, strict=True)
@@ -212,7 +212,7 @@ class Choice(Step):
         return words, self.optional or any(empty for _, empty in firsts)
 
     def opening(self, rest: Sequence[Step]) -> Opening | None:
-        """What it begins with, where other steps follow: fields alone."""
+        """Return how it begins if other steps follow: with fields alone."""
         openings = [] if self.optional else [opening_of([*steps, *rest]) for steps in self.alternatives]
         known = [each for each in openings if each is not None and each.symbols]
         if not known or len(known) < len(openings):
@@ -223,35 +223,35 @@ class Choice(Step):
 
 
 class Joint(NamedTuple):
-    """What stands between two items of a list."""
+    """What separates two items of a list."""
 
     words: tuple[str, ...]
     closes: bool
-    """Whether the item behind it can be the last one."""
+    """Whether the next item can be the last one."""
     joins: bool
-    """Whether it ends with "and", behind which no indefinite article is repeated."""
+    """Whether it ends with "and", after which an indefinite article is not repeated."""
 
 
 @dataclass(frozen=True)
 class Follow:
-    """How the items of a list follow each other on reading."""
+    """How the items of a list can be joined in text to parse."""
 
     signs: tuple[str, ...] = ()
     """Between items."""
     last: tuple[tuple[str, ...], ...] = ()
     """Before the last item; empty when `signs` stand there too."""
     more: tuple[tuple[str, ...], ...] = ()
-    """What may stand between items instead of a sign: "draw a card, then discard a card, then …"."""
+    """Alternatives to a sign between items: "draw a card, then discard a card, then …"."""
     loose: tuple[str, ...] = ()
-    """Signs that may stand between items or not."""
+    """Optional signs between items."""
     lead: tuple[str, ...] = ()
-    """Before every item, the first included."""
+    """Before every item, including the first."""
     close: tuple[str, ...] = ()
     """After every item."""
 
     @cached_property
     def joints(self) -> dict[str, list[Joint]]:
-        """What may stand between two items, by its first word."""
+        """What may separate two items, by its first word."""
         made: dict[str, list[Joint]] = {}
         for sign in self.signs:
             made.setdefault(sign, []).append(Joint((sign,), not self.last, False))
@@ -294,29 +294,30 @@ class ListStep(Step):
         self.follow = follow
         self.least = least
         self.article = article
-        """An article or preposition that may stand before each item after the first."""
+        """An article or preposition that may precede each item after the first."""
         self.backwards = backwards
-        """Whether the items stand in the opposite order to the field's (Italian adjectives)."""
+        """Whether the items are in the reverse of the field's order (Italian adjectives)."""
         self.accept = accept
-        """Which items may stand here; None for all."""
+        """Which items are allowed; None for all."""
         self.share = share
-        """How an item is meant behind the first (given second) where no article stands before it; None: as it is."""
+        """Returns the meaning of an item after the first (its second argument) when it has no article; None to keep it.
+        """
         self.agrees = agrees
-        """Whether the words of an item, between two places, agree with those from or up to where the list begins."""
+        """Whether the words of an item, between two places, agree with those from or up to the start of the list."""
         self.spread = spread
-        """What may stand behind several items and is said of all of them."""
+        """What may follow several items and applies to all of them."""
         self.head = head
-        """What the noun among the items is, if only it is in the plural: the last one, the first where they stand
-        backwards ("artifact creatures", "creature artefatto")."""
+        """The noun among the items, if only it is in the plural: the last, or with `backwards` the first ("artifact
+        creatures", "creature artefatto")."""
 
     def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
-        """All lists, the longest first; of those with the same end and the same last sign only the first is kept."""
+        """Return all lists, the longest first; of those with the same end and last sign only the first is kept."""
         return self._lists(reading, place, place, environment)
 
     def _lists(
         self, reading: Reading, place: int, origin: int, environment: Environment = ()
     ) -> Sequence[tuple[int, Environment]]:
-        """The same for items that agree with the words from or up to `origin`."""
+        """Do the same for items that agree with the words from or up to `origin`."""
         first = self._items(reading, place, origin)
         if self.head is not None and self.backwards:
             first = [(end, value) for end, value in first if self._is_head(reading, place, end)]
@@ -370,17 +371,18 @@ class ListStep(Step):
     def _spread_over(
         self, complete: dict[int, tuple[Any, ...]], reading: Reading, place: int, spread: ListStep
     ) -> None:
-        """Add the lists of several items behind which something said of all of them stands."""
+        """Add lists of several items followed by something that applies to all of them."""
         for end, items in list(complete.items()):
             if len(items) > 1:
                 for after, ((_, said),) in spread._lists(reading, end, place):
                     complete.setdefault(after, tuple(item.narrowed(said) for item in items))
 
     def _next_places(self, normals: Sequence[str], end: int, begin: int) -> list[tuple[int, bool, bool]]:
-        """Where the next item can begin behind one, whether it can be the last, and whether "and" stands before it.
+        """Return where the next item can begin after one, whether it can be the last, and whether "and" precedes it.
 
-        A comma that need not stand there stands only between two that say what something is not ("nonblack, nonartifact
-        creature"): elsewhere it begins another noun ("Forest, green enchantment, or green planeswalker")."""
+        An optional comma is accepted only between two negated words ("nonblack, nonartifact creature"); elsewhere it
+        begins another noun ("Forest, green enchantment, or green planeswalker").
+        """
         sign = normals[end]
         if not self.follow.signs:
             places = [(end, True, False)]
@@ -425,7 +427,7 @@ class ListStep(Step):
         return (*environment, (self.name, items))
 
     def opening(self, then: frozenset[str] | None) -> Opening | None:
-        """What it begins with, where words of `then` follow it."""
+        """Return how it begins if words of `then` follow it."""
         follow = self.follow
         if follow.lead:
             return None

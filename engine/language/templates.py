@@ -26,26 +26,26 @@ from typing import Any
 
 
 class TemplateError(ValueError):
-    """A template that can't be understood."""
+    """An invalid template."""
 
 
 @dataclass(frozen=True, slots=True)
 class Literal:
-    """Words as they stand."""
+    """Literal words."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class VerbWord:
-    """A verb in the form that its subject and mood ask for."""
+    """A verb in the form required by its subject and mood."""
 
     lemma: str
     mood: str | None
     agrees: str | None
     change: str = ""
-    """The verb for what happens once, where `lemma` is for what a static ability says ("is", "becomes"); "" for the
-    same verb."""
+    """The verb for a one-time event, if `lemma` is the one for static abilities ("is", "becomes"); "" for the same
+    verb."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Words for the singular and for the plural."""
+    """Different words for singular and plural."""
 
     singular: str
     plural: str
@@ -68,7 +68,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """Words of a pronoun as a subject and elsewhere."""
+    """Different words for a pronoun as a subject and elsewhere."""
 
     nominative: str
     oblique: str
@@ -106,7 +106,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """Words that tell whether a field is true."""
+    """Words that say whether a field is true."""
 
     name: str
     then: tuple[Element, ...]
@@ -115,7 +115,7 @@ class Flag:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """Where the words of the surrounding phrase stand."""
+    """Where the words of the surrounding phrase go."""
 
 
 Element = Literal | VerbWord | Word | Pair | Case | Field | Group | Flag | Gap
@@ -136,7 +136,7 @@ class _Reader:
         return TemplateError(f"{what} at {self.place} in the template “{self.text}”")
 
     def sequence(self, closing: str) -> Template:
-        """Elements up to one of the closing characters, which is left unread."""
+        """Parse elements up to one of the closing characters, which isn't consumed."""
         elements: list[Element] = []
         text = self.text
         while self.place < len(text) and text[self.place] not in closing:
@@ -216,13 +216,13 @@ class _Reader:
 
 @cache
 def template(text: str) -> Template:
-    """The elements of a template. Raises `TemplateError`."""
+    """Return the elements of a template. Raises `TemplateError`."""
     reader = _Reader(text)
     return reader.sequence("")
 
 
 def fields(elements: Template) -> list[Field | Flag]:
-    """All fields and flags that the elements mention, groups included."""
+    """Return all fields and flags in the elements, including those in groups."""
     found: list[Field | Flag] = []
     for element in elements:
         if isinstance(element, Field):
@@ -237,7 +237,7 @@ def fields(elements: Template) -> list[Field | Flag]:
 
 
 def written(elements: Template, value: Any) -> list[Element]:
-    """The elements that are written for a value, groups and flags taken apart."""
+    """Return the elements that are written for a value, with groups and flags resolved."""
     made: list[Element] = []
     for element in elements:
         if isinstance(element, Flag):

@@ -1,4 +1,4 @@
-"""Italian variants of a template: the subject left out, a pronoun that leans on its verb, what follows "a meno che"."""
+"""Italian variants of a template: an omitted subject, a clitic pronoun, a condition after "a meno che"."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.language.phrase import Declaration
 
 
 def dropping(declaration: Declaration, elements: t.Template) -> list[t.Template]:
-    """Variants without a subject: the verb's person tells which pronoun was left out."""
+    """Return variants without a subject; the verb's person identifies the omitted pronoun."""
     made: list[t.Template] = []
     for index, element in enumerate(elements):
         if not isinstance(element, t.Field) or "drop" not in element.options:
@@ -31,7 +31,7 @@ def dropping(declaration: Declaration, elements: t.Template) -> list[t.Template]
 
 
 def _conjugated(elements: t.Template, subject: str, person: str) -> t.Template:
-    """The elements with the verbs that agree with the subject in that person and number only ("2s")."""
+    """Return the elements with the verbs that agree with the subject restricted to that person and number ("2s")."""
     made: list[t.Element] = []
     for element in elements:
         if isinstance(element, t.Field) and element.agrees == subject and "finite" in element.options:
@@ -51,7 +51,7 @@ def _conjugated(elements: t.Template, subject: str, person: str) -> t.Template:
 
 
 def leaning(declaration: Declaration, elements: t.Template) -> list[t.Template]:
-    """Variants in which a pronoun stands right behind its verb or right before it."""
+    """Return variants with a pronoun directly after or before its verb."""
     made: list[t.Template] = []
     for index, element in enumerate(elements):
         if isinstance(element, t.Field) and ("object" in element.options or "dative" in element.options):
@@ -68,7 +68,7 @@ def leaning(declaration: Declaration, elements: t.Template) -> list[t.Template]:
 
 
 def pronouns(kind: Any, *, dative: bool = False) -> list[tuple[str, Any]]:
-    """Forms of pronouns that lean on the verb, and what they mean; `dative` of those to whom something is done."""
+    """Return the forms of clitic pronouns and their meanings; `dative` for indirect objects."""
     found: list[tuple[str, Any]] = []
     for declaration in declared(bare(kind)):
         if declaration.clitic:
@@ -80,17 +80,17 @@ def pronouns(kind: Any, *, dative: bool = False) -> list[tuple[str, Any]]:
 
 _TO_ONE = {"lo": "gli", "la": "le"}
 BEHIND = "loro"
-"""Stands behind its verb whatever the mood: "infligge loro 2 danni"."""
+"""Follows its verb in every mood: "infligge loro 2 danni"."""
 
 
 def to_whom(form: str, declaration: Declaration) -> str:
-    """The dative of a pronoun that leans on its verb: "gli infligge 2 danni"."""
+    """Return the dative of a clitic pronoun: "gli infligge 2 danni"."""
     return BEHIND if declaration.number["it"] == "p" else _TO_ONE.get(form, form)
 
 
 def excepted(elements: t.Template) -> t.Template:
-    """An Italian condition behind "a meno che": in the subjunctive, with the "non" that denies nothing, and with "tu"
-    said ("a meno che tu non controlli un'Isola")."""
+    """Return an Italian condition after "a meno che": in the subjunctive, with the redundant "non", and with "tu"
+    expressed ("a meno che tu non controlli un'Isola")."""
     return tuple(_excepted(element) for element in _with_not(elements))
 
 
@@ -100,7 +100,7 @@ _SUBJUNCTIVES = (
     (re.compile("^è"), "non sia"), (re.compile("^sono"), "non siano"), (re.compile("^hai"), "tu non abbia"),
     (re.compile("^controlli"), "tu non controlli"), (re.compile("^possiedi"), "tu non possieda"),
 )  # fmt: skip
-"""Verbs that templates of conditions have as plain words."""
+"""Verbs that templates of conditions contain as plain words."""
 
 
 def _with_not(elements: t.Template) -> t.Template:

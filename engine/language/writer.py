@@ -1,7 +1,7 @@
-"""Writes nodes as text: agreement and moods are decided here and nowhere else.
+"""Writes nodes as text; all agreement and moods are decided here.
 
-Number and gender of a noun phrase come from its count and its noun; a verb agrees with the subject that its clause
-names; a pronoun takes the gender of what it refers to.
+The number and gender of a noun phrase come from its count and noun. A verb agrees with the subject of its clause, and a
+pronoun has the gender of what it refers to.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _CONJUNCTIONS = {
 
 
 class Agreement(NamedTuple):
-    """What other words agree with."""
+    """The features other words agree with."""
 
     number: Number
     gender: Gender
@@ -70,21 +70,21 @@ class Writer:
         load_nodes()
         self.language: Language = language
         self.named = named
-        """Whether a name comes for "~", which what has an ability in quotation marks does not have (201.4)."""
+        """Whether "~" will be replaced by a name, which the recipient of a quoted ability doesn't share (201.4)."""
         self.lexicon = lexicon(language)
         self.antecedents = antecedents or {}
-        """What each slot was given to, for the gender of pronouns."""
+        """The node with each slot, for the gender of pronouns."""
         self.outer = Agreement("s", "m", 3)
-        """The noun that the phrase being written narrows, for "@noun"."""
+        """The noun modified by the phrase being written, for "@noun"."""
         self.own = own
         """Grammar of the card's own name, for "~"."""
         self.bearer: CardType | None = bearer
-        """What has the ability in quotation marks that is written, where it is not called "~"."""
+        """The recipient of the quoted ability being written, if it isn't called "~"."""
 
     # ----- agreement
 
     def agreement(self, value: Any, features: Features = PLAIN, leaf: Leaf | None = None) -> Agreement:
-        """Number, gender and person of a noun phrase."""
+        """Return the number, gender and person of a noun phrase."""
         if isinstance(value, tuple):
             return self._agreement_of_all(value, features, leaf)
         if leaf is not None:
@@ -118,7 +118,7 @@ class Writer:
         return Agreement(found[0].number, found[0].gender, 3)
 
     def _local(self, elements: t.Template, value: Any, given: Declaration, features: Features) -> Agreement:
-        """The agreement among the words of one template."""
+        """Return the agreement among the words of one template."""
         number: Number | None = None
         gender: Gender | None = None
         for element in t.written(elements, value):
@@ -153,7 +153,7 @@ class Writer:
     # ----- writing
 
     def words(self, value: Any, features: Features = PLAIN, part: str = "whole") -> list[str]:
-        """The words of a node; of one with a gap also only its "head" or its "rest"."""
+        """Return the words of a node; for one with a gap, optionally only its "head" or "rest"."""
         value = value.said_in(self.language) if isinstance(value, Node) else value
         given = _declaration(value)
         if given is None:
@@ -167,7 +167,7 @@ class Writer:
         return made
 
     def _quoted(self, value: Any, given: Declaration) -> list[str]:
-        """An ability in quotation marks, in which what has it is "this creature" where that is known."""
+        """Return the words of a quoted ability, with "this creature" for its recipient if known."""
         bearer = self.bearer if self.named else None
         own = OwnName(bearer.gender) if bearer is not None else UNNAMED
         words = Writer(self.language, slots(value.paragraph), own, named=self.named)._plain(value, given, PLAIN)
@@ -201,7 +201,7 @@ class Writer:
         return made
 
     def _wording(self, value: Any, features: Features) -> int:
-        """Which of its templates a node is written with."""
+        """Return the index of the template to write a node with."""
         found: int = 0
         if hasattr(value, "wording_behind"):
             found = value.wording_behind(self.language, self.antecedents.get(value.refers))
@@ -229,7 +229,7 @@ class Writer:
         return made
 
     def _leaning(self, elements: t.Template, value: Any) -> tuple[int, int, str] | None:
-        """Where a pronoun leans on its verb: places of the verb and of the pronoun, and its form."""
+        """Return the indexes of a verb and its clitic pronoun, and the pronoun's form; None if there is none."""
         if self.language != "it":
             return None
         for index, element in enumerate(elements):
@@ -338,7 +338,7 @@ class Writer:
         return _is_split(given.templates[self.language][self._wording(value, features)], name)
 
     def _ask(self, element: t.Field, value: Any, local: Agreement, features: Features) -> Features:
-        """The features of a field's words."""
+        """Return the features for a field's words."""
         options = element.options
         number: Number = "s" if "s" in options else "p" if "p" in options else local.number
         nominal = _is_nominal(getattr(value, element.name), self._leaf(value, element.name))
@@ -389,14 +389,14 @@ class Writer:
         return asked
 
     def _several(self, element: t.Field, value: Any, features: Features) -> bool:
-        """Whether the field tells what several things are that its phrase counts."""
+        """Whether the field describes several things that its phrase counts."""
         count: Any = getattr(value, "count", None)
         if element.name == "what" and _class(count) == "count":
             return bool(count.plural)
         return features.several and element.name != "tail"
 
     def _counting(self, options: Sequence[str], value: Any, features: Features) -> str:
-        """How a number in this field is written."""
+        """Return how a number in this field is written."""
         for option in ("a", "0", "one", "alone"):
             if option in options:
                 return option
@@ -447,8 +447,8 @@ class Writer:
         return self._joined(parts, style, asked, items) + behind
 
     def _said_of_all(self, nouns: Sequence[Any], asked: Features) -> tuple[Sequence[Any], list[str]]:
-        """Italian nouns without the adjectives that may stand behind the last of them and be said of all, and the words
-        of these: where their form tells that they are not said of the last noun alone ("una creatura o un planeswalker
+        """Return Italian nouns without the adjectives that apply to all of them and may follow the last, and the words
+        of these adjectives. This needs a form that can't belong to the last noun alone ("una creatura o un planeswalker
         leggendari")."""
         genders = {self.agreement(noun, asked).gender for noun in nouns}
         every = asked._replace(number="p", gender="m" if "m" in genders else "f")
@@ -505,14 +505,14 @@ _STYLES = frozenset(
 
 
 def _sentence(words: list[str]) -> list[str]:
-    """The words with a full stop, unless they end with one in quotation marks."""
+    """Return the words with a full stop, unless they end with a quoted one."""
     if words[-1] == CLOSING:
         return words
     return [*words[:-1], CLOSING] if words[-2:] in ([".", "”"], [".", '"']) else [*words, "."]
 
 
 def _with_commas(parts: list[list[str]]) -> list[str]:
-    """Adjectives in English: a comma between two that say what something is not."""
+    """Return English adjectives, with a comma between two negated ones."""
     made: list[str] = []
     for index, part in enumerate(parts):
         if index and part[0] == "non-" and parts[index - 1][0] == "non-":
@@ -528,7 +528,7 @@ def _texts(language: Language, text: str) -> list[str]:
 
 @cache
 def _noun_gender(language: Language, lemma: str) -> Gender | None:
-    """The gender of a noun; None if the word is an adjective."""
+    """Return the gender of a noun; None if the word is an adjective."""
     try:
         return lexicon(language).gender(lemma)
     except UnknownWord:
@@ -537,14 +537,14 @@ def _noun_gender(language: Language, lemma: str) -> Gender | None:
 
 @cache
 def _is_split(words: str, name: str) -> bool:
-    """Whether a template tells a part of that field later."""
+    """Whether a template has another part of that field later on."""
     mentioned: Iterable[t.Field | t.Flag] = t.fields(t.template(words))
     return any(isinstance(field, t.Field) and field.rest and field.name == name for field in mentioned)
 
 
 @cache
 def _is_backwards(cls: type, language: Language, name: str) -> bool:
-    """Whether the class's words list that field from its end."""
+    """Whether the class's words list that field in reverse."""
     given = declaration(cls)
     assert given is not None
     fields: Iterable[t.Field | t.Flag] = t.fields(t.template(given.templates[language][0]))
@@ -552,7 +552,7 @@ def _is_backwards(cls: type, language: Language, name: str) -> bool:
 
 
 def _bearer(value: Any) -> CardType | None:
-    """The card type of what a clause, a token or a copy gives abilities to, where all of it is of one."""
+    """Return the card type of the recipients of a clause, token or copy, if all share one."""
     nouns = value.bearers if isinstance(value, Node) else ()
     if nouns == (EMBLEM.english,):
         return EMBLEM
@@ -585,7 +585,7 @@ def _is_nominal(value: Any, leaf: Leaf | None) -> bool:
 
 @cache
 def _is_noun(member: Enum) -> bool:
-    """Whether a member of an enumeration is spelt with a noun."""
+    """Whether a member of an enumeration is spelled with a noun."""
     given = declaration(member)
     elements = t.template(given.templates["it"][0]) if given is not None else ()
     first = elements[0] if elements else None
@@ -595,7 +595,7 @@ def _is_noun(member: Enum) -> bool:
 
 
 def children(node: Node) -> list[Any]:
-    """The values of a node's fields, tuples taken apart."""
+    """Return the values of a node's fields, with tuples flattened."""
     made: list[Any] = []
     assert is_dataclass(node)
     for field in fields(node):
@@ -608,7 +608,7 @@ __all__ = ["Agreement", "Writer", "children", "members"]
 
 
 def _class(value: Any) -> str:
-    """The word class of a node; "" for what is none."""
+    """Return the word class of a node; "" if it has none."""
     found: str = getattr(value, "word_class", "")
     return found
 

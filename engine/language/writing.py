@@ -15,16 +15,16 @@ from engine.refusal import Text
 OWN_NAME = Text(SELF, SELF)
 
 KEPT = "_written"
-"""Under which name a node keeps its words, by the grammar of the card's name, so that they live no longer than it."""
+"""Attribute of a node that caches its words by the grammar of the card's name."""
 NAMED = "_named"
-"""Under which name a node keeps its words with a card's name in them, by that name."""
+"""Attribute of a node that caches its words with a card's name, by that name."""
 
 
 def write(node: Any, language: Language, own: OwnName = UNNAMED, *, named: bool = False) -> str:
-    """The words of a node in normal form, with "~" for the name of the card that it is on.
+    """Return the words of a node in normal form, with "~" for the name of its card.
 
-    `own` is the grammar of that name in Italian, for words that agree with "~". If it is `named` afterwards, what has
-    an ability in quotation marks is "this creature" there.
+    `own` is the grammar of that name in Italian, for words that agree with "~". If it is `named` afterwards, the
+    recipient of a quoted ability is "this creature".
     """
     meant: dict[int, Node] = {}
     told = node.as_told if isinstance(node, Node) else None
@@ -41,7 +41,7 @@ def write(node: Any, language: Language, own: OwnName = UNNAMED, *, named: bool 
 
 
 def describe(node: Any, name: Text = OWN_NAME) -> Text:
-    """The words of a node in both languages, with the card's name for "~". Each node is written only once."""
+    """Return the words of a node in both languages, with the card's name for "~"; cached."""
     own = UNNAMED if name is OWN_NAME else own_grammar(name)
     named = name is not OWN_NAME
     kept: dict[tuple[OwnName, bool], Text] = _kept_by(node, KEPT)
@@ -54,7 +54,7 @@ def describe(node: Any, name: Text = OWN_NAME) -> Text:
 
 
 def words_of(node: Any, name: Text | None) -> Text:
-    """The words of a node, with `name` where it speaks of its own card. Nodes never change, so each is written once."""
+    """Return the words of a node, with `name` for its own card; cached, since nodes never change."""
     kept: dict[Text | None, Text] = _kept_by(node, NAMED)
     found = kept.get(name)
     if found is None:
@@ -63,6 +63,6 @@ def words_of(node: Any, name: Text | None) -> Text:
 
 
 def _kept_by(node: Any, under: str) -> dict[Any, Text]:
-    """What a node keeps of its words; of what is no node nothing is kept."""
+    """Return a node's cache of words; an empty one for anything else."""
     kept: dict[Any, Text] = vars(node).setdefault(under, {}) if isinstance(node, Node) else {}
     return kept

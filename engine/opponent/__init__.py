@@ -1,2 +1,2 @@
-"""A player that knows no card: it reads decisions and what its player may know, tries on copies what may happen, and
-judges the positions that come of it."""
+"""A computer player without knowledge of cards: it reads decisions and its own view, tries options on copies of the
+game, and judges the resulting positions."""

@@ -1,4 +1,4 @@
-"""A position in the numbers that a judgement needs: read from a copy in which hidden things were drawn anew."""
+"""A position as numbers for evaluation, from a copy with hidden things redrawn."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Unit:
 
     @property
     def left(self) -> int:
-        """How much damage it takes to destroy it."""
+        """Return the damage needed to destroy it."""
         return self.toughness - self.damage
 
     def has(self, keyword: str) -> bool:
@@ -48,11 +48,11 @@ class Unit:
 
     @property
     def blow(self) -> int:
-        """The damage that it deals in one combat to what does not strike back."""
+        """Return the damage it deals in one combat if unopposed."""
         return self.power * 2 if self.look.has("double strike") else self.power
 
     def kills(self, other: Unit, *, more: int = 0) -> bool:
-        """Whether its combat damage, with so much more from others, destroys the other creature."""
+        """Whether its combat damage, plus `more` from others, destroys the other creature."""
         if other.has("indestructible"):
             return False
         if self.power > 0 and self.has("deathtouch"):
@@ -60,7 +60,7 @@ class Unit:
         return self.blow + more >= other.left
 
     def beats(self, other: Unit) -> bool:
-        """Whether it destroys the other one before that deals damage."""
+        """Whether it destroys the other creature before that deals damage."""
         return self.strikes_first and not other.strikes_first and self.kills(other)
 
 
@@ -71,19 +71,19 @@ KEYWORD_WORTH = {
     "vigilance": (0.1, 0.25), "haste": (0.1, 0.05), "reach": (0.5, 0.0), "hexproof": (0.8, 0.1), "shroud": (0.4, 0.1),
     "indestructible": (2.5, 0.3), "protection": (0.6, 0.1), "infect": (0.0, 0.6), "prowess": (0.6, 0.0),
 }  # fmt: skip
-"""Keyword → what it adds by itself, and for each point of power."""
+"""Keyword → its fixed value, and its value per point of power."""
 
 LESS_WITHOUT_ATTACK = 0.4
-"""What is left of the worth of power where a creature can't attack."""
+"""Factor for the value of power if a creature can't attack."""
 LESS_WITHOUT_BLOCK = 0.5
-"""The same where it can't block."""
+"""Factor for the value of power if a creature can't block."""
 MORE_UNBLOCKED = 0.4
-"""What is added where it can't be blocked."""
+"""Bonus factor if a creature can't be blocked."""
 
 
 def creature_worth(look: Characteristics, freedom: float = 1.0) -> float:
-    """What it is worth to have such a creature, in points of which a card in hand is some two.
-    `freedom` is the share of its power that it can use."""
+    """Return the value of a creature in points, where a card in hand is about 2. `freedom` is the share of its power
+    that it can use."""
     power, toughness = max(0, look.power or 0), max(0, look.toughness or 0)
     worth = 0.8 + 0.8 * toughness
     offence = 1.5 * power
@@ -99,7 +99,7 @@ def creature_worth(look: Characteristics, freedom: float = 1.0) -> float:
 
 
 class Board:
-    """What lies on the table, sorted."""
+    """The table, sorted for evaluation."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -107,7 +107,7 @@ class Board:
         self.units: dict[int, list[Unit]] = {player.id: [] for player in self.state.players}
         self.lands: dict[int, list[int]] = {player.id: [] for player in self.state.players}
         self.others: dict[int, list[int]] = {player.id: [] for player in self.state.players}
-        """Permanents that are neither creatures nor lands."""
+        """Permanents other than creatures and lands."""
         play = game.play
         for id in self.state.battlefield:
             types = play.look(id).types
@@ -126,7 +126,7 @@ class Board:
         return self.state.players[player]
 
     def opponents(self, player: int) -> list[int]:
-        """Those of the others who are in the game and play against `player`."""
+        """Return the opponents of `player` who are in the game."""
         team = self.state.players[player].team
         return [each.id for each in self.state.players if each.team != team and each.lost is None]
 
@@ -138,11 +138,11 @@ class Board:
         return block_refusal(self.game.play, blocker.id, attacker.id) is None
 
     def can_attack(self, unit: Unit, attacked: int) -> bool:
-        """Whether it could attack that player in a turn of its controller (508.1c)."""
+        """Whether it could attack that player on its controller's turn (508.1c)."""
         return not unit.has("defender") and target_refusal(self.game.play, unit.id, attacked) is None
 
     def freedom(self, unit: Unit) -> float:
-        """Share of its power that effects leave which change the rules for it: "can't attack", "can't be blocked"."""
+        """Return the share of its power left by effects such as "can't attack", or increased by "can't be blocked"."""
         play = self.game.play
         opponents = self.opponents(unit.controller)
         share = 1.0
@@ -162,6 +162,6 @@ class Board:
         return [id for id in play.permanents(player) if "Creature" in play.look(id).types]
 
     def blockers(self, player: int, attacker: Unit, among: Sequence[Unit] | None = None) -> list[Unit]:
-        """Untapped creatures of `player` that can block the attacker."""
+        """Return the untapped creatures of `player` that can block the attacker."""
         units = self.units[player] if among is None else among
         return [unit for unit in units if not unit.tapped and self.can_block(unit, attacker)]

@@ -1,4 +1,4 @@
-"""Answers that are worth a try, for each kind of decision, the most promising first."""
+"""Answers worth trying for each kind of decision, the most promising first."""
 
 from __future__ import annotations
 
@@ -38,23 +38,23 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 LOSING = frozenset({"discard", "sacrifice", "bottom of library", "exile", "cost"})
-"""What is chosen for that is lost."""
+"""Purposes for which the chosen objects are lost."""
 BATTLEFIELD = frozenset({"battlefield"})
 LEAVING = {"destroy": BATTLEFIELD, "return": BATTLEFIELD, "put away": frozenset({"battlefield", "hand", "library"})}
-"""What is chosen for that takes objects away from these zones, and brings other ones."""
+"""Purposes that remove objects from these zones but add others."""
 ONCE_MORE = 0.5
-"""What each mana is worth that is spent once more for what has gone back to a hand."""
+"""Value of each mana that must be spent again for an object returned to hand."""
 TAPPED = 0.1
-"""By how much less a permanent is missed while it is tapped."""
+"""How much less the loss of a tapped permanent matters."""
 AWAY = ("bottom", "graveyard")
-"""Words of the piles to which cards go that one does not want."""
+"""Names of piles for unwanted cards."""
 LANDS_WANTED = 5
 DONE, TRUST = "done", "trust"
-"""By hand the computer does nothing itself, and it agrees to all that others do."""
+"""The computer does nothing by hand, and agrees to everything others do."""
 
 
 def legal(decision: Decision, answers: Sequence[Answer]) -> list[Answer]:
-    """Those of the answers that are legal, each once."""
+    """Return the legal ones among the answers, without duplicates."""
     found: list[Answer] = []
     for answer in answers:
         try:
@@ -67,7 +67,7 @@ def legal(decision: Decision, answers: Sequence[Answer]) -> list[Answer]:
 
 
 def candidates(game: Game, decision: Decision, most: int) -> list[Answer]:
-    """Up to `most` legal answers, the most promising first, for the player whose decision it is."""
+    """Return up to `most` legal answers, the most promising first, for the decision's player."""
     propose = _PROPOSED[decision]
     answers = legal(decision, propose(Board(game), decision, most))
     if not answers:
@@ -76,7 +76,7 @@ def candidates(game: Game, decision: Decision, most: int) -> list[Answer]:
 
 
 def usual(game: Game, decision: Decision, *, caution: float = 0.0) -> Answer:
-    """The answer that is given without looking ahead, in what is only supposed; attacks with that `caution`."""
+    """Return the answer given without lookahead in supposed play; attacks with that `caution`."""
     answers: Sequence[Answer]
     if isinstance(decision, PayMana):
         answers = paying(decision)
@@ -96,7 +96,7 @@ def usual(game: Game, decision: Decision, *, caution: float = 0.0) -> Answer:
 
 
 def simple(decision: Decision) -> Answer:
-    """A legal answer that asks for no thought: to pass, to decline, or one drawn with always the same dice."""
+    """Return a legal answer without any search: pass, decline, or a random one with a fixed seed."""
     if isinstance(decision, Priority):
         return passing(decision)
     if isinstance(decision, ByHand):
@@ -108,13 +108,13 @@ def simple(decision: Decision) -> Answer:
 
 
 def passing(decision: Priority) -> str:
-    """To pass, or the first thing that can be done where one must do something else than was proposed (722.2c)."""
+    """Return "pass", or the first available action if the player has to act differently after a shortcut (722.2c)."""
     keys = [action.key for action in decision.actions]
     return "pass" if "pass" in keys else keys[0]
 
 
 def paying(decision: PayMana) -> list[Answer]:
-    """As worked out, else from the pool, else with whatever makes mana; taken back at last."""
+    """Return ways to pay: as planned, from the pool, with any mana source, or cancel as a last resort."""
     return ["auto", "pool", *(action.key for action in decision.actions), "cancel"]
 
 
@@ -122,7 +122,7 @@ def paying(decision: PayMana) -> list[Answer]:
 
 
 def lands(board: Board, decision: Priority) -> list[Action]:
-    """The lands that can be played, best first: one that brings a colour which the hand needs, one that makes more."""
+    """Return the playable lands, best first: those that bring a colour needed in hand, or add more mana."""
     found = [action for action in decision.actions if action.kind == "land" and action.object is not None]
     have: set[str] = set()
     play = board.game.play
@@ -163,7 +163,7 @@ def _acts(board: Board, decision: Decision, most: int) -> list[Answer]:
 
 
 def entity_worth(board: Board, player: int, entity: int) -> float:
-    """What an object or player means to `player`: more than 0 for what is theirs, less for what is against them."""
+    """Return the value of an object or player to `player`: positive for their own, negative for the opponents'."""
     seats = board.state.players
     if is_player(entity):
         return 6.0 if seats[entity].team == seats[player].team else -6.0
@@ -219,8 +219,8 @@ def _objects(board: Board, decision: Decision, most: int) -> list[Answer]:
 
 
 def _lost_by_going(board: Board, player: int, entity: int, about: str) -> float:
-    """What the entity means to `player` where the choice may send it away: what goes back to a hand is not lost, but
-    must be paid for once more, unless it is a token (111.7)."""
+    """Return what `player` loses if the choice removes the entity. An object returned to hand isn't lost but must be
+    paid for again, unless it is a token (111.7)."""
     worth = entity_worth(board, player, entity)
     object = board.state.objects.get(entity)
     if about != "return" or object is None or object.zone != "battlefield" or object.is_token:
@@ -250,13 +250,13 @@ def _targets(board: Board, decision: Decision, most: int) -> list[Answer]:
             answers += [rising[:number], rising[::-1][:number]]
     if least == 0:
         answers.append([])
-    # A pair such as "yours fights theirs" is named in the order of the words: both orders.
+    # a pair such as "yours fights theirs" may be in either order
     answers += [answer[::-1] for answer in answers if len(answer) == 2]
     return answers[: 4 * most]
 
 
 def _from_both_ends(items: Sequence[int]) -> list[int]:
-    """The first, the last, the second, the last but one…"""
+    """Return the first, the last, the second, the last but one…"""
     found: list[int] = []
     for place in range((len(items) + 1) // 2):
         found += [items[place], items[-1 - place]]
@@ -302,7 +302,7 @@ def _option(board: Board, decision: Decision, most: int) -> list[Answer]:
 
 
 def keeps(board: Board, player: int) -> bool:
-    """Whether an opening hand is kept: neither too few lands nor too many."""
+    """Whether to keep an opening hand: the number of lands is neither too low nor too high."""
     hand = board.seat(player).hand
     count = sum("Land" in board.look(id).types for id in hand)
     if len(hand) - board.seat(player).mulligans <= 5:
@@ -313,14 +313,14 @@ def keeps(board: Board, player: int) -> bool:
 def _order(board: Board, decision: Decision, most: int) -> list[Answer]:
     assert isinstance(decision, OrderItems)
     places = list(range(len(decision.items)))
-    if decision.about == "blockers":  # the one that is killed most easily first
+    if decision.about == "blockers":  # the easiest to kill first
         units = {place: board.unit(item) for place, item in enumerate(decision.items)}
         places.sort(key=lambda place: (unit.left - unit.worth / 100 if (unit := units[place]) else 0, place))
     return [places, places[::-1]]
 
 
 def _arrange(board: Board, decision: Decision, most: int) -> list[Answer]:
-    """Scry and the like: what is wanted stays on top, the best first."""
+    """Return answers to scry and the like: wanted cards stay on top, the best first."""
     assert isinstance(decision, Arrange)
     player = decision.player
     away = next((at for at, pile in enumerate(decision.piles) if any(word in pile.en.lower() for word in AWAY)), None)
@@ -385,4 +385,4 @@ _PROPOSED: PerKind[Callable[[Board, Any, int], list[Answer]]] = PerKind({
     DeclareAttackers: attack_sets,
     DeclareBlockers: block_sets,
 })  # fmt: skip
-"""What proposes answers."""
+"""The functions that propose answers."""

@@ -1,4 +1,4 @@
-"""Which attacks and blocks are worth a try, by arithmetic."""
+"""Attacks and blocks worth trying, found by arithmetic."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 Pairs = list[list[int]]
 
 TRADE = 0.3
-"""By how much more the attacker must be worth for a block in which both die."""
+"""How much more an attacker must be worth for a block in which both die."""
 MUST_BLOCK = "509.1c"
-"""The rule by which a declaration is refused that could be made legal by more blocks."""
+"""The rule cited when more blocks would be needed for a legal declaration."""
 FEW = 6
-"""Of so many creatures at most every pair is looked at."""
+"""Up to this many creatures, every pair is considered."""
 
 
 # -- attacking ---------------------------------------------------------------------------------------------------------
 
 
 def danger(board: Board, attacker: Unit, defending: int) -> float:
-    """What attacking costs its controller at worst, if the defending player blocks well: 0 where nothing is lost, and
-    less than 0 where blocking would cost the defender more than the attacker."""
+    """Return the attacker's worst expected loss if the defending player blocks well: 0 if nothing is lost, negative if
+    a block would cost the defender more."""
     blockers = board.blockers(defending, attacker)
     if attacker.has("menace") and len(blockers) < 2:
         return 0.0
@@ -43,7 +43,7 @@ def danger(board: Board, attacker: Unit, defending: int) -> float:
 
 
 def attack_sets(board: Board, decision: DeclareAttackers, most: int) -> list[Pairs]:
-    """Declarations to look at, the most promising first."""
+    """Return declarations to try, the most promising first."""
     player = decision.player
     found: list[Pairs] = []
     for attacked in _whom(board, decision):
@@ -53,7 +53,8 @@ def attack_sets(board: Board, decision: DeclareAttackers, most: int) -> list[Pai
 
 
 def _whom(board: Board, decision: DeclareAttackers) -> list[int]:
-    """Whom to attack: the opponent who is easiest to beat first, then planeswalkers and battles, then the others."""
+    """Return what to attack: the opponent who is easiest to beat first, then planeswalkers and battles, then the other
+    players."""
     possible = sorted({other for others in decision.candidates.values() for other in others})
     players = [each for each in possible if is_player(each)]
     players.sort(key=lambda each: (board.seat(each).life + 2 * len(board.units[each]), each))
@@ -86,7 +87,7 @@ def _sets_against(board: Board, decision: DeclareAttackers, player: int, attacke
 
 
 def is_lethal(board: Board, attackers: Sequence[Unit], attacked: int, defending: int) -> bool:
-    """Whether the attack takes all life even if each blocker stops the strongest attacker that it can."""
+    """Whether the attack is lethal even if each blocker stops the strongest attacker it can."""
     if not is_player(attacked):
         return False
     left = sorted(attackers, key=lambda unit: unit.blow, reverse=True)
@@ -100,8 +101,8 @@ def is_lethal(board: Board, attackers: Sequence[Unit], attacked: int, defending:
 
 
 def _with_guards(board: Board, units: Sequence[Unit], player: int, caution: float = 0.0) -> list[Unit] | None:
-    """These attackers without the fewest that must stay at home so that the next attack is not the last, or leaves more
-    than the share `caution` of the life; None where nobody needs to stay, or it does not help."""
+    """Return the attackers without the fewest guards that must stay back to survive the next attack, or to keep more
+    than the share `caution` of the life total. None if no guard is needed or none helps."""
     going = list(units)
     for unit in sorted(units, key=lambda unit: unit.power):
         if _survives(board, going, player, caution):
@@ -123,15 +124,15 @@ def _survives(board: Board, going: Sequence[Unit], player: int, caution: float =
 
 
 def leaves_open(board: Board, player: int, pairs: Pairs) -> bool:
-    """Whether with these attackers away the next attack of an opponent would take all life."""
+    """Whether an opponent's next attack would be lethal with these attackers away."""
     going = [unit for unit in board.units[player] if any(unit.id == creature for creature, _ in pairs)]
     return not _survives(board, going, player)
 
 
 def usual_attack(board: Board, decision: DeclareAttackers, *, caution: float = 0.0) -> Pairs:
-    """The attack that is made without looking ahead: with those that lose nothing by it, but for those who stay so that
-    the next attack leaves more than the share `caution` of the life there is. Where it is not the last one, as few of
-    them as it takes finish a planeswalker or battle."""
+    """Return the attack made without lookahead: creatures that lose nothing by attacking, except the guards needed to
+    keep the share `caution` of the life total. Unless the attack is lethal, as few of them as needed finish a
+    planeswalker or battle."""
     player = decision.player
     whom = _whom(board, decision)
     if not whom:
@@ -153,8 +154,8 @@ def usual_attack(board: Board, decision: DeclareAttackers, *, caution: float = 0
 
 
 def _finishing(board: Board, decision: DeclareAttackers, able: Sequence[Unit], attacked: int) -> list[int]:
-    """The fewest of these creatures, the strongest first, that take the last counter of a planeswalker or battle; none
-    where all of them do not."""
+    """Return the fewest of these creatures, strongest first, that remove the last counter of a planeswalker or battle;
+    empty if all together can't."""
     counters = board.state.objects[attacked].counters
     left = counters.get("loyalty", 0) + counters.get("defense", 0)
     chosen: list[int] = []
@@ -169,7 +170,7 @@ def _finishing(board: Board, decision: DeclareAttackers, able: Sequence[Unit], a
 
 
 class Blocking:
-    """The attackers that come at a player, and who may block them."""
+    """The attackers against a player, and their possible blockers."""
 
     def __init__(self, board: Board, decision: DeclareBlockers) -> None:
         self.board = board
@@ -187,7 +188,7 @@ class Blocking:
         self.decision = decision
 
     def allowed(self, blocks: Pairs) -> bool:
-        """Whether no restriction forbids these blocks together (509.1b); what must block besides is not asked yet."""
+        """Whether no restriction forbids these blocks together (509.1b); requirements are not checked yet."""
         try:
             self.decision.check(blocks)
         except IllegalAnswer as error:
@@ -200,7 +201,7 @@ class Blocking:
         ]
 
     def through(self, blocks: Pairs) -> int:
-        """How much damage the player takes with these blocks."""
+        """Return the damage the player takes with these blocks."""
         blocked: dict[int, int] = {}
         for blocker, other in blocks:
             blocked[other] = blocked.get(other, 0) + self.able[blocker].left
@@ -215,7 +216,7 @@ class Blocking:
         return total
 
     def good(self, *, greed: float = TRADE) -> Pairs:
-        """Blocks that win something: the attacker dies and the blocker lives, or the attacker is worth more."""
+        """Return profitable blocks: the attacker dies and the blocker lives, or the attacker is worth more."""
         blocks: Pairs = []
         used: set[int] = set()
         for attacker in sorted(self.attackers, key=lambda unit: unit.worth, reverse=True):
@@ -239,7 +240,8 @@ class Blocking:
         return blocks
 
     def chump(self, blocks: Pairs) -> Pairs:
-        """More blocks until the player survives: the strongest attackers first, by creatures that lose least."""
+        """Return the blocks with chump blocks added until the player survives: the strongest attackers first, with the
+        least valuable creatures."""
         blocks = list(blocks)
         life = self.board.seat(self.player).life
         for attacker in sorted(self.attackers, key=lambda unit: unit.blow, reverse=True):
@@ -259,7 +261,7 @@ class Blocking:
 
 
 def _loss_of_block(attacker: Unit, blockers: Sequence[Unit]) -> float:
-    """What the blocking side loses net: the attacker kills as many as it can."""
+    """Return the blocking side's net loss if the attacker kills as many blockers as it can."""
     hitting = [each for each in blockers if not attacker.beats(each)] if len(blockers) == 1 else list(blockers)
     force = sum(each.blow for each in hitting)
     dies = not attacker.has("indestructible") and bool(hitting) and (
@@ -277,13 +279,13 @@ def _loss_of_block(attacker: Unit, blockers: Sequence[Unit]) -> float:
 
 
 def usual_block(board: Board, decision: DeclareBlockers) -> Pairs:
-    """The blocks that are made without looking ahead."""
+    """Return the blocks made without lookahead."""
     blocking = Blocking(board, decision)
     return blocking.chump(blocking.good())
 
 
 def block_sets(board: Board, decision: DeclareBlockers, most: int) -> list[Pairs]:
-    """Declarations to look at, the most promising first."""
+    """Return declarations to try, the most promising first."""
     blocking = Blocking(board, decision)
     good = blocking.good()
     found = [blocking.chump(good), good, [], blocking.chump([]), blocking.good(greed=-1.0)]

@@ -1,4 +1,4 @@
-"""How strong the computer plays: how much it may try for one decision."""
+"""Strengths of the computer player: how much it may search for each decision."""
 
 from __future__ import annotations
 
@@ -12,26 +12,27 @@ class Level:
 
     name: str
     nodes: int
-    """How many answers it may try on copies for one decision."""
+    """Number of answers it may try on copies for one decision."""
     seconds: float
-    """How long it may take where there is a clock."""
+    """Time limit for one decision where there is a clock."""
     width: int
-    """How many possibilities of one kind are looked at."""
+    """Number of options of one kind considered."""
     samples: int
-    """How often hidden things are drawn for the best of them."""
+    """Number of times hidden things are redrawn for the best options."""
     turns: int
-    """How many turns are looked ahead: 1 to the end of this one."""
+    """Number of turns of lookahead; 1 is to the end of the current turn."""
     attack_turns: int
     """The same for declaring attackers."""
     tries_fights: bool
-    """Whether attacks and blocks are tried; otherwise arithmetic alone decides."""
+    """Whether attacks and blocks are searched; otherwise arithmetic alone decides."""
     replies: int
-    """How many ways to block an attack are looked at; the worst of them counts."""
+    """Number of blocks considered against an attack; the worst outcome counts."""
     caution: float = 0.0
-    """Which share of its life the attack that follows must leave; with any, nothing attacks that could be lost."""
+    """Share of its life total that the next attack must leave; above 0, it never attacks with creatures it could lose.
+    """
     blur: float = 0.0
-    """By how much, in points, its judgement of an action may be off (standard deviation) where several are worth while.
-    How to take an action, and what does no good, it sees as well as it can."""
+    """Standard deviation, in points, of the error in its judgement of actions when several are worthwhile. How to take
+    an action, and which ones are useless, it judges without error."""
 
 
 LEVELS = {
@@ -51,18 +52,17 @@ LEVELS = {
         ),
     )
 }
-"""By name, the weakest first. They were placed by games against each other: to try attacks and blocks instead of
-deciding them by arithmetic is worth more than any care in choosing spells, and only the sharp one judges those exactly.
-To guard its own life makes the casual one slow against good ones, and costs it nothing against one that plays at
-random."""
+"""Levels by name, weakest first, ranked by games against each other. Searching attacks and blocks is worth more than
+any care in choosing spells, and only the sharp level judges spells exactly. Guarding its life makes the casual level
+slow against good opponents, and costs it nothing against random play."""
 
 
 class OutOfBudget(Exception):
-    """Nothing more may be tried for this decision."""
+    """The search budget for this decision is used up."""
 
 
 class Budget:
-    """What is left to try for one decision. `late` says whether the time is over; without it only nodes count."""
+    """The remaining search budget for one decision. `late` returns whether time is up; without it only nodes count."""
 
     def __init__(self, nodes: int, late: Callable[[], bool] | None = None) -> None:
         self.nodes = nodes
@@ -70,7 +70,7 @@ class Budget:
         self._late = late
 
     def spend(self, nodes: int = 1) -> None:
-        """Take so much; raises OutOfBudget when nothing is left."""
+        """Use up nodes. Raises OutOfBudget if none are left."""
         self.spent += nodes
         if self.spent > self.nodes or (self._late is not None and self._late()):
             raise OutOfBudget

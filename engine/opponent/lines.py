@@ -1,4 +1,4 @@
-"""Lines of play: an action with priority and all that is announced with it."""
+"""Lines of play: an action with priority, and everything announced with it."""
 
 from __future__ import annotations
 
@@ -24,49 +24,49 @@ if TYPE_CHECKING:
     from engine.decisions import Action
 
 BRANCHING = (ChooseObjects, ChooseModes, ChooseNumber, ChooseYesNo, ChooseOption, Divide)
-"""Decisions of an announcement of which several answers are tried."""
+"""Kinds of announcement decisions for which several answers are tried."""
 DEEPEST = 12
-"""Decisions of one announcement."""
+"""Maximum number of decisions in one announcement."""
 
 
 NEVER = -1e9
-"""Less than anything is worth."""
+"""Lower than any value."""
 
 
 @dataclass(slots=True)
 class Line:
-    """The answers that announce something, beginning with the key of the action, by kind of decision."""
+    """The answers of an announcement, starting with the action's key, with their kinds of decision."""
 
     answers: list[tuple[str, Answer]] = field(default_factory=list)
     values: dict[int, float] = field(default_factory=dict)
-    """Sample of the hidden things → what came of it there."""
+    """Sample of hidden things → the result with it."""
     quick: float = 0.0
-    """How good the position is as soon as everything has resolved."""
+    """The value of the position once everything has resolved."""
 
     spare: int = 0
-    """How many lands are left untapped by it."""
+    """Number of lands it leaves untapped."""
     owed: dict[int, float] = field(default_factory=dict)
-    """Cards in opponents' hands that will be on the battlefield again → what they are worth more there."""
+    """Cards in opponents' hands that will return to the battlefield → their additional value there."""
     hurts: int = 0
-    """How much life it takes from an opponent at once."""
+    """Life an opponent loses at once."""
 
     reply: Answer = None
     """How an attack is blocked."""
     unseen: float = 0.0
-    """What is added for what playing on as usual does not show."""
+    """Adjustment for what usual play doesn't show."""
 
     def mean(self) -> float:
-        """What came of it on average; as good as can be where that could not be seen."""
+        """The average result; the best possible if unknown."""
         return sum(self.values.values()) / len(self.values) if self.values else -NEVER
 
     def gain(self, other: Line) -> float:
-        """By how much it is better on average where both were looked at, with the same hidden things."""
+        """Return its average advantage over samples that both have in common."""
         common = self.values.keys() & other.values.keys()
         return sum(self.values[each] - other.values[each] for each in common) / len(common) if common else NEVER
 
 
 def announced(root: Supposed, action: Action, player: int, width: int) -> Iterator[tuple[Line, Supposed]]:
-    """The ways in which the action can be announced, each with a copy in which it is. `width` bounds how many."""
+    """Yield up to `width` ways to announce the action, each with a copy of the game in that state."""
     open_lines: list[list[tuple[str, Answer]]] = [[("Priority", action.key)]]
     made = 0
     while open_lines and made < width:
@@ -81,7 +81,7 @@ def _announce(
     root: Supposed, start: list[tuple[str, Answer]], player: int, width: int,
     open_lines: list[list[tuple[str, Answer]]],
 ) -> tuple[Line, Supposed] | None:  # fmt: skip
-    """Carry out the answers given and go on with the most promising ones; the others wait in `open_lines`."""
+    """Give the answers and continue with the most promising ones; alternatives are added to `open_lines`."""
     trial = root.copy()
     told: list[tuple[str, Answer]] = []
     try:

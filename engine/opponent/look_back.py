@@ -1,4 +1,4 @@
-"""Looks back at a game that was played: in which turns it turned, and what the computer would have done there."""
+"""Review of a finished game: its turning points, and what the computer would have done there."""
 
 from __future__ import annotations
 
@@ -19,48 +19,48 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 MOST = 3
-"""Turning points of a game."""
+"""Number of turning points reported per game."""
 TURNS = 10
-"""Turns that are looked into for each player: those in which the player lost most."""
+"""Number of turns examined for each player, those with the greatest loss."""
 CLEAR = 1.5
-"""By so many points another choice must be better to be told; less is a matter of taste."""
+"""Points by which another choice must be better to be reported; less is a matter of taste."""
 SWING = 6.0
-"""What a turn must change to be told although nothing better is known."""
+"""Change in a turn that is reported even if nothing better is known."""
 SAMPLES = 3
-"""How often hidden things are drawn to compare two choices."""
+"""Number of redraws of hidden things for comparing two choices."""
 TEACHER = Level(
     "teacher", nodes=600, seconds=1.0, width=8, samples=2, turns=1, attack_turns=1, tries_fights=True, replies=3
 )
-"""Who says what would have been better: it sees the turn at hand exactly, and is fast enough for a whole game."""
+"""The level that suggests better choices: exact for the current turn, and fast enough for a whole game."""
 SENTENCES = 2
-"""Sentences of the log that tell what a choice was."""
+"""Number of log sentences that describe a choice."""
 HAPPENINGS = 3
-"""Sentences of the log that tell what happened in a turn."""
+"""Number of log sentences that describe a turn."""
 TELLING = frozenset({"move", "announce", "attack", "block", "face up"})
-"""Entries of the log that say what was chosen."""
+"""Log entries that say what was chosen."""
 _TURNING = (Priority, DeclareAttackers, DeclareBlockers)
 
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A choice that cost much, or a turn that changed much for the worse or for the better."""
+    """A costly choice, or a turn that changed much for better or worse."""
 
     answers: int
-    """How many answers had been given before it."""
+    """Number of answers before it."""
     turn: int
     player: int
-    """Whose choice it was, or for whom the turn went badly or well."""
+    """Who made the choice, or for whom the turn went well or badly."""
     done: Text
-    """What the player did; empty for a turn as a whole."""
+    """What the player did; empty for a whole turn."""
     better: Text
     """What the computer would have done; empty for a turn as a whole."""
     cost: float
-    """What it cost, in the points of `judge`; below 0 for a turn as a whole that went well."""
+    """Its cost in points of `judge`; negative for a whole turn that went well."""
     happened: Text = Text("", "")
-    """What happened in a turn as a whole; empty for a choice."""
+    """What happened in a whole turn; empty for a choice."""
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Return plain JSON values."""
         return {
             "answers": self.answers, "turn": self.turn, "player": self.player, "done": list(self.done),
             "better": list(self.better), "cost": self.cost, "happened": list(self.happened),
@@ -68,18 +68,18 @@ class TurningPoint:
 
     @staticmethod
     def from_json(data: Any) -> TurningPoint:
-        """What `to_json` wrote."""
+        """Return the value written by `to_json`."""
         return TurningPoint(data["answers"], data["turn"], data["player"], Text(*data["done"]), Text(*data["better"]),
                             data["cost"], Text(*data["happened"]))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """What became of a player in a turn."""
+    """One player's results in a turn."""
 
     number: int
     begin: int
-    """How many answers had been given when it began."""
+    """Number of answers when it began."""
     end: int
     player: int
     loss: float
@@ -88,8 +88,8 @@ class _Turn:
 def turning_points(
     game: Game, players: Collection[int], level: Level = TEACHER, seed: int = 0
 ) -> Iterator[float | list[TurningPoint]]:
-    """The turning points of a game for these players, in the order of the game: yields the share of the work that is
-    done, from 0 to 1, again and again, and at last the list. The game itself stays as it is."""
+    """Yield the share of work done, from 0 to 1, and finally the list of turning points for these players in game
+    order. The game is not changed."""
     answers = tuple(game.answers)
     again = game.fork()
     again.back_to(0)
@@ -130,7 +130,7 @@ def turning_points(
 
 
 def _turns(again: Game, answers: Sequence[Answer], players: Collection[int]) -> list[_Turn]:
-    """What each turn did to each player; `again` goes from the beginning to the end."""
+    """Return each turn's effect on each player; `again` is played from start to finish."""
     found: list[_Turn] = []
     begin, number = 0, again.state.turn
     before = {player: judge(again, player) for player in players}
@@ -150,7 +150,7 @@ def _turns(again: Game, answers: Sequence[Answer], players: Collection[int]) -> 
 def _examined(
     game: Game, answers: Sequence[Answer], turn: _Turn, level: Level, seed: int
 ) -> TurningPoint | None:
-    """What the player of the turn chose at this decision against what the computer would have chosen."""
+    """Compare the player's choice at this decision with the computer's; None if there is nothing to report."""
     decision, player = game.decision, turn.player
     if not isinstance(decision, _TURNING) or decision.by != player or decision.player != player:
         return None
@@ -158,7 +158,7 @@ def _examined(
         return None
     place = len(game.answers)
     if isinstance(answers[place], dict):
-        return None  # a concession, or an act by hand: nothing that was asked
+        return None  # a concession or an act by hand, which answers no decision
     chosen = list(answers[place : _end_of_choice(game, answers)])
     try:
         other = [answer for _, answer in Thought(game, player, level, seed).answer()]
@@ -173,7 +173,7 @@ def _examined(
 
 
 def _end_of_choice(game: Game, answers: Sequence[Answer]) -> int:
-    """After how many answers the choice at hand has been made with all that is announced with it."""
+    """Return the number of answers once the current choice and its announcement are complete."""
     copy = game.fork()
     decision = copy.decision
     assert decision is not None
@@ -188,7 +188,7 @@ def _end_of_choice(game: Game, answers: Sequence[Answer]) -> int:
 
 
 def _outcome(game: Game, player: int, answers: Sequence[Answer], level: Level, seed: int) -> float:
-    """What a choice is worth on average, if everybody goes on as usual."""
+    """Return the average value of a choice if everybody then plays as usual."""
     ahead = level.attack_turns if isinstance(game.decision, DeclareAttackers) else level.turns
     values = []
     for sample in range(SAMPLES):
@@ -203,7 +203,7 @@ def _outcome(game: Game, player: int, answers: Sequence[Answer], level: Level, s
 
 
 def told(game: Game, answers: Sequence[Answer]) -> Text:
-    """A choice as the log tells it."""
+    """Return a choice as described in the log."""
     decision = game.decision
     assert decision is not None
     copy = game.fork()
@@ -212,7 +212,7 @@ def told(game: Game, answers: Sequence[Answer]) -> Text:
         try:
             copy.answer(answer)
         except IllegalAnswer:
-            break  # what hangs on cards that were only supposed
+            break  # it depends on supposed cards
     sentences = [entry.text for entry in copy.log(ONLOOKER, since) if entry.text.en and entry.kind in TELLING]
     if isinstance(decision, Priority) and str(answers[0]).startswith("pass"):
         sentences = []
@@ -222,8 +222,8 @@ def told(game: Game, answers: Sequence[Answer]) -> Text:
 
 
 def _happened(game: Game, turn: int) -> Text:
-    """What of a turn the log has that changed most: what left the battlefield, what a player was dealt, what was
-    cast, who lost; in the order in which it happened, each sentence once."""
+    """Return the most important log sentences of a turn (permanents that left, damage to players, spells cast, losses),
+    in order and without duplicates."""
     entries = {entry.text: entry for entry in game.log(ONLOOKER) if entry.turn == turn and entry.text.en}
     kinds: tuple[Callable[[LogEntry], bool], ...] = (
         lambda entry: entry.kind == "move" and (entry.from_zone, entry.to_zone) == ("battlefield", "graveyard"),

@@ -1,4 +1,4 @@
-"""Games that the computer plays against itself."""
+"""Games of the computer against itself."""
 
 from __future__ import annotations
 
@@ -18,38 +18,38 @@ if TYPE_CHECKING:
     from engine.cards import CardDatabase
 
 RANDOM = "random"
-"""Plays any legal answer."""
+"""A player that gives any legal answer."""
 PLAYERS = (RANDOM, *LEVELS)
 LONGEST = 6000
-"""Answers after which a game counts as a draw."""
+"""Number of answers after which a game counts as a draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A game to be played: decks and strengths by seat."""
+    """A game to play: decks and strengths by seat."""
 
     decks: tuple[Deck, ...]
     players: tuple[str, ...]
-    """A name of PLAYERS for each deck."""
+    """A name in PLAYERS for each deck."""
     seed: int = 0
     effort: float = 1.0
-    """How many times the nodes of its level each player may try."""
+    """Multiplier for the nodes of each player's level."""
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Return plain JSON values."""
         setup = Setup(decks=self.decks, seed=self.seed).to_json()
         return {"setup": setup, "players": list(self.players), "effort": self.effort}
 
     @staticmethod
     def from_json(data: Any) -> Fixture:
-        """The fixture that `to_json` wrote."""
+        """Return the fixture written by `to_json`."""
         setup = Setup.from_json(data["setup"])
         return Fixture(setup.decks, tuple(data["players"]), setup.seed, data["effort"])
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game went."""
+    """The result of a game."""
 
     fixture: Fixture
     winner: int | None
@@ -57,14 +57,14 @@ class Result:
     turns: int
     answers: int
     trouble: tuple[str, ...] = ()
-    """Searches that went wrong, and answers that the game refused."""
+    """Failed searches, and answers that the game refused."""
     nodes: int = 0
-    """The most that one decision took."""
+    """Maximum number of nodes used for one decision."""
     drawn: tuple[tuple[str, ...], ...] = ()
-    """For each seat the English names of the cards of its deck that left the library."""
+    """For each seat, English names of the deck's cards that left the library."""
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values, without the fixture."""
+        """Return plain JSON values, without the fixture."""
         return {
             "winner": self.winner, "turns": self.turns, "answers": self.answers, "trouble": list(self.trouble),
             "nodes": self.nodes, "drawn": [list(names) for names in self.drawn],
@@ -72,27 +72,27 @@ class Result:
 
     @staticmethod
     def from_json(fixture: Fixture, data: Any) -> Result:
-        """What `to_json` wrote of a game of that fixture."""
+        """Return the result written by `to_json` for that fixture."""
         drawn = tuple(tuple(names) for names in data["drawn"])
         return Result(fixture, data["winner"], data["turns"], data["answers"], tuple(data["trouble"]),
                       data["nodes"], drawn)  # fmt: skip
 
 
 def random_answer(decision: Decision, random: Random) -> Answer:
-    """Any legal answer; mana is left to be made when something is paid."""
+    """Return any legal answer; mana abilities are left to payments."""
     if isinstance(decision, Priority):
         return random.choice([each for each in decision.actions if each.kind != "mana"] or decision.actions).key
     return decision.sample(random)
 
 
 def level_of(name: str, effort: float = 1.0) -> Level:
-    """The level with that name, with so many times its nodes. Raises KeyError."""
+    """Return the level with that name, its nodes multiplied by `effort`. Raises KeyError."""
     level = LEVELS[name]
     return level if effort == 1.0 else replace(level, nodes=max(1, round(level.nodes * effort)))
 
 
 def play(fixture: Fixture, database: CardDatabase) -> Result:
-    """Play one game to its end. The same fixture gives the same game."""
+    """Play one game to its end. The same fixture always gives the same game."""
     game = Game.start(Setup(decks=fixture.decks, seed=fixture.seed), database)
     dice = Random(fixture.seed)
     opponents = {
@@ -123,7 +123,7 @@ def play(fixture: Fixture, database: CardDatabase) -> Result:
 
 
 def left_library(game: Game, seat: int) -> tuple[str, ...]:
-    """The cards of a deck that are no longer in the library, by name."""
+    """Return the names of a deck's cards that are no longer in the library."""
     left = Counter(card.name.en for card in game.view(None).players[seat].library_cards)
     return tuple(sorted((Counter(game.setup.decks[seat].cards) - left).elements()))
 
@@ -131,8 +131,8 @@ def left_library(game: Game, seat: int) -> tuple[str, ...]:
 def fixtures(
     decks: Sequence[Deck], players: Sequence[str], games: int, seed: int, effort: float = 1.0, seats: int = 2
 ) -> list[Fixture]:
-    """So many games in all: each pair of decks in turn, each player with either deck in the same number of games, in
-    pairs that begin with the same seed. With more seats the decks and players go round."""
+    """Return that many games, cycling through the pairs of decks. Each player uses each deck equally often, in pairs of
+    games with the same seed. With more seats, decks and players rotate."""
     if seats > 2:
         found = []
         for index in range(games):
@@ -152,9 +152,12 @@ def fixtures(
 
 
 def trial(deck: Deck, rivals: Sequence[Deck], level: str, games: int, seed: int) -> list[Fixture]:
-    """So many games of one deck against each rival in turn, all played with that strength; in every other game
-    against the same rival it begins with the seat of the other. Two such games begin with the same seed, others never:
-    with one seed a deck is shuffled in one way, whomever it meets, and its luck would be counted again and again."""
+    """Return that many games of one deck against each rival in turn, at one strength, with seats swapped every other
+    game.
+
+    Only such a pair of games shares a seed. A seed fixes how a deck is shuffled, so reusing it against other rivals
+    would count the same luck several times.
+    """
     made = []
     for number in range(games):
         turn, place = divmod(number, len(rivals))

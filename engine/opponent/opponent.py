@@ -17,32 +17,32 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 TRIES = 3
-"""How often in a turn the same action is taken without anything else in between that changes the table."""
+"""How often per turn an action is repeated if nothing else changes the table in between."""
 
 
 class Opponent:
-    """Answers the decisions of one player. It reads those and what that player may know, and nothing else: whatever it
-    tries, it tries on copies in which hidden things are drawn at random."""
+    """Answers one player's decisions. It uses only those and that player's view; everything it tries is on copies with
+    hidden things redrawn."""
 
     def __init__(self, player: int, level: Level, seed: int = 0) -> None:
         self.player = player
         self.level = level
         self.random = Random(seed)
         self.trouble = ""
-        """What went wrong in the last search, for a report; "" if nothing did."""
+        """The last search's failure, for a report; "" if there was none."""
         self.spent = 0
-        """Nodes of the last search."""
+        """Number of nodes used by the last search."""
         self._plan: Announcement = []
-        """The answers that follow the action that was chosen last."""
+        """The remaining answers for the last chosen action."""
         self._turn = -1
         self._taken: dict[str, int] = {}
-        """Key of an action → how often it was taken this turn."""
+        """Key of an action → times taken this turn."""
         self._failed: set[str] = set()
-        """Keys of actions that were refused this turn."""
+        """Keys of actions refused this turn."""
 
     def answer(self, game: Game, late: Callable[[], bool] | None = None) -> Answer:
-        """A legal answer to the decision of the game, which is this player's to make. `late` says when the time is
-        over. Whatever goes wrong in the search, the answer is legal, and `trouble` says what it was."""
+        """Return a legal answer to the game's decision, which must be this player's. `late` returns whether time is up.
+        If the search fails, the answer is still legal, and `trouble` describes the failure."""
         decision = game.decision
         assert decision is not None
         self.trouble, self.spent = "", 0
@@ -63,13 +63,13 @@ class Opponent:
         return answer
 
     def refused(self, answer: Answer) -> None:
-        """The game did not take an answer: do not give it again this turn."""
+        """Note that the game refused an answer, so it isn't repeated this turn."""
         self._plan = []
         if isinstance(answer, str):
             self._failed.add(answer)
 
     def forget(self) -> None:
-        """The game has gone back: what was planned no longer holds."""
+        """Drop all plans after the game has gone back."""
         self._plan = []
         self._turn = -1
 
@@ -80,7 +80,7 @@ class Opponent:
             self._failed = set()
 
     def _planned(self, decision: Decision) -> tuple[Answer] | None:
-        """What was decided together with an action before; None where nothing was, or it does not fit."""
+        """Return the planned answer in a tuple; None if there is none or it doesn't fit."""
         if not self._plan:
             return None
         kind, answer = self._plan[0]

@@ -1,4 +1,4 @@
-"""Plays on in copies of a game as players usually do, to see what comes of something."""
+"""Continues copies of a game with usual play, to see the consequences of an action."""
 
 from __future__ import annotations
 
@@ -18,22 +18,24 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 FORK, FAR_FORK = 2, 8
-"""What a copy costs, in nodes: with priority, and at any other decision."""
+"""Cost of a copy in nodes: at a priority decision, and at any other."""
 LONGEST = 160
-"""Answers after which a supposed turn is looked at as it stands."""
+"""Number of answers after which a supposed turn is judged as it stands."""
 MAIN_PHASES = ("precombat main", "postcombat main")
 
 
 class DeadEnd(Exception):
-    """What was supposed can't be done."""
+    """The supposed play is impossible."""
 
 
 def all_but_sizes(
     game: Game, player: int, *, life: bool = True, without: Collection[int] = (), known: Collection[int] | None = None
 ) -> tuple[Any, ...]:
-    """What a position is but for power and toughness, and for the hand and the mana with which `player` pays; without
-    the life of the opponents too unless `life`, and `without` some permanents. Two permanents that are not `known` are
-    told apart by what they are alone."""
+    """Return a key of the position without power and toughness, and without `player`'s hand and mana.
+
+    It omits opponents' life totals unless `life`, and the permanents in `without`. Permanents not in `known` are
+    distinguished only by their characteristics.
+    """
     state, play = game.state, game.play
     team = state.players[player].team
     permanents = []
@@ -60,34 +62,34 @@ def all_but_sizes(
 
 
 def lets_it_go_by(play: Play, player: int) -> bool:
-    """Whether who has priority usually passes: but in the own main phases nobody does anything."""
+    """Whether the player with priority usually passes: always, except in their own main phases."""
     state = play.state
     return bool(state.stack) or state.active != player or state.step not in MAIN_PHASES
 
 
 def _price(game: Game) -> int:
-    """What a copy of the game costs, in nodes."""
+    """Return the cost of a copy of the game in nodes."""
     return FORK if isinstance(game.decision, Priority) else FAR_FORK
 
 
 class Supposed:
-    """A copy in which hidden things are drawn anew, and what is tried in it."""
+    """A copy with hidden things redrawn, and what is tried in it."""
 
     def __init__(self, game: Game, budget: Budget) -> None:
         self.game = game
         self.budget = budget
         self._refused: set[str] = set()
-        """Keys of actions that turned out not to work here."""
+        """Keys of actions that failed here."""
 
     @staticmethod
     def drawn(game: Game, player: int, seed: int, budget: Budget) -> Supposed:
-        """A copy of the real game as `player` may imagine it. Raises OutOfBudget."""
+        """Return a copy of the game with things hidden from `player` redrawn. Raises OutOfBudget."""
         budget.spend(_price(game))
         return Supposed._drawn(game, player, seed, budget)
 
     @staticmethod
     def imagined(game: Game, player: int, seed: int, budget: Budget) -> Supposed:
-        """The same however little of the budget is left: without such a copy there is no answer at all."""
+        """Return the same even with too little budget left, since no answer is possible without a copy."""
         budget.spent += _price(game)
         return Supposed._drawn(game, player, seed, budget)
 
@@ -98,7 +100,7 @@ class Supposed:
         return Supposed(copy, budget)
 
     def copy(self) -> Supposed:
-        """The same once more; only with priority."""
+        """Return another copy; only at a priority decision."""
         self.budget.spend(FORK)
         return Supposed(self.game.fork(), self.budget)
 
@@ -107,7 +109,7 @@ class Supposed:
         return self.game.decision
 
     def give(self, answer: Answer) -> None:
-        """Answer the decision. Raises DeadEnd where that does not work, and OutOfBudget."""
+        """Answer the decision. Raises DeadEnd if that is impossible, and OutOfBudget."""
         self.budget.spend()
         try:
             self.game.answer(answer)
@@ -115,7 +117,7 @@ class Supposed:
             raise DeadEnd(str(error)) from error
 
     def usual_step(self) -> None:
-        """One answer such as is usually given."""
+        """Give one usual answer."""
         decision = self.decision
         assert decision is not None
         if not isinstance(decision, Priority):
@@ -136,7 +138,7 @@ class Supposed:
             self._refused.add(key)
 
     def _usual_act(self, decision: Priority) -> str:
-        """A land, then after combat the largest permanents that need no target; everything else goes by."""
+        """Return a land, or after combat the largest permanents without targets; otherwise pass."""
         if lets_it_go_by(self.game.play, decision.player):
             return passing(decision)
         state = self.game.state
@@ -164,7 +166,7 @@ class Supposed:
         return action.object is not None and self.game.play.look(action.object).has("haste")
 
     def resolve(self) -> None:
-        """Let what is on the stack resolve, nobody doing anything more."""
+        """Let the stack resolve with nobody acting."""
         for _ in range(LONGEST):
             decision = self.decision
             if decision is None:
@@ -177,7 +179,7 @@ class Supposed:
                 self.usual_step()
 
     def play_on(self, turn: int) -> None:
-        """Play as usual until a turn with that number begins, or the game is over."""
+        """Play as usual until that turn begins or the game is over."""
         self.game.play.passes = lets_it_go_by
         for _ in range(LONGEST * 2):
             decision = self.decision

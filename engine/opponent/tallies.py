@@ -1,4 +1,4 @@
-"""What can be counted in many games: who won how often, with which deck, and what each card had to do with it."""
+"""Statistics over many games: wins by player and deck, and how each card relates to them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from math import sqrt
 from engine.opponent.match import Result
 
 OFF = 0.35
-"""By which share the lands drawn may differ from what the deck makes one expect; beyond it the game was unlucky."""
+"""Share by which the lands drawn may deviate from the expected number before a game counts as unlucky."""
 FEWEST = 10
-"""So many cards must have been drawn for that."""
+"""Minimum number of drawn cards for that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Games counted from one side."""
+    """A count of games from one side."""
 
     wins: int = 0
     losses: int = 0
@@ -29,21 +29,21 @@ class Tally:
 
     @property
     def share(self) -> float:
-        """Wins, and draws as halves, of all games."""
+        """Wins, with draws as halves, as a share of all games."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between which shares the true one lies with 95 % confidence (Wilson)."""
+        """The 95 % confidence interval of the share (Wilson)."""
         return wilson(self.share, self.games)
 
     def and_game(self, won: bool | None) -> Tally:
-        """With one game more: won, lost, or drawn (None)."""
+        """Return the tally with another game: won, lost, or drawn (None)."""
         return Tally(self.wins + (won is True), self.losses + (won is False), self.draws + (won is None))
 
 
 def wilson(share: float, count: int, z: float = 1.96) -> tuple[float, float]:
-    """The interval of Wilson for a share of so many trials."""
+    """Return the Wilson interval for a share of `count` trials."""
     if not count:
         return 0.0, 1.0
     middle = share + z * z / (2 * count)
@@ -53,7 +53,7 @@ def wilson(share: float, count: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def by_player(results: Iterable[Result]) -> dict[str, Tally]:
-    """How often each player won against the others; games of a player against itself count for no one."""
+    """Return each player's record against the others; games of a player against itself don't count."""
     found: dict[str, Tally] = {}
     for result in results:
         players = result.fixture.players
@@ -66,7 +66,7 @@ def by_player(results: Iterable[Result]) -> dict[str, Tally]:
 
 
 def by_deck(results: Iterable[Result]) -> dict[tuple[str, str], Tally]:
-    """How often the deck with the first name won against the one with the second, in games of two."""
+    """Return the first deck's record against the second, by their names, in two-player games."""
     found: dict[tuple[str, str], Tally] = {}
     for result in results:
         names = [deck.name.en for deck in result.fixture.decks]
@@ -79,7 +79,7 @@ def by_deck(results: Iterable[Result]) -> dict[tuple[str, str], Tally]:
 
 
 def by_rival(results: Iterable[Result], deck: str) -> dict[str, Tally]:
-    """How often the deck with that English name won, for each deck that it met in games of two."""
+    """Return that deck's record against each deck it met in two-player games."""
     found: dict[str, Tally] = {}
     for (first, second), tally in by_deck(results).items():
         if deck == first:
@@ -90,7 +90,7 @@ def by_rival(results: Iterable[Result], deck: str) -> dict[str, Tally]:
 
 
 def together(tallies: Iterable[Tally]) -> Tally:
-    """All of them as one."""
+    """Return the sum of the tallies."""
     counted = list(tallies)
     return Tally(
         sum(each.wins for each in counted), sum(each.losses for each in counted), sum(each.draws for each in counted)
@@ -98,7 +98,7 @@ def together(tallies: Iterable[Tally]) -> Tally:
 
 
 def by_card(results: Iterable[Result], deck: str) -> dict[str, Tally]:
-    """For each card of the deck with that English name: how often it won the games in which the card was drawn."""
+    """Return, for each card of that deck, its record in games in which the card was drawn."""
     found: dict[str, Tally] = {}
     for result in results:
         for seat, each in enumerate(result.fixture.decks):
@@ -111,7 +111,7 @@ def by_card(results: Iterable[Result], deck: str) -> dict[str, Tally]:
 
 
 def land_luck(results: Iterable[Result], deck: str, lands: Collection[str]) -> dict[str, Tally]:
-    """How the deck with that name did in games with "few", "usual" and "many" lands among the cards drawn."""
+    """Return that deck's record in games with "few", "usual" and "many" lands among the cards drawn."""
     found: dict[str, Tally] = {}
     for result in results:
         for seat, each in enumerate(result.fixture.decks):
@@ -127,5 +127,5 @@ def land_luck(results: Iterable[Result], deck: str, lands: Collection[str]) -> d
 
 
 def lengths(results: Iterable[Result], span: int = 4) -> dict[int, int]:
-    """How many games ended in which turns: the first turn of each span → number."""
+    """Return the number of games by the turn they ended in: first turn of each span → number."""
     return dict(sorted(Counter((result.turns - 1) // span * span + 1 for result in results).items()))

@@ -1,4 +1,4 @@
-"""Looks ahead from one decision and finds the best answer."""
+"""Searches ahead from one decision for the best answer."""
 
 from __future__ import annotations
 
@@ -25,28 +25,27 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 LOST = -WON / 2
-"""Below this the game is lost."""
+"""Below this the game counts as lost."""
 MARGIN = 0.25
-"""By how much something must be better than to do nothing."""
+"""Minimum advantage of an action over doing nothing."""
 FOR_LINES = 0.5
-"""Share of the budget for finding out what can be done at all."""
+"""Share of the budget spent on finding the possible actions."""
 FIGHTS = ("declare attackers", "declare blockers")
 OWN_STEPS = (*MAIN_PHASES, *FIGHTS)
-"""Steps in which it is worth while to think about doing something with an empty stack; in those of another player's
-combat only where somebody attacks: what does nothing for a fight is best done as late as can be."""
+"""Steps in which to consider acting with an empty stack; in another player's combat only if there are attackers.
+Actions that don't affect combat are best taken as late as possible."""
 
 FEWEST = 3
-"""So many possibilities stay until the last sample; of more, the worse half falls out after each."""
+"""Number of options kept for the last sample; of more, the worse half is dropped after each sample."""
 WORST_REPLIES = 2
-"""So many ways to block an attack are looked at with more than one sample."""
+"""Number of blocks against an attack that get more than one sample."""
 FAR = 30.0
-"""What comes after this turn makes no more of a difference than so much, not even the end of the game: others may play
-otherwise than is supposed, and have other cards."""
+"""Limit on the effect of later turns, even of the end of the game: others may play differently or have other cards."""
 LONGEST_WAIT = 30
 TEMPO = 0.5
-"""What a mana is worth that has to be spent once more."""
+"""Value of each mana that has to be spent again."""
 OPEN = -5.0
-"""To attack with those who would be needed to survive the next attack."""
+"""Penalty for attacking with creatures needed to survive the next attack."""
 
 Announcement = list[tuple[str, Answer]]
 
@@ -54,7 +53,7 @@ T = TypeVar("T")
 
 
 class Thought:
-    """The search for one decision of one player."""
+    """One player's search for one decision."""
 
     def __init__(
         self, game: Game, player: int, level: Level, seed: int, late: Callable[[], bool] | None = None
@@ -65,13 +64,13 @@ class Thought:
         self.seed = seed
         self.budget = Budget(level.nodes, late)
         self._now = 0.0
-        """How good the position is as it stands."""
+        """The value of the current position."""
         ahead = level.attack_turns if isinstance(game.decision, DeclareAttackers) else level.turns
         self.until = game.state.turn + ahead
         """The turn before which each line ends."""
 
     def answer(self, barred: frozenset[str] = frozenset()) -> Announcement:
-        """The answers to give, this decision's first; `barred` are keys of actions that are not to be tried."""
+        """Return the answers to give, this decision's first. Keys of actions in `barred` are not tried."""
         decision = self.game.decision
         assert decision is not None
         if isinstance(decision, Priority):
@@ -101,8 +100,8 @@ class Thought:
         return self._best(good, lines[0]).answers
 
     def _best(self, lines: list[Line], passing: Line) -> Line:
-        """Of each action the best way to take it, and of ways as good as each other the cheapest; of those the one that
-        gains most, each gain off by the level's blur."""
+        """Return the best line: for each action its best way (the cheapest among equals), then the action with the
+        greatest gain after adding the level's random error."""
         ways: dict[Answer, tuple[float, float, int, Line]] = {}
         for line in lines:
             key, rated = line.answers[0][1], (line.gain(passing), line.quick, line.spare, line)
@@ -113,7 +112,8 @@ class Thought:
         return max(blurred, key=lambda each: each[:2])[2]
 
     def _last_hope(self, lines: list[Line]) -> Announcement | None:
-        """Where all seems lost: what looks best at once, since others may play worse than supposed."""
+        """If everything seems lost, return the line that looks best at once, since others may play worse than supposed.
+        """
         values = lines[0].values.values()
         if not values or max(values) > LOST:
             return None
@@ -133,7 +133,7 @@ class Thought:
         return state.step == "end"
 
     def _look(self, acts: list[Action], lines: list[Line]) -> None:
-        """Fill `lines` with what can be done and what comes of it; the first line is to pass."""
+        """Fill `lines` with possible actions and their results; the first line is passing."""
         root = Supposed.drawn(self.game, self.player, self.seed, self.budget)
         self._now = judge(root.game, self.player)
         passing = root.copy()
@@ -173,7 +173,7 @@ class Thought:
             self._sample(lines, sample)
 
     def _undisturbed(self, root: Supposed) -> Supposed:
-        """What comes of the stack if nobody does anything more."""
+        """Return the position after the stack resolves with nobody acting."""
         if not root.game.state.stack:
             return root
         base = root.copy()
@@ -182,8 +182,8 @@ class Thought:
         return base
 
     def _comes_too_early(self, root: Supposed, base: Supposed, trial: Supposed) -> bool:
-        """Whether it can wait: but for what comes anyway it only makes creatures larger or smaller before blockers are
-        declared, or costs a card for some life of an opponent that is not the last."""
+        """Whether the action can wait: compared with not acting, it only changes creature sizes before blocks, or
+        spends a card on an opponent's life total without finishing them."""
         before, after = base.game, trial.game
         if before.over or after.over:
             return False
@@ -203,8 +203,8 @@ class Thought:
         return Counter(game.play.look(id).name.en for id in game.state.players[self.player].hand)
 
     def _can_wait(self, root: Supposed, trial: Supposed, action: Action) -> bool:
-        """Whether all that an instant does in the own turn is to bring creatures that can't attack in it: in the turn
-        of another player they surprise an attacker, and the mana was at hand for something else until then."""
+        """Whether an instant's only effect on the player's own turn is to bring creatures that can't attack yet. On
+        another player's turn they can surprise an attacker, and until then the mana is available for something else."""
         before, after = root.game, trial.game
         state = before.state
         if state.stack or state.active != self.player or after.over or action.kind != "cast" or action.object is None:
@@ -223,14 +223,13 @@ class Thought:
         return all((one.power, one.toughness) == (two.power, two.toughness) for one, two in old)
 
     def _hurt(self, root: Supposed, trial: Supposed) -> int:
-        """How much life the opponent lost who lost most."""
+        """Return the greatest loss of life among opponents."""
         before, after = root.game.state.players, trial.game.state.players
         team = before[self.player].team
         return max(one.life - other.life for one, other in zip(before, after, strict=True) if one.team != team)
 
     def _finisher(self, root: Supposed, lines: list[Line], early: list[Line]) -> None:
-        """Where several things together take an opponent's last life, do them one after the other; `early` are those
-        that could wait else."""
+        """Combine several actions that together are lethal; `early` are those that could otherwise wait."""
         best: dict[Answer, Line] = {}
         for line in (*lines[1:], *early):
             key = line.answers[0][1]
@@ -256,8 +255,8 @@ class Thought:
                 lines.append(chain[0])
 
     def _finish(self, line: Line, trial: Supposed, sample: int) -> None:
-        """Play on and judge what has come of it: the mean of how it looks at the end of each of the turns, since the
-        later it is, the more of it is chance."""
+        """Play on and judge the result: the mean value at the end of each turn, since later positions depend more on
+        chance."""
         now = self.game.state.turn
         values: list[float] = []
         for turn in range(now + 1, self.until + 1):
@@ -284,8 +283,8 @@ class Thought:
         return any(len(one.hand) < len(two.hand) for one, two in both if one.id != self.player)
 
     def _come_again(self, root: Supposed, trial: Supposed) -> dict[int, float]:
-        """Creatures that have gone back to opponents' hands, and by how much each is worth more than any card there:
-        what is not seen before the turn ends is that it is cast once more."""
+        """Return creatures returned to opponents' hands, and their additional value over any card there. The lookahead
+        ends before they are cast again."""
         before, game = root.game, trial.game
         found = {}
         for seat in Board(before).opponents(self.player) if self._grew(before, game) else ():
@@ -299,7 +298,7 @@ class Thought:
         return found
 
     def _sample(self, lines: list[Line], sample: int) -> None:
-        """The lines once more with other hidden cards, the same for all of them."""
+        """Evaluate the lines with other hidden cards, the same for all of them."""
         root = Supposed.drawn(self.game, self.player, self.seed + sample, self.budget)
         for line in lines:
             trial = root.copy()
@@ -337,18 +336,19 @@ class Thought:
         return max(left, key=gain)[0].answers[0][1] if worst(ways[0]).values else first
 
     def _unseen(self, board: Board, decision: Decision, answer: Answer) -> float:
-        """What playing on as usual does not show: the others need not block, and may strike back at once."""
+        """Return an adjustment for what usual play doesn't show: opponents need not block, and may strike back at once.
+        """
         if isinstance(decision, DeclareAttackers) and answer and leaves_open(board, self.player, answer):
             return OPEN
         return 0.0
 
     def _try(self, decision: Decision, lines: list[Line], sample: int) -> None:
-        """What comes of an answer with these hidden cards. An attack becomes a line for each likely way to block it;
-        those that its player likes least are looked at again."""
+        """Evaluate an answer with these hidden cards. An attack becomes a line for each likely block; the attacker's
+        worst ones are sampled again."""
         answer = lines[0].answers[0][1]
         is_attack = isinstance(decision, DeclareAttackers) and bool(answer) and self.level.replies > 1
         lines[:] = sorted(lines, key=Line.mean)[:WORST_REPLIES]
-        for line in lines:  # to which the other ways to block are added with the first sample
+        for line in lines:  # the first sample adds lines for the other blocks
             trial = Supposed.drawn(self.game, self.player, self.seed + sample, self.budget)
             with suppress(DeadEnd):
                 trial.give(answer)
@@ -361,7 +361,7 @@ class Thought:
                 self._finish(line, trial, sample)
 
     def _blocks(self, trial: Supposed) -> list[Answer]:
-        """Play on to the declaration of blockers; the likely ones, or none where nobody can block."""
+        """Play on to the declaration of blockers; return the likely blocks, or none if nobody can block."""
         for _ in range(LONGEST_WAIT):
             decision = trial.decision
             if isinstance(decision, DeclareBlockers):
@@ -373,10 +373,10 @@ class Thought:
 
 
 def worst(lines: Sequence[Line]) -> Line:
-    """Of the ways to block an attack the one that its player likes least."""
+    """Return the attacker's worst line among the blocks against an attack."""
     return min(lines, key=Line.mean)
 
 
 def better_half(ways: Sequence[T], gain: Callable[[T], float]) -> list[T]:
-    """The better half of these, but for the fewest that there should be."""
+    """Return the better half of these, but at least the minimum number."""
     return sorted(ways, key=lambda each: -gain(each))[: max(FEWEST, len(ways) // 2)]

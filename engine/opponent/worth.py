@@ -1,4 +1,4 @@
-"""How good a position is for a player, in points: a card in hand is some two, a plain 2/2 creature some five."""
+"""Evaluation of a position in points: a card in hand is about 2, a plain 2/2 creature about 5."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ if TYPE_CHECKING:
     from engine.state.state import PlayerState
 
 WON = 1000.0
-"""What a game that is won is worth; a lost one as much less."""
+"""The value of a won game; a loss counts as the negative."""
 
 LANDS = (2.2, 2.1, 2.0, 1.9, 1.6, 1.2, 0.9)
-"""What each further land on the battlefield is worth; those beyond, the last of them."""
+"""The value of each further land on the battlefield; the last entry repeats."""
 UNKNOWN_CARD = 1.9
-"""A card of another player's hand."""
+"""The value of a card in another player's hand."""
 LANDS_IN_HAND = (2.6, 2.6, 2.6, 2.0, 1.1, 1.1, 0.5)
-"""What a land in the own hand is worth with so many others; with more, the last of them."""
+"""The value of a land in hand, by the number of other lands; the last entry repeats."""
 RESPONSE = 0.45
-"""An instant in hand that can be cast with the mana at hand while others act."""
+"""Bonus for an instant in hand that is castable with the available mana while others act."""
 EACH_X, MOST_X = 0.45, 5
-"""What each point of the X is worth with which a card in hand can soon be cast, and up to which X."""
+"""The value per point of X of a card that can soon be cast, and the maximum X counted."""
 NEARLY_DEAD = 12.0
-"""To face an attack that takes all life."""
+"""Penalty for facing a lethal attack."""
 NEXT_ATTACK, LATER_ATTACK = 0.65, 0.4
-"""Which share of what the next attack could take counts as taken, in the turn of who attacks and before it."""
+"""Share of the next attack's potential damage that counts: during the attacker's turn, and before it."""
 AFTER_COMBAT = ("end of combat", "postcombat main", "end", "cleanup")
-"""Steps in which the attack of the turn is over."""
+"""Steps after the turn's combat."""
 
 
 def judge(game: Game, player: int) -> float:
-    """How good the position is for `player`: what the own side is worth less what the opponents are."""
+    """Return the value of the position for `player`: their own side's minus the opponents'."""
     if game.over:
         return WON - game.state.turn if player in game.winners else (0.0 if game.is_draw else -WON + game.state.turn)
     if game.state.players[player].lost is not None:
@@ -49,7 +49,7 @@ def judge(game: Game, player: int) -> float:
 
 
 def side(board: Board, player: int, *, mine: bool) -> float:
-    """What a player has."""
+    """Return the value of what a player has."""
     seat = board.seat(player)
     total = life_worth(seat) + sum(unit.worth for unit in board.units[player])
     total += lands_worth(len(board.lands[player])) + sum(permanent_worth(board, id) for id in board.others[player])
@@ -60,13 +60,13 @@ def side(board: Board, player: int, *, mine: bool) -> float:
 
 
 def life_worth(seat: PlayerState) -> float:
-    """Life counts the more the less of it is left; poison likewise."""
+    """Return the value of life, each point worth more when less is left, and of poison counters likewise."""
     poison = seat.counters.get("poison", 0)
     return points_worth(seat.life) - 0.5 * poison - 0.12 * poison * poison
 
 
 def points_worth(life: int) -> float:
-    """So much life: the twentieth point a third of what the fifth is worth."""
+    """Return the value of a life total; the twentieth point is worth a third of the fifth."""
     life = max(0, min(life, 40))
     return 0.15 * life + 4.0 * log1p(life)
 
@@ -76,21 +76,23 @@ def lands_worth(count: int) -> float:
 
 
 def permanent_worth(board: Board, id: int) -> float:
-    """A permanent that is neither creature nor land; an Aura is worth what it makes of what it enchants."""
+    """Return the value of a permanent other than a creature or land; an Aura is worth its effect on the enchanted
+    object."""
     look = board.look(id)
     if "Planeswalker" in look.types:
         return 2.5 + 0.9 * board.state.objects[id].counters.get("loyalty", 0) + 0.2 * look.mana_value
-    if "Battle" in look.types:  # what is behind it comes the nearer the less there is left
+    if "Battle" in look.types:  # the fewer counters are left, the closer is its back face
         return 5.5 / (1.0 + 0.35 * board.state.objects[id].counters.get("defense", 0))
     if "Aura" in look.subtypes:
         return 0.1
-    if "Equipment" in look.subtypes:  # more than in hand: it is of use only there, as often as mana is left for it
+    if "Equipment" in look.subtypes:  # more than in hand, since only there it is useful, whenever mana is left
         return 2.2 + 0.4 * look.mana_value
     return 1.0 + 0.6 * look.mana_value
 
 
 def hand_worth(board: Board, player: int) -> float:
-    """The own hand: spells more than lands that are no longer needed, and answers that can be given at once."""
+    """Return the value of the player's own hand: spells count more than surplus lands, and instant responses get a
+    bonus."""
     lands = len(board.lands[player])
     open_mana = sum(not board.state.objects[id].tapped for id in board.lands[player])
     total = 0.0
@@ -106,8 +108,7 @@ def hand_worth(board: Board, player: int) -> float:
 
 
 def missed_least(board: Board, player: int, cards: Sequence[int]) -> list[int]:
-    """Cards of the own hand in the order in which the player parts with them: each land is missed the more the fewer
-    there are beside it."""
+    """Return cards in hand in the order the player would give them up; lands matter more the fewer there are."""
     lands = len(board.lands[player])
     worth: dict[int, float] = {}
     for id in sorted(cards):
@@ -119,8 +120,8 @@ def missed_least(board: Board, player: int, cards: Sequence[int]) -> list[int]:
 
 
 def card_worth(look: Characteristics, lands: int) -> float:
-    """A card in the own hand, with so many lands on the battlefield and before it in the hand; {X} as large as in the
-    next turn."""
+    """Return the value of a card in hand, given the number of lands on the battlefield and in hand; {X} is as large as
+    possible next turn."""
     if "Land" in look.types:
         return LANDS_IN_HAND[min(lands, len(LANDS_IN_HAND) - 1)]
     late = max(0, look.mana_value - lands - 2)
@@ -130,7 +131,7 @@ def card_worth(look: Characteristics, lands: int) -> float:
 
 
 def exposure(board: Board, player: int, opponents: list[int]) -> float:
-    """What it costs `player` to stand before the next attack of these opponents: nothing or less."""
+    """Return the cost to `player` of facing these opponents' next attack, at most 0."""
     life = board.seat(player).life
     worst = max((coming(board, player, opponent) for opponent in opponents), default=0)
     if worst <= 0:
@@ -141,10 +142,10 @@ def exposure(board: Board, player: int, opponents: list[int]) -> float:
 
 
 def coming(board: Board, player: int, opponent: int) -> int:
-    """The damage of an attack with all that `opponent` has, each blocker of `player` standing before one attacker;
-    those that would only die are in the way where all life is at stake."""
+    """Return the damage of an all-out attack by `opponent` with each of `player`'s blockers stopping one attacker.
+    Chump blocks count only if the attack is lethal."""
     own_turn = board.state.active == opponent and board.state.step not in AFTER_COMBAT
-    # Who has attacked is tapped in the attack that follows, unless the own untap step comes first.
+    # creatures that attacked are still tapped in the next attack, unless their untap step comes first
     untaps_before = not own_turn and board.state.active != player
     attackers = [
         unit
@@ -158,7 +159,7 @@ def coming(board: Board, player: int, opponent: int) -> int:
 
 
 def _through(board: Board, attackers: Sequence[Unit], blockers: Sequence[Unit], *, gladly: bool) -> int:
-    """The damage that is not blocked; `gladly` leaves out blocks that only lose the blocker."""
+    """Return the unblocked damage; with `gladly`, without blocks that only lose the blocker."""
     free = list(blockers)
     total = 0
     for attacker in attackers:

@@ -1,1 +1,1 @@
-"""What a game is right now: plain values, cheap to copy, and what procedures and card text work with."""
+"""The current state of a game: plain values, cheap to copy, and what procedures and card text use to work with it."""

@@ -1,4 +1,4 @@
-"""States in which a game begins once more: restarted games (719) and subgames (720)."""
+"""States of games that start again: restarted games (719) and subgames (720)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.vocabulary.types import COMMAND_TYPES
 
 
 def cards_of(objects: Iterable[GameObject]) -> list[Component]:
-    """The cards that objects are made of; tokens, copies and abilities are none."""
+    """Return the cards that make up the objects; tokens, copies and abilities have none."""
     return [component for object in objects for component in object.components if component.is_card]
 
 
 def place(state: State, card: Component, zone: str) -> int:
-    """Put a card into a zone as a new object (400.7); returns its number."""
+    """Put a card into a zone as a new object (400.7); return its number."""
     made = GameObject(state.new_id(), seen((card,), zone, FRONT), card.owner, zone, state.tick())
     made.components = (card,)
     lay_out(state, made)
@@ -26,7 +26,7 @@ def place(state: State, card: Component, zone: str) -> int:
 
 
 def fresh_players(state: State) -> list[PlayerState]:
-    """The same players as they begin a game; who has left before stays out."""
+    """Return the same players as at the start of a game; those who have left stay out."""
     made = []
     for player in state.players:
         new = PlayerState(player.id, player.name, player.team)
@@ -36,15 +36,15 @@ def fresh_players(state: State) -> list[PlayerState]:
 
 
 RUNS_ON = ("random", "next_id", "clock", "moment", "turn_stamp")
-"""What goes on counting, so that nothing of the new game is taken for something of the old one."""
+"""Counters that continue, so that nothing in the new game is mistaken for something in the old one."""
 
 STAYS = frozenset({*RUNS_ON, "last_known", "became", "main", "decks", "leaders", "rules"})
-"""What a restarted game keeps: besides, what the effect that restarted it still speaks of."""
+"""Fields that a restarted game keeps, including those the restarting effect still needs."""
 
 
 def begin_anew(state: State, kept: Iterable[int]) -> None:
-    """Make the state that of a game that is about to start: all cards are in their owners' libraries, commanders in the
-    command zone, those `kept` in exile as they are (719.1-719.5)."""
+    """Reset the state to a game about to start: all cards in their owners' libraries, commanders in the command zone,
+    and those `kept` in exile unchanged (719.1-719.5)."""
     stay = [state.objects[id] for id in kept if id in state.objects and state.objects[id].zone == "exile"]
     left_out = {object.id for object in stay}
     aside = [object for object in state.objects.values() if object.zone == "sideboard"]
@@ -69,7 +69,7 @@ def begin_anew(state: State, kept: Iterable[int]) -> None:
 
 
 def _home(card: Component) -> str:
-    """The zone in which a card is as a game begins; conspiracies come out of the sideboard once more (905.4)."""
+    """Return the zone a card starts the game in; conspiracies come from the sideboard again (905.4)."""
     types = card.shape.whole.types
     if "Conspiracy" in types:
         return "sideboard"
@@ -77,8 +77,8 @@ def _home(card: Component) -> str:
 
 
 def subgame_of(state: State) -> State:
-    """The state in which a subgame of the game begins: the libraries are in it and, of the command zone, commanders,
-    vanguards, planar and scheme decks; nothing else is (720.2)."""
+    """Return the initial state of a subgame, which has the libraries and, from the command zone, only commanders,
+    vanguards, planar and scheme decks (720.2)."""
     inner = State(fresh_players(state), state.random)
     inner.rules = state.rules
     for name in RUNS_ON:
@@ -109,7 +109,7 @@ def subgame_of(state: State) -> State:
 
 
 def _hand_over(giver: State, taker: State) -> None:
-    """Planar and scheme decks, without what of them is face up, and vanguards go from one game to the other (720.2a-b,
+    """Transfer vanguards and the face-down cards of planar and scheme decks from one game to the other (720.2a-b,
     720.2d, 720.5a-b, 720.5d)."""
     for player in giver.players:
         decks = taker.players[player.id].command_decks
@@ -124,11 +124,11 @@ def _hand_over(giver: State, taker: State) -> None:
 
 
 MAIN = "main game"
-"""In the memory of what lies outside a subgame: its number in the main game."""
+"""Memory key of an object outside a subgame for its number in the main game."""
 
 
 def _set_aside(inner: State, state: State) -> None:
-    """Outside the subgame are the cards outside the main game and all cards in it that players can know (720.4)."""
+    """Put the cards outside the main game, and all its cards that players can identify, outside the subgame (720.4)."""
     for player in state.players:
         for id in player.sideboard:
             inner.objects[id] = state.objects.pop(id)
@@ -147,7 +147,7 @@ def _set_aside(inner: State, state: State) -> None:
 
 
 def fetched(inner: State) -> list[int]:
-    """The objects of the main game whose cards have been brought into the subgame (720.4a)."""
+    """Return the main game's objects whose cards have been brought into the subgame (720.4a)."""
     left = {inner.objects[id].memory.get(MAIN) for player in inner.players for id in player.sideboard}
     numbers = {
         component.number
@@ -161,9 +161,11 @@ def fetched(inner: State) -> list[int]:
 
 
 def end_subgame(inner: State) -> State:
-    """The state of the main game as it goes on: the cards of the subgame are in their owners' libraries, not yet
-    shuffled, and commanders, vanguards, planar and scheme decks that are in its command zone in that of the main game
-    (720.5)."""
+    """Return the state in which the main game resumes (720.5).
+
+    The subgame's cards go to their owners' libraries, not yet shuffled. Its commanders, vanguards, planar and scheme
+    decks return to the main game's command zone.
+    """
     main: State = inner.main
     for id in tuple(inner.command):
         if inner.objects[id].is_of_deck:

@@ -1,7 +1,6 @@
-"""Planar and scheme decks: face-down piles in the command zone, whose cards are turned face up there one by one (901.4,
-904.4).
+"""Planar and scheme decks: face-down piles in the command zone whose cards are turned up one at a time (901.4, 904.4).
 
-The cards of such a deck lie in their owner's `command_decks`, the top one last; what is face up lies in `command`.
+Face-down cards are in their owner's `command_decks`, the top one last; face-up ones are in `command`.
 """
 
 from __future__ import annotations
@@ -27,8 +26,8 @@ def put_in_deck(state: State, card: GameObject) -> None:
 
 
 def turn_top_up(state: State, player: int, deck: str) -> int | None:
-    """Turn the top card of a player's deck face up (701.24b, 701.25b); its number, None where there is no card. It gets
-    a new timestamp (613.7h)."""
+    """Turn the top card of a player's deck face up with a new timestamp (701.24b, 701.25b, 613.7h); return its number,
+    or None if there is no card."""
     cards = state.players[player].command_decks.get(deck)
     if not cards:
         return None
@@ -42,8 +41,8 @@ def turn_top_up(state: State, player: int, deck: str) -> int | None:
 
 
 def turn_under(state: State, card: GameObject) -> int:
-    """Turn a face-up card face down and put it under its owner's deck; the number of the new object that it becomes
-    (309.6, 310.6)."""
+    """Turn a face-up card face down and put it under its owner's deck; return the new object's number (309.6, 310.6).
+    """
     del state.objects[card.id]
     state.command.remove(card.id)
     state.outside.remove(card.id)
@@ -55,7 +54,7 @@ def turn_under(state: State, card: GameObject) -> int:
 
 
 def take_over(state: State) -> None:
-    """Where all share one planar deck, the planar controller owns all its cards (108.3a, 901.15b)."""
+    """Make the planar controller the owner of all cards of a shared planar deck (108.3a, 901.15b)."""
     if not state.rules.one_planar_deck:
         return
     player = planar_controller(state)

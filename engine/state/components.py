@@ -1,4 +1,4 @@
-"""What an object is made of: cards, with the faces printed on them, or what stands for a card (108, 708-712, 715)."""
+"""The components of objects: cards with their printed faces, or stand-ins for cards (108, 708-712, 715)."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
 
 FRONT, BACK, BOTH, NEITHER = 0, 1, 2, 3
-"""Which face is up: of a split card the left half, the right half, or both halves of a fused spell (702.101b); of a
-Room on the battlefield, which of its doors are unlocked."""
+"""Which face is up. For a split card, the left half, the right half, or both for a fused spell (702.101b); for a Room
+on the battlefield, its unlocked doors."""
 
 SPLIT_FRAMES = frozenset({"split", "aftermath", "room"})
 INSET_FRAMES = frozenset({"adventure", "omen", "prepare"})
-"""Frames of cards with other characteristics in an inset, which a spell may have and nothing else (715.1)."""
+"""Frames of cards whose inset has other characteristics, used only by spells (715.1)."""
 CAST_FROM_INSET = INSET_FRAMES - {"prepare"}
-"""Those of them whose card itself may be cast so; of a preparation card only copies of the inset's spell are cast."""
+"""Those whose card itself may be cast as the inset; for a preparation card only copies of the inset spell are cast."""
 TURNING_FRAMES = frozenset({"transform", "modal", "meld"})
-"""Frames of cards that have no usual back: they can't be turned face down (711.10, 712.10)."""
+"""Frames of cards without a usual back, which can't be turned face down (711.10, 712.10)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shape:
-    """The faces of a card, and what it is where none of them is chosen."""
+    """The faces of a card, and its characteristics while none of them is chosen."""
 
     frame: str
     """One of `engine.language.cardfile.FRAMES`; "" for a card with one face."""
     faces: tuple[Characteristics, ...]
     whole: Characteristics
-    """What it is where neither face stands alone: of a split card both halves together (708.4), else the front."""
+    """Its characteristics while neither face stands alone: both halves of a split card (708.4), otherwise the front."""
     closed: Characteristics | None = None
-    """Of a Room: what it is with both doors locked, without name, mana cost and rules text."""
+    """For a Room, its characteristics with both doors locked: no name, mana cost or rules text."""
 
     @property
     def is_split(self) -> bool:
@@ -40,11 +40,11 @@ class Shape:
 
     @property
     def back(self) -> Characteristics | None:
-        """The second face; None for a card with one."""
+        """The second face; None for a single-faced card."""
         return self.faces[BACK] if len(self.faces) > 1 else None
 
     def playable(self) -> tuple[tuple[str, int], ...]:
-        """The faces as which the card can be played: name for the key of a way, and what is up (708.3, 715.3)."""
+        """The faces the card can be played as: the name in the way's key, and what is up (708.3, 715.3)."""
         if self.is_split:
             halves = (("left", FRONT), ("right", BACK))
             return (*halves, ("fuse", BOTH)) if self.whole.has("fuse") else halves
@@ -55,7 +55,8 @@ class Shape:
         return (("", FRONT),)
 
     def seen(self, zone: str, up: int = FRONT, flipped: bool = False) -> Characteristics:
-        """The characteristics of an object of this one component in a zone (708.3b, 708.4, 709.2, 711.4, 715.4)."""
+        """Return the characteristics of an object of this one component in a zone (708.3b, 708.4, 709.2, 711.4, 715.4).
+        """
         back = self.back
         if back is None:
             return self.whole
@@ -72,8 +73,8 @@ class Shape:
 
 
 class Component:
-    """A physical card, or what stands for one in a token or a copy. It keeps its identity for the whole game, whatever
-    objects it is part of (400.7); never changed, shared between forks."""
+    """A physical card, or its stand-in in a token or copy. Immutable, shared between forks, and the same for the whole
+    game in every object it is part of (400.7)."""
 
     __slots__ = ("is_card", "is_commander", "number", "owner", "shape")
 
@@ -81,23 +82,23 @@ class Component:
         self, number: int, owner: int, shape: Shape, *, is_card: bool = True, is_commander: bool = False
     ) -> None:
         self.number = number
-        """Unlike that of any other one of the game."""
+        """Unique in the game."""
         self.owner = owner
         self.shape = shape
         self.is_card = is_card
         self.is_commander = is_commander
-        """Whether the card is its owner's commander: an attribute of the card itself, in all zones (903.3)."""
+        """Whether the card is its owner's commander: a property of the card itself, in all zones (903.3)."""
 
 
 def alone(look: Characteristics) -> Shape:
-    """The shape of what has these characteristics: that which they are copied from, or one face."""
+    """Return the shape of an object with these characteristics: the one they were copied from, or a single face."""
     if look.shape is not None:
         return look.shape
     return Shape("", (look,), look)
 
 
 def seen(components: Sequence[Component], zone: str, up: int = FRONT, flipped: bool = False) -> Characteristics:
-    """The characteristics that an object of these components has by itself in a zone."""
+    """Return the characteristics that an object of these components has in a zone before any effects."""
     first = components[0].shape
     if len(components) == 1:
         return first.seen(zone, up, flipped)
@@ -110,7 +111,7 @@ def seen(components: Sequence[Component], zone: str, up: int = FRONT, flipped: b
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One of the objects that have merged into a permanent (721.2): what it brought with it."""
+    """One of the objects merged into a permanent (721.2), with what it contributed."""
 
     components: tuple[Component, ...]
     copied: Characteristics | None
@@ -120,22 +121,24 @@ class Part:
     is_token: bool
 
     def values(self, flipped: bool) -> Characteristics:
-        """Its own characteristics, face up, on a permanent that is flipped or not (721.2h)."""
+        """Return its own face-up characteristics on a permanent that is flipped or not (721.2h)."""
         if self.copied is not None:
             return self.copied
         return seen(self.components, "battlefield", self.up, flipped)
 
     def turned_over(self) -> Part:
-        """The same with the other face of its double-faced card up (721.2i)."""
+        """Return the part with its double-faced card turned over (721.2i)."""
         if self.components[0].shape.frame != "transform":
             return self
         return replace(self, up=BACK if self.up == FRONT else FRONT)
 
 
 def as_copied(look: Characteristics, zone: str = "") -> Characteristics:
-    """What something else gets that becomes a copy of an object with these copiable values: the back of a card has the
-    mana value of its front only on that card (202.3b-c), and a copy of a flipped permanent isn't flipped (706.2).
-    A copy of a Room has both halves, whichever doors are unlocked."""
+    """Return the values that a copy of an object with these copiable values gets.
+
+    A card's back has its front's mana value only on that card (202.3b-c), a copy of a flipped permanent isn't flipped
+    (706.2), and a copy of a Room has both halves, whichever doors are unlocked.
+    """
     shape = look.shape
     if shape is not None and shape.closed is not None and zone == "battlefield":
         return shape.whole

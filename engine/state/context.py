@@ -1,4 +1,4 @@
-"""What card text needs to know while it is carried out: whose it is, its targets, what its words refer to."""
+"""What card text needs to know while it is carried out: its controller, targets and references."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 
 class NounPhrase(Protocol):
-    """What a context asks of a noun phrase (engine.families.Recipients)."""
+    """What a context requires of a noun phrase (engine.families.Recipients)."""
 
     @property
     def slot(self) -> int:
         """Where the context keeps what it meant."""
 
     def find(self, ctx: Context) -> list[int]:
-        """The entities that the words mean now."""
+        """Return the entities that the words mean now."""
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        """As `find`, but `chooser` picks where the phrase leaves a choice."""
+        """Like `find`, but `chooser` picks if the phrase leaves a choice."""
 
 
 class Context:
-    """The surroundings in which nodes are evaluated."""
+    """The context in which nodes are evaluated."""
 
     __slots__ = (
         "ability",
@@ -74,64 +74,64 @@ class Context:
     ) -> None:
         self.game = game
         self.source = source
-        """The object whose text this is; for a spell the spell itself."""
+        """The object with this text; for a spell, the spell itself."""
         self.controller = controller
-        """Who "you" is."""
+        """The player that "you" means."""
         self.item = item
         """What was announced on the stack; None for static abilities, costs and mana abilities."""
         self.memo: dict[Any, Any] = memo if memo is not None else {}
-        """Slot of a phrase or act → list of entities that it meant, for words that refer back to it."""
+        """Slot of a phrase or act → the entities it meant, for words that refer back to it."""
         self.x = x
         self.event = event
         """The event that triggered the ability."""
         self.legal: dict[int, list[int]] | None = None
-        """Slot of a target phrase → its targets that are legal as the spell or ability resolves (608.2b)."""
+        """Slot of a target phrase → its targets still legal on resolution (608.2b)."""
         self.followed: set[int] = set(followed)
-        """Objects that may be found again after their change of zone (400.7a-j)."""
+        """Objects that may be found after changing zones (400.7a-j)."""
         self.effect: ContinuousEffect | None = None
-        """The continuous effect whose replacement this is (prevention shields and the like)."""
+        """The continuous effect whose replacement this is, such as a prevention shield."""
         self.duration: Any = None
-        """How long effects last that don't say it themselves ("Until end of turn, …")."""
+        """Duration of effects that don't state their own ("Until end of turn, …")."""
         self.reserved: int | None = None
-        """A permanent that another part of the same cost taps already."""
+        """A permanent that another part of the same cost already taps."""
         self.ability: Any = item.ability if item is not None else None
-        """The ability whose words are evaluated, for words that refer to another of its phrases."""
+        """The ability being evaluated, for words that refer to another of its phrases."""
         self.paying = ""
-        """What is being paid for with the costs that are asked about: "cast", "activate", "mana" for a mana ability; ""
-        for anything else, as while a spell or ability resolves."""
+        """What the costs in question pay for: "cast", "activate", or "mana" for a mana ability; "" for anything else,
+        such as costs paid during resolution."""
         self.place: int | None = None
-        """Index of an activated ability among those of its object (602.5c)."""
+        """Index of an activated ability among its object's abilities (602.5c)."""
         self.held = False
         """Whether the condition of the last "if" held ("otherwise")."""
         self.taken_for = "effect"
-        """What objects are chosen for by the act that is being done: `ChooseObjects.about`."""
+        """What the current act chooses objects for: `ChooseObjects.about`."""
         self.narrowed: dict[int, list[int]] = {}
-        """Slot of a phrase → the one of its entities that is being dealt with by itself ("each player … their")."""
+        """Slot of a phrase → the single entity being handled ("each player … their")."""
         self.together: Sequence[Event] = ()
-        """All that happened at the same time as the event."""
+        """Everything that happened at the same time as the event."""
         self.mana_choice: str | None = None
-        """What a mana ability is to add, where a worked-out payment has chosen it."""
+        """The mana that a payment plan has chosen for a mana ability to add."""
         self.tapped_for_mana = False
-        """Whether it is a mana ability that resolves, activated with the tap symbol in its cost (106.12)."""
+        """Whether this is a resolving mana ability with the tap symbol in its cost (106.12)."""
 
     @property
     def state(self) -> State:
         return self.game.state
 
     def look(self, entity: int) -> Characteristics:
-        """What an object looks like, or last looked like if it is gone (608.2g)."""
+        """Return an object's current characteristics, or its last known ones (608.2g)."""
         return self.game.last_look(entity)
 
     def controller_of(self, entity: int) -> int:
-        """Who controls an object, or last controlled it."""
+        """Return an object's current or last controller."""
         return self.game.last_controller(entity)
 
     def owner_of(self, entity: int) -> int:
-        """Who owns an object (108.3)."""
+        """Return an object's owner (108.3)."""
         return self.game.last_object(entity).owner
 
     def anew(self, event: Event) -> Context:
-        """The surroundings of the same text for an event, with a memory of their own."""
+        """Return a context of the same text for an event, with its own memory."""
         new = Context(
             self.game, self.source, self.controller, item=self.item, memo=dict(self.memo), x=self.x, event=event,
             followed=self.followed,
@@ -141,11 +141,11 @@ class Context:
         return new
 
     def object(self, entity: int) -> GameObject:
-        """The object itself, or as it last was."""
+        """Return the object, or its last known state."""
         return self.game.last_object(entity)
 
     def attachments_of(self, entity: int) -> Sequence[int]:
-        """What is attached to an object, or was as it left the battlefield (608.2g)."""
+        """Return what is attached to an object, or was as it left the battlefield (608.2g)."""
         state = self.state
         known = state.last_known.get(entity)
         if known is not None and entity not in state.objects:
@@ -153,38 +153,38 @@ class Context:
         return [id for id in state.battlefield if state.objects[id].attached_to == entity]
 
     def opponents(self, player: int) -> list[int]:
-        """The opponents of `player` who are still in the game (102.2-3), within range (801.10)."""
+        """Return the opponents of `player` who are still in the game (102.2-3), within range (801.10)."""
         return self._within(opponents(self.game.state, player))
 
     def players(self) -> list[int]:
-        """All players in the game in APNAP order (101.4), within range (801.10)."""
+        """Return all players in the game in APNAP order (101.4), within range (801.10)."""
         return self._within(self.game.apnap())
 
     def _within(self, players: list[int]) -> list[int]:
         return [each for each in players if self.reaches(each)] if self.game.state.reach else players
 
     def reaches(self, entity: int) -> bool:
-        """Whether a player or object is within the range of influence of who controls this text: an object is with
-        whoever controls it (801.2d). The text of planes and phenomena knows no range (801.18)."""
+        """Whether a player or object is within the controller's range of influence; an object counts as its controller
+        (801.2d). Text of planes and phenomena has unlimited range (801.18)."""
         state = self.game.state
         if not state.reach or (self.source not in SOURCELESS and self.game.last_object(self.source).is_planar):
             return True
         return in_range(state, self.controller, self.player_of(entity))
 
     def words(self, node: Any) -> Text:
-        """The words of a node in both languages, with the name of the object whose text it is."""
+        """Return the words of a node in both languages, with the name of the object it is on."""
         return self.game.describe(node, self.game.name(self.source))
 
     def noun(self, phrase: Any) -> Text:
-        """The words of a noun phrase as they stand within a sentence."""
+        """Return the words of a noun phrase as they appear within a sentence."""
         return within_sentence(self.game.describe(phrase), self.game.name(self.source))
 
     def note(self, slot: int, entities: Sequence[int]) -> None:
-        """Remember what a phrase or act meant, for words that refer back to it."""
+        """Record what a phrase or act meant, for words that refer back to it."""
         self.memo[slot] = list(entities)
 
     def recall(self, slot: int) -> list[int]:
-        """What the phrase or act with that slot meant: objects under their old numbers, or players."""
+        """Return what the phrase or act with that slot meant: objects under their old numbers, or players."""
         found = self.memo.get(slot)
         if found is None:
             found = self.targets(slot)
@@ -195,13 +195,13 @@ class Context:
         return list(found)
 
     def kept(self) -> dict[Any, Any]:
-        """What the words have meant, for an effect or ability that comes of them and lasts: also each phrase with the
-        word "target", which the words may not have spoken of yet."""
+        """What the words have meant, including target phrases not yet evaluated, for a lasting effect or ability they
+        create."""
         slots = self.item.targets if self.item is not None else ()
         return {**self._certain_players(), **self.memo, **{("targets", slot): self.targets(slot) for slot in slots}}
 
     def _certain_players(self) -> dict[Any, Any]:
-        """The players whom the words name for good without having done anything to them: "target land defending player
+        """Return the players that the words determine without doing anything to them: "target land defending player
         controls … that player"."""
         if self.ability is None:
             return {}
@@ -213,22 +213,22 @@ class Context:
         return found
 
     def note_number(self, slot: int, number: int) -> None:
-        """Remember what number an act came to ("that many")."""
+        """Record the number that an act resulted in ("that many")."""
         self.memo[("number", slot)] = number
 
     def recall_number(self, slot: int) -> int:
-        """The number that the act with that slot came to, or how many things the phrase meant."""
+        """Return the number recorded for that slot, or how many things the phrase meant."""
         number: int | None = self.memo.get(("number", slot))
         return number if number is not None else len(self.recall(slot))
 
     def find(self, phrase: NounPhrase) -> list[int]:
-        """What a noun phrase means now; it is remembered for words that refer back."""
+        """Return what a noun phrase means now, and record it for words that refer back."""
         found = self.narrowed[phrase.slot] if phrase.slot in self.narrowed else phrase.find(self)
         self.note(phrase.slot, found)
         return found
 
     def choose(self, phrase: NounPhrase, chooser: int) -> Steps:
-        """As `find`, but `chooser` picks where the phrase leaves a choice (608.2d); returns the entities."""
+        """Like `find`, but `chooser` picks if the phrase leaves a choice (608.2d); return the entities."""
         if phrase.slot in self.narrowed:
             found: list[int] = self.narrowed[phrase.slot]
         else:
@@ -237,12 +237,12 @@ class Context:
         return found
 
     def player_of(self, entity: int) -> int:
-        """A player itself; of an object its controller."""
+        """Return a player itself, or an object's controller."""
         return entity if is_player(entity) else self.controller_of(entity)
 
     def targets(self, slot: int) -> list[int]:
-        """The chosen targets of the phrase with that slot; while resolving only those still legal (608.2b). Of a phrase
-        that is not its own, those that the ability had from which this one comes."""
+        """Return the targets of the phrase with that slot, while resolving only the legal ones (608.2b). For another
+        ability's phrase, return that ability's targets."""
         if self.legal is not None and slot in self.legal:
             return self.legal[slot]
         if self.item is not None and slot in self.item.targets:
@@ -251,19 +251,19 @@ class Context:
 
     @property
     def named_targets(self) -> list[int]:
-        """All that a spell was given as targets; of an ability nothing, whose "other" leaves out its own source."""
+        """Return all chosen targets of a spell; nothing for an ability, whose "other" excludes its own source."""
         if self.item is None or self.item.kind != "spell":
             return []
         return [entity for slot in self.item.targets.values() for entity in slot]
 
     def targets_of(self, entity: int) -> list[int]:
-        """The targets of a spell or ability on the stack that are still in their zone (115.9b)."""
+        """Return the targets of a spell or ability on the stack that are still in their zone (115.9b)."""
         item = self.object(entity).item
         chosen = [target for slot in item.targets.values() for target in slot] if item is not None else []
         return [target for target in chosen if is_player(target) or target in self.game.state.objects]
 
     def present(self, entity: int) -> int | None:
-        """The number under which an object is to be found now; None if it is gone for this effect (400.7)."""
+        """Return the object's current number; None if this effect can't find it any more (400.7)."""
         objects = self.game.state.objects
         became = self.game.state.became
         while entity not in objects:
@@ -279,7 +279,7 @@ class Context:
         return entity
 
     def _was_discarded(self, entity: int, following: int) -> bool:
-        """Whether madness exiled the card, and it has been put into a public zone without being cast (400.7i)."""
+        """Whether madness exiled the card, and it went to a public zone without being cast (400.7i)."""
         exiled = self.game.state.last_known.get(entity)
         now = self.game.state.objects.get(following)
         if exiled is None or not exiled.object.memory.get(DISCARDED):
@@ -287,7 +287,7 @@ class Context:
         return now is not None and now.zone not in ("stack", "hand", "library")
 
     def present_all(self, entities: Iterable[int]) -> list[int]:
-        """Those of the objects that are still to be found, under their present numbers."""
+        """Return the current numbers of the objects that can still be found."""
         found: list[int] = []
         for entity in entities:
             present = self.present(entity)
@@ -298,21 +298,21 @@ class Context:
         return found
 
     def _parts(self, entity: int) -> list[int]:
-        """The cards, still to be found, that a melded permanent has become (712.4c)."""
+        """Return the findable cards that a melded permanent has become (712.4c)."""
         objects = self.game.state.objects
         return [part for part in self.game.state.became[entity] if part in objects]
 
     def on_battlefield(self, entities: Iterable[int]) -> list[int]:
-        """Those of the objects that are on the battlefield now."""
+        """Return the objects that are on the battlefield now."""
         objects = self.game.state.objects
         return [entity for entity in self.present_all(entities) if objects[entity].zone == "battlefield"]
 
     def did(self, slot: int, players: Iterable[int]) -> None:
-        """Note which players did what the clause with that slot told them to do or let them do (118.12)."""
+        """Record which players did what the clause with that slot told them or allowed them to do (118.12)."""
         self.memo["done", slot] = list(players)
 
     def who_did(self, slot: int) -> list[int]:
-        """The players who did it."""
+        """Return the players who did it."""
         done: list[int] = self.memo.get(("done", slot), [])
         return done
 
@@ -322,13 +322,13 @@ class Context:
         return any(player in done for player in self.find(who))
 
     def asks_deed(self, slot: int) -> bool:
-        """Whether other words ask if what the clause with that slot says was done."""
+        """Whether other words ask if the clause with that slot was carried out."""
         return self.ability is None or slot in self.ability.asked_deeds
 
     def do(self, event: Event) -> Steps:
-        """Make an event happen; returns the events that did happen."""
+        """Make an event happen; return the events that did happen."""
         return self.game.do_all([event])
 
     def do_all(self, events: Sequence[Event]) -> Steps:
-        """Make events happen at the same time; returns the events that did happen."""
+        """Make events happen simultaneously; return the events that did happen."""
         return self.game.do_all(events)

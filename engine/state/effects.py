@@ -1,18 +1,17 @@
-"""Continuous effects of resolved spells and abilities, delayed triggers, and triggers that wait (603, 611)."""
+"""Continuous effects of resolved spells and abilities, delayed triggers, and waiting triggers (603, 611)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 COPIED = frozenset({"bestowed", "spliced"})
-"""Durations of effects that are choices made as a spell was cast, which a copy of the spell has too (706.10)."""
+"""Durations of effects that are choices made while casting, which a copy of the spell shares (706.10)."""
 
 
 WHENCE = -1
-"""Key, no slot, of what an effect that lasts until something leaves knows of its objects: the zones that they left
-(610.3)."""
+"""Memory key (not a slot) for the zones that objects left, for effects that last until something leaves (610.3)."""
 TOLD = -2
-"""Key, no slot, under which the log is known to tell all that is carried out in a sentence of its own."""
+"""Memory key (not a slot) that means the log reports everything carried out in its own sentence."""
 
 
 class ContinuousEffect:
@@ -54,25 +53,25 @@ class ContinuousEffect:
         (over at once), "bestowed" (while its object is a spell or attached to something, 702.102b), "spliced" (while
         its object is a spell, 702.46e)…"""
         self.acts = acts
-        """Nodes that say what the effect does."""
+        """Nodes that define the effect."""
         self.objects = objects
-        """Entities that it affects, locked in as it began (611.2c); None if `subject` tells them anew each time."""
+        """The affected entities, fixed when it began (611.2c); None if `subject` is evaluated each time."""
         self.subject = subject
         self.memo = memo or {}
         self.uses: int | None = None
-        """How much of a prevention or regeneration shield is left; None for no limit."""
+        """Remaining uses of a prevention or regeneration shield; None for no limit."""
         self.used_at = -1
-        """The moment at which it was last used (see `State.moment`)."""
+        """The moment it was last used (see `State.moment`)."""
         self.until = until
         """What the duration depends on: a turn number, a condition, objects."""
         self.x: int | None = None
         self.times = 1
-        """How many effects in a row that do just the same it stands for."""
+        """Number of identical consecutive effects it represents."""
         self.past: frozenset[int] = frozenset()
-        """Players whose untap step has passed of which the effect speaks; it has no hold on their permanents."""
+        """Players whose relevant untap step has passed; it no longer affects their permanents."""
 
     def follow(self, old: int, new: int) -> None:
-        """What it does to a permanent spell it goes on doing to the permanent that the spell becomes (400.7a)."""
+        """Transfer its effect from a permanent spell to the permanent it becomes (400.7a)."""
         if self.objects is not None and old in self.objects:
             self.objects = tuple(new if each == old else each for each in self.objects)
 
@@ -89,11 +88,11 @@ class ContinuousEffect:
         return new
 
     def adds_up_with(self, other: ContinuousEffect) -> bool:
-        """Whether the other one, beginning next, does once more for as long what can be counted."""
+        """Whether the other effect, if it begins next, repeats this one with the same duration."""
         return self._is_repeated_by(other) and all(act.adds_up for act in self.acts)
 
     def is_overwritten_by(self, other: ContinuousEffect) -> bool:
-        """Whether the other one, beginning next, leaves nothing of it as long as it would last."""
+        """Whether the other effect, if it begins next, overrides this one for as long as it would last."""
         return self._is_repeated_by(other) and all(act.overwrites for act in self.acts)
 
     def _is_repeated_by(self, other: ContinuousEffect) -> bool:
@@ -121,12 +120,12 @@ class DelayedTrigger:
         self.followed = followed
         self.once = once
         self.expires = expires
-        """"end of turn" for "this turn"; "" until it has triggered."""
+        """ "end of turn" for "this turn"; "" to last until it has triggered."""
         self.x = x
 
 
 class PendingTrigger:
-    """An ability that has triggered and is not on the stack yet (603.2, 603.3)."""
+    """An ability that has triggered but isn't on the stack yet (603.2, 603.3)."""
 
     __slots__ = ("ability", "controller", "event", "followed", "memo", "source", "x")
 

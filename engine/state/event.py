@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Record:
-    """What the log keeps of an event; the sentence is made when somebody reads it."""
+    """What the log keeps of an event; its sentence is composed when read."""
 
     __slots__ = (
         "amount",
@@ -51,7 +51,7 @@ class Record:
     ) -> None:
         self.kind = kind
         self.key = key
-        """Which sentence of engine.seen.narration tells it; "" for none."""
+        """Key of its sentence in engine.seen.narration; "" for none."""
         self.names = names
         self.entity = entity
         self.new_entity = new_entity
@@ -62,12 +62,12 @@ class Record:
         self.turn = 0
         self.step = ""
         self.answers = 0
-        """How many answers had been given, that which led to it among them."""
+        """Number of answers given so far, including the one that led to it."""
         self.rule = rule
         self.known_to = known_to
-        """Players who may know `names[1:]` and the numbers of objects; None for everybody."""
+        """Players who may know `names[1:]` and object numbers; None for everybody."""
         self.words = words
-        """What is told with words of cards: the acts of an effect and how long it lasts; None for all else."""
+        """Card text to report: the acts of an effect and its duration; None otherwise."""
 
 
 class Event:
@@ -76,24 +76,23 @@ class Event:
     __slots__ = ("elsewhere", "replaced", "stem")
 
     touches: ClassVar[str] = ""
-    """What kind of thing it changes, for the cache of characteristics; "" for nothing that it could read."""
+    """The kind of thing it changes, for cache invalidation; "" if no characteristics can depend on it."""
     only_time: ClassVar[bool] = False
-    """Whether it changes nothing but the time: the step or combat phase under way, who has priority, what has been
-    answered."""
+    """Whether it changes only the time: the current step or combat phase, priority, or answers."""
     looks_back: ClassVar[bool] = False
-    """Whether abilities that trigger on it look at the game as it was before (603.10)."""
+    """Whether triggers on it look back at the game before it (603.10)."""
 
     def __init__(self) -> None:
         self.replaced: frozenset[Any] = frozenset()
-        """Replacement effects that have already had their one chance (614.5)."""
+        """Replacement effects that have had their one chance (614.5)."""
         self.stem: Event | None = None
-        """Of several events that were to happen together, the one that this came of."""
+        """Of several simultaneous events, the one this was derived from."""
         self.elsewhere: tuple[str, ...] = ()
-        """Once it has happened: the zones in which it has changed something, if that is all that it has changed and
-        nothing of it has a part in what permanents look like (see `Play.is_apart`)."""
+        """After it has happened, the zones it changed, if it changed nothing else and nothing in it affects the looks
+        of permanents (see `Play.is_apart`)."""
 
     def foresee(self, game: Play) -> None:
-        """Work out what the effects that may replace it want to know of how things would be after it (614.12)."""
+        """Work out what replacement effects need to know about the situation after it (614.12)."""
 
     @property
     def sequel(self) -> Callable[[Play], Steps] | None:
@@ -101,43 +100,43 @@ class Event:
         return None
 
     def controller_then(self, game: Play, source: int) -> int:
-        """Who controls an ability of `source` that triggers on it (603.3a, 603.10d)."""
+        """Return the controller of an ability of `source` that triggers on it (603.3a, 603.10d)."""
         return game.last_controller(source)
 
     def chooser(self, game: Play) -> int:
-        """The affected player, or the controller of the affected object (616.1)."""
+        """Return the affected player, or the controller of the affected object (616.1)."""
         return game.state.active
 
     def prepare(self, game: Play) -> None:
-        """Fill in what the event would do by the rules alone, before replacement effects look at it."""
+        """Fill in what the rules alone determine, before replacement effects apply."""
 
     def can_happen(self, game: Play) -> bool:
-        """Whether the rules and effects let it happen at all; what can't happen is left out (101.3), and of the
-        effects that could replace it only self-replacement effects may (614.17c)."""
+        """Whether it can happen at all. If not, it is left out (101.3), and only self-replacement effects can replace
+        it (614.17c)."""
         return True
 
     def excess(self, game: Play) -> str:
-        """Of what it would make more than a game can hold: a key of `engine.outgrown`; "" for nothing."""
+        """Return which limit of a game it would exceed, as a key of `engine.outgrown`; "" for none."""
         return ""
 
     def expand(self, game: Play) -> Sequence[Event]:
-        """Events of which this one consists; they happen at the same time."""
+        """Return its parts, which happen at the same time."""
         return ()
 
     def apply(self, game: Play) -> None:
         """Change the state."""
 
     def also(self) -> Sequence[Event]:
-        """Once it has happened: events that count as having happened with it."""
+        """Return the events that count as having happened with it."""
         return ()
 
     def record(self, game: Play) -> Record | None:
-        """What the log says of it, once it has happened."""
+        """Return its log record, once it has happened."""
         return None
 
 
 class Bookkeeping(Event):
-    """What the game notes to keep its place. No effect can replace it, nothing triggers on it and the turn's history
-    leaves it out, so that `Game.note` only carries it out."""
+    """A record the game keeps of its progress. Effects can't replace it, nothing triggers on it and the turn's history
+    omits it, so `Game.note` only applies it."""
 
     __slots__ = ()

@@ -21,9 +21,11 @@ _SYMBOL = re.compile(r"\{([^{}]*)\}")
 
 
 def colour_identity(card: CardDef) -> frozenset[str]:
-    """Letters among W U B R G: the colours of the mana symbols in the card's cost and rules text, those of its colour
-    indicator, and those that its characteristic-defining abilities give it; of both faces (903.4c), reminders apart
-    (903.4b)."""
+    """Return a card's colour identity as letters among W U B R G (903.4).
+
+    It comprises the mana symbols in cost and rules text without reminder text (903.4b), the colour indicator, and
+    colours from characteristic-defining abilities, for both faces (903.4c).
+    """
     found = set(card.colours)
     for symbol in _SYMBOL.findall(rules_text(card.text)):
         found.update(half for half in symbol.split("/") if half in COLOURS)
@@ -32,15 +34,14 @@ def colour_identity(card: CardDef) -> frozenset[str]:
 
 
 def commanders_identity(state: State, player: int) -> frozenset[str]:
-    """The colours of all commanders of the player together, wherever they are (702.123c)."""
+    """Return the combined colour identity of the player's commanders, wherever they are (702.123c)."""
     cards = {component.shape.whole.card for _, component in _components(state, player) if component.is_commander}
     return frozenset(colour for card in cards if card is not None for colour in colour_identity(card))
 
 
 def fits_commanders(state: State, card: GameObject) -> bool:
-    """Whether its owner may bring the card into a game of Commander from outside: no other card of that player in the
-    game, which is one of the starting deck or was brought in too, has its name, and the commanders have all colours of
-    its identity (903.11)."""
+    """Whether its owner may bring the card into a Commander game from outside: no other of their cards in the game has
+    its name, and its identity is within the commanders' (903.11)."""
     names = {
         component.shape.whole.name
         for object, component in _components(state, card.owner) if component.is_card and object.zone != "sideboard"
@@ -51,13 +52,13 @@ def fits_commanders(state: State, card: GameObject) -> bool:
 
 
 def _components(state: State, player: int) -> Iterator[tuple[GameObject, Component]]:
-    """The player's cards, wherever they are, each with the object that it is part of."""
+    """Yield the player's cards in all zones, each with the object it is part of."""
     objects = (*state.objects.values(), *(phased.object for phased in state.phased_out.values()))
     return ((object, each) for object in objects for each in object.components if each.owner == player)
 
 
 def _defined(card: CardDef) -> Iterator[frozenset[str]]:
-    """The colours that each characteristic-defining ability of the card gives it (604.3)."""
+    """Yield the colours from each characteristic-defining ability of the card (604.3)."""
     for ability in printed(card).summary.static:
         for subject, acts in ability.continues():
             for act in acts:
@@ -66,7 +67,7 @@ def _defined(card: CardDef) -> Iterator[frozenset[str]]:
 
 
 def _given(act: Any) -> frozenset[str]:
-    """The colours of a colourless object that the act, which speaks of nothing else, changes."""
+    """Return the colours that the act gives a colourless object, if it affects only that object's colour."""
     look = Characteristics()
     act.modify(None, "5", 0, look)
     return look.colours

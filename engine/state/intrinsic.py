@@ -1,6 +1,5 @@
-"""Abilities by the rules alone: the mana abilities of basic land types (305.6), the triggered ones of Sieges, of
-the monarch
-(718.2), of those who have speed and of the planar die (901.8)."""
+"""Abilities given by the rules alone: mana abilities of basic land types (305.6), and triggered abilities of Sieges,
+the monarch (718.2), players with speed, and the planar die (901.8)."""
 
 from __future__ import annotations
 
@@ -16,19 +15,19 @@ if TYPE_CHECKING:
     from engine.state.state import State
 
 LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
-"""Basic land type → the mana that its intrinsic ability adds."""
+"""Basic land type → the mana its intrinsic ability adds."""
 
 
 @cache
 def mana_ability(colour: str) -> Any:
-    """ "{T}: Add" one mana of that colour."""
+    """Return the ability "{T}: Add" one mana of that colour."""
     (ability,) = parse(registry.text().paragraph, f"{{T}}: Add {{{colour}}}.", "en").abilities()
     return ability
 
 
 @cache
 def siege_abilities() -> tuple[Any, ...]:
-    """What every Siege does once it is won."""
+    """Return the abilities of a defeated Siege."""
     (paragraph,) = registry.text().bind_card((parse(registry.text().paragraph, SIEGE, "en"),))
     return tuple(paragraph.abilities())
 
@@ -40,8 +39,7 @@ SIEGE = (
 
 
 def intrinsic_abilities(types: frozenset[str], subtypes: frozenset[str]) -> tuple[Any, ...]:
-    """The abilities that a land has for its basic land types, in the order of the colours, and a Siege for its
-    battle type."""
+    """Return a land's abilities for its basic land types, in colour order, and a Siege's for its battle type."""
     if "Siege" in subtypes and "Battle" in types:
         return siege_abilities()
     if "Land" not in types:
@@ -50,27 +48,27 @@ def intrinsic_abilities(types: frozenset[str], subtypes: frozenset[str]) -> tupl
 
 
 MONARCH = -1
-"""Stands in the place of a source for abilities that have none, but belong to being the monarch (718.2)."""
+"""Source number for abilities of the monarch, which have no source (718.2)."""
 
 SPEED = -2
-"""Stands in the place of a source for the ability of whoever has speed."""
+"""Source number for the ability of players with speed."""
 
 PLANAR_DIE = -3
-"""The same for the planeswalking ability of a game with planes (901.8)."""
+"""Source number for the planeswalking ability of a game with planes (901.8)."""
 
 INITIATIVE = -4
-"""The same for the abilities of whoever has the initiative."""
+"""Source number for abilities of the player with the initiative."""
 
 SOURCELESS = {
     MONARCH: PrintedName("the monarch", "monarca"), SPEED: PrintedName("speed", "velocità"),
     PLANAR_DIE: PrintedName("the planar die", "dado planare"), INITIATIVE: PrintedName("the initiative", "iniziativa"),
 }  # fmt: skip
-"""What abilities without a source are called after, within sentences."""
+"""Names, for use in sentences, of sourceless abilities."""
 
 
 @cache
 def monarch_abilities() -> tuple[Any, ...]:
-    """The triggered abilities that whoever is the monarch controls (718.2)."""
+    """Return the triggered abilities that the monarch controls (718.2)."""
     lines = (
         "At the beginning of your end step, draw a card.",
         "Whenever a creature deals combat damage to you, its controller becomes the monarch.",
@@ -80,7 +78,7 @@ def monarch_abilities() -> tuple[Any, ...]:
 
 @cache
 def initiative_abilities() -> tuple[Any, ...]:
-    """The triggered abilities that whoever has the initiative controls."""
+    """Return the triggered abilities that the player with the initiative controls."""
     lines = (
         "At the beginning of your upkeep, venture into Undercity.",
         "Whenever you take the initiative, venture into Undercity.",
@@ -92,14 +90,14 @@ def initiative_abilities() -> tuple[Any, ...]:
 
 @cache
 def planeswalking_ability() -> Any:
-    """The ability that whoever rolls the planar die controls (901.8)."""
+    """Return the ability controlled by the player who rolls the planar die (901.8)."""
     (ability,) = parse(registry.text().paragraph, "Whenever you roll {PW}, planeswalk.", "en").abilities()
     return ability
 
 
 @cache
 def speed_ability() -> Any:
-    """The triggered ability that whoever has speed controls."""
+    """Return the triggered ability that a player with speed controls."""
     text = (
         "Whenever one or more of your opponents lose life on your turn and your speed is less than 4, increase your "
         "speed by 1."
@@ -109,7 +107,7 @@ def speed_ability() -> Any:
 
 
 def has_sourceless_triggers(state: State) -> bool:
-    """Whether there may be triggered abilities that no object has."""
+    """Whether there may be triggered abilities without a source object."""
     if state.monarch is not None or state.initiative is not None or state.command:
         return True
     for player in state.players:  # noqa: SIM110 (asked very often: a loop is faster)
@@ -119,7 +117,7 @@ def has_sourceless_triggers(state: State) -> bool:
 
 
 def sourceless_triggers(state: State) -> Iterator[tuple[int, int, Any]]:
-    """The triggered abilities that no object has: what stands for their source, their controller, the ability."""
+    """Yield (source number, controller, ability) for triggered abilities without a source object."""
     if state.monarch is not None:
         for ability in monarch_abilities():
             yield MONARCH, state.monarch, ability

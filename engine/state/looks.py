@@ -1,4 +1,4 @@
-"""What everything looks like at one moment, once continuous effects have been applied (613): for reading."""
+"""A read-only snapshot of what everything looks like after continuous effects (613)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ ALWAYS_READ = frozenset({"zones", "counters", "effects", "attach", "control", "m
 
 
 class Looks:
-    """Characteristics of all objects at one moment, and indexes of the abilities that they have.
+    """The characteristics of all objects at one moment, with indexes of their abilities.
 
-    They are worked out in engine.look.layers.
+    engine.look.layers computes them.
     """
 
     __slots__ = (
@@ -46,65 +46,65 @@ class Looks:
     def __init__(self, game: Play) -> None:
         self.game = game
         self.looks: dict[int, Characteristics] = {}
-        """Only objects that are not simply as printed."""
+        """Only objects that differ from their printed values."""
         self.controllers: dict[int, int] = {}
         """Only objects whose controller an effect changed."""
         self.copied: dict[int, Characteristics] = {}
-        """Copiable values after layer 1 (613.2c) of objects for which they are not those of `GameObject.base`."""
+        """Copiable values after layer 1 (613.2c), for objects where they differ from `GameObject.base`."""
         self.player_rules: list[tuple[Any, Context, frozenset[int]]] = []
         """Rule-changing effects on players: (act, context, players)."""
         self.reads: frozenset[str] = ALWAYS_READ
-        """What kinds of change make all this out of date (see Event.touches)."""
+        """The kinds of change that invalidate all this (see Event.touches)."""
         self.reads_ability: frozenset[str] = frozenset()
-        """Of these the kinds of change that could change who controls what, and which abilities there are."""
+        """Those that could change control or the set of abilities."""
         self.parts: dict[str, list[Any]] = {}
-        """Layer → parts of effects (engine.look.parts) that are still to be applied; in the end those that wait for
-        what they are about: the costs of spells ("cost", 601.2f), what can enter ("entry", 614.17d)."""
+        """Layer → parts of effects (engine.look.parts) still to be applied. In the end these are the ones for later
+        use: on costs of spells ("cost", 601.2f), and on what can enter ("entry", 614.17d)."""
         self.altered = False
-        """Whether there are effects that objects which are not there yet could be under."""
+        """Whether some effects could affect objects that aren't there yet."""
         self.reshapes = False
-        """Whether some of these can change what such an object is or which abilities it has (SHAPING)."""
+        """Whether some of these can change what such an object is or its abilities (SHAPING)."""
         self.shapes_cards = False
-        """Whether there are effects on the characteristics of cards that are no permanents."""
+        """Whether effects change the characteristics of cards that aren't permanents."""
         self.shapes_spells = False
-        """Whether there are effects on the characteristics of spells, which a card could be under once it is cast."""
+        """Whether effects change the characteristics of spells, and so of a card once it is cast."""
         self.applied: dict[str, int] = {}
-        """Layer → how often an effect has been applied in it so far."""
+        """Layer → number of effects applied in it so far."""
         self.applying = ""
-        """The layer in which an effect is being applied right now; "" between effects."""
+        """The layer of the effect being applied right now; "" between effects."""
         self.is_complete = False
-        """Whether all effects have been applied: nothing in it changes any more."""
+        """Whether all effects have been applied, so that nothing changes any more."""
         self.kept: dict[Any, Any] = {}
-        """What procedures have worked out from nothing else than complete looks, the objects that have them, and what
-        these rest on themselves (`reads`)."""
+        """Cached results that depend only on complete looks, the objects that have them, and what these read (`reads`).
+        """
         self.kept_elsewhere: dict[Any, Any] = {}
-        """The same, but resting also on what is elsewhere than on the battlefield."""
+        """Cached results that also depend on other zones than the battlefield."""
         self._outside: tuple[int, ...] | None = None
         self._watchers: dict[type, list[tuple[int, Any]]] | None = None
         self._replacing: dict[type, list[Any]] | None = None
 
     def look(self, entity: int) -> Characteristics:
-        """What an object looks like."""
+        """Return an object's characteristics."""
         found = self.looks.get(entity)
         return found if found is not None else self.game.state.objects[entity].base
 
     def controller(self, entity: int) -> int:
-        """Who controls an object (108.4)."""
+        """Return an object's controller (108.4)."""
         found = self.controllers.get(entity)
         return found if found is not None else self.game.state.objects[entity].controller
 
     def copiable(self, entity: int) -> Characteristics:
-        """The copiable values of an object (706.2)."""
+        """Return an object's copiable values (706.2)."""
         found = self.copied.get(entity)
         return found if found is not None else self.game.state.objects[entity].base
 
     def age_of(self, layers: Iterable[str]) -> int:
-        """A number that is another one whenever an effect has been applied in one of these layers."""
+        """Return a number that changes whenever an effect is applied in one of these layers."""
         applied = self.applied
         return sum([applied.get(layer, 0) for layer in layers])
 
     def permanents(self, player: int) -> tuple[int, ...]:
-        """The permanents that a player controls, in order of entry."""
+        """Return the permanents a player controls, in order of entry."""
         found: tuple[int, ...] | None = self.kept.get(("permanents", player))
         if found is None:
             found = tuple([id for id in self.game.state.battlefield if self.controller(id) == player])
@@ -114,7 +114,7 @@ class Looks:
 
     @property
     def board(self) -> Sequence[tuple[int, Characteristics, Summary]]:
-        """Each permanent with what it looks like and its abilities, in order of entry: for what goes through all."""
+        """Return each permanent with its characteristics and abilities in order of entry, for iteration."""
         found: list[tuple[int, Characteristics, Summary]] | None = self.kept.get("board")
         if found is None:
             looks, objects = self.looks, self.game.state.objects
@@ -128,8 +128,8 @@ class Looks:
 
     @property
     def outside(self) -> tuple[int, ...]:
-        """The objects outside the battlefield with an ability that functions where they are (113.6), be it their own or
-        one that an effect gives them."""
+        """The objects outside the battlefield with an ability, their own or granted, that functions where they are
+        (113.6)."""
         if self._outside is None:
             state = self.game.state
             own, objects = state.outside, state.objects
@@ -153,7 +153,7 @@ class Looks:
 
     @property
     def replacing(self) -> dict[type, list[Any]]:
-        """Class of event → the replacement and prevention effects that there are for such (614, 615)."""
+        """Class of event → its replacement and prevention effects (614, 615)."""
         if self._replacing is None:
             self._replacing = self.game.machinery.index_replacing(self.game, self)
         return self._replacing

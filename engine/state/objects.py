@@ -1,4 +1,4 @@
-"""Objects of the game (109), what they look like, and what is remembered of them."""
+"""Objects of the game (109), their characteristics, and what is remembered about them."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ if TYPE_CHECKING:
 NO_STRINGS: frozenset[str] = frozenset()
 
 TURNS_UP = "turns up"
-"""Under this key a face-down permanent remembers the special actions that turn it face up besides its own (701.34b)."""
+"""Memory key of a face-down permanent for other special actions that turn it face up (701.34b)."""
 
 HIDDEN_BY = "hidden by"
-"""Under this key a card exiled face down remembers the permanent whose controllers may look at it (702.74a)."""
+"""Memory key of a face-down exiled card for the permanent whose controllers may look at it (702.74a)."""
 
 ATTACKABLE = frozenset({"Planeswalker", "Battle"})
-"""The permanents that creatures can attack."""
+"""Types of permanents that can be attacked."""
 
 PROTECTOR = "protector"
-"""Under this key a battle remembers the player who protects it."""
+"""Memory key of a battle for its protector."""
 
 DISCARDED = "discarded for madness"
-"""Under this key a card that madness has exiled as it was discarded remembers that (702.34a, 400.7i)."""
+"""Memory key of a card exiled by madness as it was discarded (702.34a, 400.7i)."""
 
 
 class Characteristics:
-    """The characteristics of an object (109.3) at one moment. Shared and never changed once computed."""
+    """The characteristics of an object (109.3) at one moment. Shared, and immutable once computed."""
 
     __slots__ = (
         "_keywords",
@@ -72,25 +72,25 @@ class Characteristics:
     toughness: int | None
     loyalty: int | None
     defense: int | None
-    """Of a battle."""
+    """For battles."""
     rules: tuple[Any, ...]
-    """(node, context) pairs of effects that change the rules for this object (613.11): "can't block" and the like."""
+    """(node, context) pairs of effects that change the rules for this object (613.11), such as "can't block"."""
     base_size: tuple[int | None, int | None]
-    """Power and toughness before counters and effects that change them without setting them (613.4c)."""
+    """Power and toughness before counters and modifying effects (613.4c)."""
     granted: tuple[tuple[Any, Any], ...]
-    """(ability, what gave it) for those that effects have added, oldest first."""
+    """(ability, source) of abilities added by effects, oldest first."""
     shed: tuple[frozenset[str], frozenset[str]]
-    """Types and subtypes before the last effect that replaced them, of which some may stay (205.1b)."""
+    """Types and subtypes before the last effect that replaced them, since some may stay (205.1b)."""
     card: Any
-    """The card definition that the copiable values come from; None for objects without one."""
+    """The definition of the card the copiable values come from; None for objects without one."""
     face: Any
-    """What engine.seen.viewing has worked out to show of them; None before."""
+    """Cached display data from engine.seen.viewing, or None."""
     halves: tuple[Text, ...]
-    """The names of something with more than one (708.4a); empty where `name` is the only one."""
+    """The names of an object with more than one (708.4a); empty if `name` is the only one."""
     front_value: int | None
-    """The mana value of the card's front while its back is up (202.3b-c); None for that of the mana cost."""
+    """The front's mana value while the back is up (202.3b-c); None to use the mana cost's."""
     shape: Shape | None
-    """The faces among which these are, as far as they are copied together (708.3c, 709.2, 715.2b)."""
+    """The faces these belong to, as far as they are copied together (708.3c, 709.2, 715.2b)."""
 
     def __init__(
         self,
@@ -131,7 +131,7 @@ class Characteristics:
         self._summary: Summary | None = None
 
     def copy(self) -> Characteristics:
-        """An independent copy that layers may change."""
+        """Return an independent copy that layers may change."""
         new = Characteristics(
             self.name, self.cost, self.colours, self.supertypes, self.types, self.subtypes, self.abilities,
             self.power, self.toughness, self.loyalty, self.card, self.defense,
@@ -145,7 +145,7 @@ class Characteristics:
         return new
 
     def become(self, other: Characteristics) -> None:
-        """Take the values of `other` for all that can be copied (706.2)."""
+        """Take on the copiable values of `other` (706.2)."""
         self.name, self.halves, self.cost, self.colours = other.name, other.halves, other.cost, other.colours
         self.supertypes, self.types, self.subtypes = other.supertypes, other.types, other.subtypes
         self.power, self.toughness = other.power, other.toughness
@@ -157,13 +157,13 @@ class Characteristics:
 
     @property
     def names(self) -> frozenset[str]:
-        """The English names, by which objects are compared (201.2); empty for something nameless."""
+        """Return the English names, by which objects are compared (201.2); empty for a nameless object."""
         if self.halves:
             return frozenset(each.en for each in self.halves)
         return frozenset({self.name.en}) if self.name.en else NO_STRINGS
 
     def is_named(self, name: str) -> bool:
-        """Whether it has that name, given in either language (201.2)."""
+        """Whether it has that name, in either language (201.2)."""
         return bool(name) and any(name in each for each in self.halves or (self.name,))
 
     def set_abilities(self, abilities: tuple[Any, ...]) -> None:
@@ -172,13 +172,13 @@ class Characteristics:
         self.forget()
 
     def forget(self) -> None:
-        """Types or abilities have changed: forget what was worked out from them."""
+        """Drop cached values after types or abilities have changed."""
         self._keywords = None
         self._summary = None
 
     @property
     def keywords(self) -> dict[str, list[Any]]:
-        """Keyword nodes by their lower-case English name (702)."""
+        """Keyword nodes by lower-case English name (702)."""
         if self._keywords is None:
             found: dict[str, list[Any]] = {}
             for ability in self.abilities:
@@ -199,14 +199,14 @@ class Characteristics:
 
     @property
     def summary(self) -> Summary:
-        """Its abilities sorted by what the procedures look for."""
+        """Its abilities, sorted for the procedures that look for them."""
         if self._summary is None:
             self._summary = Summary((*intrinsic_abilities(self.types, self.subtypes), *self.abilities))
         return self._summary
 
     @property
     def mana_value(self) -> int:
-        """Converted mana cost with X as 0 (202.3)."""
+        """The mana value with X as 0 (202.3)."""
         if self.front_value is not None:
             return self.front_value
         return self.cost.value() if self.cost is not None else 0
@@ -226,14 +226,14 @@ class Characteristics:
 
 
 BLANK = Characteristics()
-"""What has no characteristics."""
+"""The absence of any characteristics."""
 
 FACE_DOWN = Characteristics(types=frozenset({"Creature"}), power=2, toughness=2)
-"""What a face-down object is unless the effect says otherwise (707.2a)."""
+"""A face-down object's characteristics unless the effect says otherwise (707.2a)."""
 
 
 class StackItem:
-    """What was announced of a spell or ability on the stack (601.2, 602.2, 603.3)."""
+    """What was announced for a spell or ability on the stack (601.2, 602.2, 603.3)."""
 
     __slots__ = (
         "ability",
@@ -264,44 +264,44 @@ class StackItem:
         self.kind: str = kind
         """"spell", "activated" or "triggered"."""
         self.source: int = source
-        """The object that the ability comes from; for a spell itself."""
+        """The object the ability comes from; for a spell, itself."""
         self.ability: Any = ability
         self.targets: dict[int, list[int]] = {}
-        """Slot of each instance of the word "target", in the order of the text → what was chosen for it."""
+        """Slot of each instance of the word "target", in text order → its chosen targets."""
         self.divisions: dict[int, list[int]] = {}
-        """Slot of targets → how much each of its targets gets (601.2d)."""
+        """Slot of targets → each target's share (601.2d)."""
         self.x: int | None = None
         self.modes: tuple[int, ...] | None = None
         self.event: Any = None
         """The event that triggered the ability."""
         self.memo: dict[int, Any] = {}
-        """What references in the text point to (see engine.state.context)."""
+        """The meanings of references in the text (see engine.state.context)."""
         self.followed: frozenset[int] = frozenset()
-        """Objects that the ability may find again after a change of zone (400.7)."""
+        """Objects that the ability may find after a change of zone (400.7)."""
         self.paid: dict[str, Any] = {}
-        """What was used to pay: mana spent, objects sacrificed, discarded…"""
+        """What was used for payment: mana spent, objects sacrificed, discarded and so on."""
         self.is_fresh_copy: bool = False
-        """Whether it is a copy whose targets, chosen for the original or anew, are yet to become targets (706.10c)."""
+        """Whether it is a copy whose targets, kept or newly chosen, have yet to become targets (706.10c)."""
         self.names: frozenset[str] = frozenset()
-        """What the way is called in which a spell was cast ("flashback", "evoke"); empty for its mana cost."""
+        """Names of the way a spell was cast ("flashback", "evoke"); empty for its mana cost."""
         self.extras: dict[str, int] = {}
-        """Optional additional cost that was paid ("kicker {R}") → how many times (601.2b)."""
+        """Optional additional cost ("kicker {R}") → number of times paid (601.2b)."""
         self.added: tuple[Any, ...] = ()
-        """Additional costs of what was spliced onto the spell (702.46a)."""
+        """Additional costs of cards spliced onto the spell (702.46a)."""
         self.announced: dict[str, int] = {}
-        """Symbol of its cost ("{2/W}", "{G/P}") → how many of them are paid with generic mana or life (601.2b)."""
+        """Symbol of its cost ("{2/W}", "{G/P}") → how many are paid with generic mana or life (601.2b)."""
         self.face: str = ""
-        """As which of several faces a spell was cast ("right", "adventure", "omen"); see `Shape.playable`."""
+        """The face a spell was cast as ("right", "adventure", "omen"); see `Shape.playable`."""
         self.zone: str = ""
-        """Where the spell was cast from; "" for what was not cast."""
+        """The zone the spell was cast from; "" if it wasn't cast."""
         self.spent: str = ""
-        """Letters of the mana that was spent to cast it."""
+        """Letters of the mana spent to cast it."""
         self.leaves_for: str = ""
-        """Zone where the card is put instead of anywhere else as it leaves the stack; "" for none."""
+        """The zone its card goes to whenever it leaves the stack, replacing any other; "" for none."""
         self.resolves_to: str = ""
-        """Zone where the card is put instead of its owner's graveyard as it resolves; "" for none."""
+        """The zone its card goes to on resolution instead of its owner's graveyard; "" for none."""
         self.look: Characteristics | None = None
-        """What it would look like on the stack, while it is only considered whether it could be cast (601.3)."""
+        """Its characteristics on the stack, while casting it is only being considered (601.3)."""
 
     def copy(self) -> StackItem:
         new = StackItem.__new__(StackItem)
@@ -321,35 +321,35 @@ class StackItem:
 
 @dataclass(frozen=True, slots=True)
 class CastRecord:
-    """How a spell was cast, as the permanent that it becomes remembers it (400.7b, 601.2)."""
+    """How a spell was cast, as remembered by the permanent it becomes (400.7b, 601.2)."""
 
     player: int | None
-    """Who cast it; None for a copy, which nobody did."""
+    """The player who cast it; None for a copy, which wasn't cast."""
     zone: str
-    """Where it was cast from."""
+    """The zone it was cast from."""
     names: frozenset[str]
-    """What the way is called, such as "evoke"."""
+    """Names of the way, such as "evoke"."""
     extras: tuple[tuple[str, int], ...]
-    """Optional additional costs that were paid, and how many times."""
+    """Optional additional costs, and the number of times each was paid."""
     spent: str
-    """Letters of the mana that was spent."""
+    """Letters of the mana spent."""
     in_main_phase: bool = False
     """Whether it was cast during its caster's main phase."""
     as_a_sorcery: bool = False
-    """Whether a sorcery could have been cast then: nothing else was on the stack (307.5a)."""
+    """Whether it was cast at sorcery timing, with nothing else on the stack (307.5a)."""
     convoked_by: tuple[int, ...] = ()
-    """The creatures that were tapped for mana of its cost (702.50c)."""
+    """The creatures tapped for mana of its cost (702.50c)."""
     symbols_for_life: int = 0
-    """For how many Phyrexian symbols of its cost life was paid (107.4f)."""
+    """Number of Phyrexian symbols in its cost paid with life (107.4f)."""
 
     def paid(self, name: str) -> int:
-        """How many times costs of that name were paid: "kicker", "evoke"."""
+        """Return how many times costs of that name ("kicker", "evoke") were paid."""
         times = sum(number for key, number in self.extras if key == name or key.startswith(name + " "))
         return times or int(name in self.names)
 
 
 class GameObject:
-    """A card, token, copy of a spell, emblem or ability in a zone. A change of zone makes a new one (400.7)."""
+    """A card, token, copy of a spell, emblem or ability in a zone. A change of zone creates a new one (400.7)."""
 
     __slots__ = (
         "attached_to",
@@ -386,50 +386,51 @@ class GameObject:
     def __init__(self, id: int, base: Characteristics, owner: int, zone: str, timestamp: int) -> None:
         self.id = id
         self.base = base
-        """What its components, face and status say, or what it entered the battlefield as a copy of; before any effect
-        (see `reface`)."""
+        """The values of its components, face and status, or what it entered as a copy of, before any effects (see
+        `reface`)."""
         self.components: tuple[Component, ...] = ()
-        """The cards that it is (two for a melded permanent, 712.2), or what stands for one in a token or copy; none for
-        emblems and abilities."""
+        """Its cards (two for a melded permanent, 712.2), or a stand-in for a token or copy; empty for emblems and
+        abilities."""
         self.pile: tuple[Part, ...] = ()
-        """What has merged into it, the uppermost first (721.2); empty for what is not merged."""
+        """The objects merged into it, uppermost first (721.2); empty if not merged."""
         self.up = FRONT
-        """Which face of the components is up (see engine.state.components); a face-down object has it still."""
+        """Which face of the components is up (see engine.state.components), even while it is face down."""
         self.copied: Characteristics | None = None
-        """What it is a copy of since it came to its zone, or what it was cast as; None for its components."""
+        """What it has been a copy of since it came to its zone, or what it was cast as; None for its components."""
         self.turned = 0
-        """Timestamp of when it last transformed (701.28f)."""
+        """Timestamp of its last transformation (701.28f)."""
         self.owner = owner
         self.controller = owner
-        """Controller before control-changing effects (layer 2)."""
+        """Its controller before control-changing effects (layer 2)."""
         self.zone = zone
         self.timestamp = timestamp
         self.entered = 0
-        """The moment at which it came to its zone (State.moment): the same for all that came at one time."""
+        """The moment it came to its zone (State.moment), shared by simultaneous arrivals."""
         self.is_token = False
         self.is_card = True
         """False for tokens, copies of spells, emblems and abilities."""
         self.seen_controller = owner
-        """Controller when control was last looked at, to notice changes (302.6)."""
+        """Its controller at the last check of control, for noticing changes (302.6)."""
         self.tapped = False
         self.flipped = False
         self.face_down = False
         self.damage = 0
         self.deathtouched = False
-        """Whether a source with deathtouch dealt it damage since state-based actions were last checked (704.5h)."""
+        """Whether a source with deathtouch has dealt it damage since the last check of state-based actions (704.5h)."""
         self.counters: dict[str, int] = {}
         self.counter_stamps: dict[str, int] = {}
         """Kind of counter → timestamp (613.7c); absent for counters as old as the object."""
         self.face: Characteristics | None = None
-        """The characteristics that it was given with being face down; None for those of 707.2a."""
+        """The characteristics given with its face-down status; None for those of 707.2a."""
         self.attached_to: int | None = None
         self.since_turn = 0
         """Turn stamp since which its controller has controlled it continuously (302.6)."""
         self.item: StackItem | None = None
         self.memory: dict[str, Any] = {}
-        """Choices kept with the object: a chosen colour, the X it was cast with, abilities activated this turn…"""
+        """Choices kept with the object, such as a chosen colour, the X it was cast with, or abilities activated this
+        turn."""
         self.known_to: frozenset[int] = frozenset()
-        """Players who may look at it although its zone is hidden or it is face down."""
+        """Players who may look at it despite its hidden zone or face-down status."""
         self.is_emblem = False
 
     def copy(self) -> GameObject:
@@ -478,44 +479,44 @@ class GameObject:
 
     @property
     def is_of_deck(self) -> bool:
-        """Whether it is a card of a planar or scheme deck (901.3, 904.3)."""
+        """Whether it belongs to a planar or scheme deck (901.3, 904.3)."""
         return self.is_planar or "Scheme" in self.base.types
 
     @property
     def commands(self) -> bool:
-        """Whether all its abilities function in the command zone: those of an emblem (114.4), and of face-up cards that
-        stay there (309.4, 311.4, 312.4, 313.5)."""
+        """Whether all its abilities function in the command zone, as those of an emblem (114.4) or of face-up cards
+        that stay there (309.4, 311.4, 312.4, 313.5)."""
         return self.is_emblem or (not self.face_down and self.stays_in_command)
 
     @property
     def works_outside(self) -> bool:
-        """Whether an ability of it may function where it is, outside the battlefield (113.6)."""
+        """Whether one of its abilities may function in its zone outside the battlefield (113.6)."""
         if self.zone == "battlefield":
             return False
-        if self.stays_in_command:  # a face-down conspiracy may be turned face up, a card in its deck not
+        if self.stays_in_command:  # a face-down conspiracy may be turned face up, but not a card in a deck
             return not (self.face_down and self.is_of_deck)
         return not self.face_down and self.zone in self.base.summary.outside
 
     @property
     def as_part(self) -> Part:
-        """What it brings with it as it merges with something (721.2)."""
+        """Return what it contributes when it merges with something (721.2)."""
         return Part(self.components, self.copied, self.up, self.face_down, self.is_token or not self.is_card)
 
     @property
     def commanders(self) -> tuple[int, ...]:
-        """The numbers of its cards that are players' commanders (903.3)."""
+        """The numbers of its cards that are commanders (903.3)."""
         return tuple([component.number for component in self.components if component.is_commander])
 
     @property
     def is_commander(self) -> bool:
-        """Whether one of its cards is a player's commander (903.3), as of a melded or merged permanent (903.3b-c)."""
+        """Whether one of its cards is a commander (903.3), including in a melded or merged permanent (903.3b-c)."""
         return bool(self.commanders)
 
     def reface(self) -> None:
-        """Its face or status has changed: it has other values of its own."""
+        """Recompute its own values after a change of face or status."""
         copied = self.copied
         if self.pile:
-            self.base = self.pile[0].values(self.flipped)  # what has merged is an effect of layer 1 (721.2a)
+            self.base = self.pile[0].values(self.flipped)  # merging is an effect of layer 1 (721.2a)
         elif copied is None:
             self.base = seen(self.components, self.zone, self.up, self.flipped)
         elif copied.shape is not None and copied.shape.frame == "flip":
@@ -527,50 +528,50 @@ class GameObject:
 
     @property
     def underneath(self) -> Text:
-        """The name of what it is with its face up (707.5)."""
+        """Its name face up (707.5)."""
         return self.components[0].shape.whole.name if self.components else self.base.name
 
     @property
     def frame(self) -> str:
-        """How the faces of its card are joined; "" for one face."""
+        """How the faces of its card are joined; "" for a single face."""
         return self.components[0].shape.frame if self.components else ""
 
 
 class CombatRole(NamedTuple):
-    """What a creature does in combat (508.1k, 509.1g-h)."""
+    """A creature's role in combat (508.1k, 509.1g-h)."""
 
     attacked: int | None = None
-    """Player or planeswalker that it attacks; None if it doesn't attack."""
+    """The player or permanent it attacks; None if it doesn't attack."""
     defending: int | None = None
-    """The defending player of an attacking creature (508.5)."""
+    """The defending player for an attacking creature (508.5)."""
     blocked: bool = False
     """Whether it is a blocked creature."""
     unblocked: bool = False
-    """Whether it is an unblocked creature, which an attacking one becomes once blockers have been declared."""
+    """Whether it is an unblocked creature: an attacker not blocked when blockers were declared."""
     blocks: tuple[int, ...] = ()
-    """Attackers that it blocks."""
+    """The attackers it blocks."""
     blockers: tuple[int, ...] = ()
-    """Creatures that block it."""
+    """The creatures that block it."""
 
 
 class PhasedOut:
-    """A permanent that is phased out: it is treated as though it did not exist (702.25b)."""
+    """A phased-out permanent, treated as though it did not exist (702.25b)."""
 
     __slots__ = ("host", "object", "under")
 
     def __init__(self, object: GameObject, under: int | None, host: int | None) -> None:
         self.object = object
         self.under = under
-        """Under whose control it phased out, in whose untap step it phases in; None for the very next one (702.25m)."""
+        """Its controller as it phased out, in whose untap step it phases in; None for the next untap step (702.25m)."""
         self.host = host
-        """The permanent together with which it phased out, indirectly, and phases in again (702.25f)."""
+        """The permanent it phased out with indirectly, and phases in with (702.25f)."""
 
     def copy(self) -> PhasedOut:
         return PhasedOut(self.object.copy(), self.under, self.host)
 
 
 class LastKnown:
-    """What an object was just before it left its zone (608.2g, 603.10)."""
+    """Last known information of an object that left its zone (608.2g, 603.10)."""
 
     __slots__ = ("attachments", "combat", "controller", "copiable", "look", "object")
 
@@ -585,9 +586,9 @@ class LastKnown:
         self.controller = controller
         self.attachments = attachments
         self.combat = combat
-        """What it did in combat; None if nothing."""
+        """Its role in combat, or None."""
 
     def undefined(self) -> LastKnown:
-        """The same with undefined characteristics: it went where nobody has seen it (701.8c)."""
+        """Return the same with undefined characteristics, for an object that moved unseen (701.8c)."""
         nothing = Characteristics()
         return LastKnown(self.object, nothing, nothing, self.controller, self.attachments, self.combat)

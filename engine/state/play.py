@@ -1,4 +1,4 @@
-"""A game under way, as procedures and card text work with it: what is, what it looks like, how things happen."""
+"""A game in progress as seen by procedures and card text: its state, its looks, and how events happen."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class GameOver(Exception):
-    """Leaves all procedures: the game has ended (104)."""
+    """Raised through all procedures when the game has ended (104)."""
 
 
 NAMELESS = PrintedName("a face-down card", "una carta a faccia in giù")
@@ -35,29 +35,28 @@ WITHOUT_NAME = PrintedName("an object without a name", "un oggetto senza nome")
 
 @dataclass(frozen=True, slots=True)
 class Machinery:
-    """What the rooms above do for a game under way."""
+    """Services that higher rooms provide to a game in progress."""
 
     compute: Callable[[Play], Looks]
-    """Apply all continuous effects (613); the result becomes the game's looks."""
+    """Apply all continuous effects (613) and return the game's new looks."""
     happen: Callable[[Play, Sequence[Event]], Steps]
-    """Make events happen at the same time (614-616, 603)."""
+    """Make events happen simultaneously (614-616, 603)."""
     index_replacing: Callable[[Play, Looks], dict[type, list[Any]]]
-    """The replacement and prevention effects by class of event."""
+    """Return the replacement and prevention effects by class of event."""
     words: Callable[[Any, Text | None], Text]
-    """The words of a node in both languages."""
+    """Return the words of a node in both languages."""
     card: Callable[[str], Characteristics | None]
-    """The printed characteristics of the card with an English name; None when there is no such card."""
+    """Return the printed characteristics of the card with an English name, or None."""
     melding: Callable[[str], Sequence[Characteristics]]
-    """The fronts of the meld cards that together are the object with an English name (712.5)."""
+    """Return the fronts of the meld cards that form the object with an English name (712.5)."""
     named_cards: Callable[[], Sequence[tuple[Text, frozenset[str]]]]
-    """Each name that there is (201.3), one for each face, with the card types of what has it, in the order of the
-    English names."""
+    """Return all card names (201.3), one per face, with the card types of each, sorted by English name."""
 
 
 class Play:
-    """A state, what it looks like now, and how things happen in it.
+    """A state, its current looks, and the means to make things happen in it.
 
-    It knows nothing of answers, undo or saving: that is `engine.game.Game`, which holds it.
+    Answers, undo and saving belong to `engine.game.Game`, which holds it.
     """
 
     __slots__ = (
@@ -73,48 +72,47 @@ class Play:
         self.records: list[Record] = []
         """The log."""
         self.answered = 0
-        """How many answers have been given."""
+        """Number of answers given."""
         self.changes = 0
-        """Another number whenever something has happened that changes more than the time."""
+        """Changes whenever something more than the time has changed."""
         self.decision: Decision | None = None
-        """What the game waits for; None while procedures run and when it is over."""
+        """The decision the game waits for; None while procedures run and after the game."""
         self.announcement: Any = None
-        """What is being announced now (engine.rules.handling.taking_back): a spell, an ability, attackers or blockers
-        that cost something."""
+        """What is being announced now (engine.rules.handling.taking_back): a spell, an ability, or attackers or
+        blockers with costs."""
         self.unseen: Any = None
-        """What is kept back while a spell or ability is announced (engine.rules.casting.unseen); None otherwise."""
+        """What is hidden during an announcement (engine.rules.casting.unseen); None otherwise."""
         self.shortcut: Any = None
-        """What players have agreed to do next (engine.rules.priority.shortcuts); None mostly."""
+        """An agreed shortcut in progress (engine.rules.priority.shortcuts), usually None."""
         self.own_replacing: list[Any] = []
         """Self-replacement effects of the spell or ability that is resolving (614.15)."""
         self.replacing: tuple[int, Any] | None = None
-        """The object and its ability whose replacement effect is being applied right now."""
+        """The object and ability whose replacement effect is being applied right now."""
         self.inherited: frozenset[Any] = frozenset()
-        """Replacement effects that have had their chance at the event that what is being done replaces (614.5)."""
+        """Replacement effects that have already had their chance at the event being replaced (614.5)."""
         self.winners: tuple[int, ...] = ()
-        """Who has won: one player or, with teams, all players of one (104.2c)."""
+        """The winners: one player or, with teams, a whole team (104.2c)."""
         self.resolving: int | None = None
         """The spell or ability that is resolving."""
         self.is_draw = False
         self._looks: Looks | None = None
         self.offered: Sequence[Action] | None = None
-        """What may be done at the priority decision that the game goes on from, if it is a copy of a game in which that
-        was known."""
+        """In a copy of a game, the known legal actions at the priority decision it resumes from."""
         self.passes: Callable[[Play, int], bool] | None = None
-        """In a copy that is only played on to see what may come: who passes as things stand, so that what they might do
-        need not be found out. None in any other game."""
+        """In a copy for lookahead, who passes automatically, so that their actions need not be computed. None in any
+        other game."""
         self.kept: dict[Any, Any] = {}
-        """What procedures have worked out and keep to be faster, each with all that it rests on, which they compare.
-        It is no part of the position."""
+        """Cached results of procedures with the inputs they depend on, which the procedures compare. Not part of the
+        position."""
 
     def forget_looks(self) -> None:
-        """The state is another one: nothing worked out from it holds."""
+        """Drop all cached looks because the state has been replaced."""
         self._looks = None
         self.kept = {}
 
     @property
     def winner(self) -> int | None:
-        """Who has won; of a team the first player who is still in the game. None before, and for a draw."""
+        """The winner, or the first player of the winning team still in the game; None before the end or in a draw."""
         players = self.state.players
         return next((player for player in self.winners if players[player].lost is None), None)
 
@@ -124,15 +122,15 @@ class Play:
         return announcement is not None and announcement.player == player and announcement.can_be_taken_back(self)
 
     def do(self, event: Event) -> Steps:
-        """Make one event happen, replacement effects and triggers included."""
+        """Make one event happen, including replacement effects and triggers."""
         return self.machinery.happen(self, (event,))
 
     def do_all(self, events: Sequence[Event]) -> Steps:
-        """Make several events happen at the same time."""
+        """Make several events happen simultaneously."""
         return self.machinery.happen(self, events)
 
     def note(self, event: Bookkeeping) -> None:
-        """Carry out an event that nothing can replace and nothing triggers on."""
+        """Apply an event that can't be replaced or trigger anything."""
         event.apply(self)
         if not event.only_time:
             self.changes += 1
@@ -151,16 +149,16 @@ class Play:
 
     @property
     def looks(self) -> Looks:
-        """Characteristics and abilities as they are now, computed when something could have changed them."""
+        """Current characteristics and abilities, recomputed if something may have changed them."""
         looks = self._looks
         return looks if looks is not None else self.machinery.compute(self)
 
     def use_looks(self, looks: Looks) -> None:
-        """Take `looks` as the current ones."""
+        """Use `looks` as the current ones."""
         self._looks = looks
 
     def touched(self, event: Event) -> None:
-        """An event has happened that changes something: forget what depended on it."""
+        """Drop cached values that depended on what the event changed."""
         if event.elsewhere:
             for zone in event.elsewhere:
                 self.touch(zone)
@@ -168,7 +166,7 @@ class Play:
             self.touch(event.touches)
 
     def touch(self, what: str) -> None:
-        """Something of the kind `what` changed: forget what depended on it."""
+        """Drop cached values that depend on the kind `what`."""
         looks = self._looks
         if looks is None:
             return
@@ -179,8 +177,8 @@ class Play:
             looks.kept_elsewhere.clear()
 
     def is_apart(self, entity: int) -> bool:
-        """Whether an object has no part in what permanents look like: it is elsewhere than on the battlefield, none of
-        its abilities functions there (113.6), and no effect applies to it."""
+        """Whether an object can't affect the looks of permanents: it is outside the battlefield, none of its abilities
+        functions there (113.6), and no effect applies to it."""
         state = self.state
         object = state.objects[entity]
         if object.zone not in ELSEWHERE or object.face_down or entity in state.outside:
@@ -189,7 +187,7 @@ class Play:
         return looks is None or not (entity in looks.looks or entity in looks.controllers)
 
     def look(self, entity: int) -> Characteristics:
-        """What an object looks like now (613)."""
+        """Return an object's current characteristics (613)."""
         looks = self._looks
         if looks is None:
             looks = self.machinery.compute(self)
@@ -197,7 +195,7 @@ class Play:
         return found if found is not None else self.state.objects[entity].base
 
     def last_look(self, entity: int) -> Characteristics:
-        """What an object looks like, or last looked like (608.2g)."""
+        """Return an object's current or last known characteristics (608.2g)."""
         object = self.state.objects.get(entity)
         if object is not None:
             looks = self._looks
@@ -209,7 +207,7 @@ class Play:
         return known.look if known is not None else NOTHING
 
     def copiable(self, entity: int) -> Characteristics:
-        """The values that a copy of an object has, or of what it last was (706.2)."""
+        """Return the copiable values of an object, or its last known ones (706.2)."""
         if entity in self.state.objects:
             return as_copied(self.looks.copiable(entity), self.state.objects[entity].zone)
         known = self.state.last_known.get(entity)
@@ -217,7 +215,7 @@ class Play:
 
     @contextmanager
     def supposing(self) -> Iterator[Looks]:
-        """What everything would look like in a state that is only supposed for a while."""
+        """Compute looks in a temporarily supposed state."""
         kept = self._looks
         try:
             yield self.machinery.compute(self)
@@ -225,24 +223,24 @@ class Play:
             self._looks = kept
 
     def last_object(self, entity: int) -> GameObject:
-        """An object, or what is remembered of it."""
+        """Return an object or its last known state."""
         found = self.state.objects.get(entity)
         return found if found is not None else self.state.last_known[entity].object
 
     def controller(self, entity: int) -> int:
-        """Who controls an object (108.4)."""
+        """Return an object's controller (108.4)."""
         return self.looks.controller(entity)
 
     def last_controller(self, entity: int) -> int:
-        """Who controls an object, or last controlled it."""
+        """Return an object's current or last controller."""
         if entity in self.state.objects:
             return self.looks.controller(entity)
         known = self.state.last_known.get(entity)
         return known.controller if known is not None else self.state.active
 
     def defender(self, attacked: int) -> int:
-        """The defending player for what attacks that player or permanent (508.5): of a battle its protector, of a
-        planeswalker its controller."""
+        """Return the defending player for an attacked player or permanent (508.5): a battle's protector, a
+        planeswalker's controller."""
         if is_player(attacked):
             return attacked
         protector: int | None = None
@@ -251,18 +249,18 @@ class Play:
         return self.last_controller(attacked) if protector is None else protector
 
     def owner_or(self, entity: int, default: int) -> int:
-        """Owner of an object, or `default` if there is no such object."""
+        """Return an object's owner, or `default` if there is no such object."""
         found = self.state.objects.get(entity)
         return found.owner if found is not None else default
 
     def counters(self, entity: int) -> dict[str, int]:
-        """The counters on an object or player."""
+        """Return the counters on an object or player."""
         if is_player(entity):
             return self.state.players[entity].counters
         return self.state.objects[entity].counters
 
     def remember(self, object: GameObject) -> None:
-        """Keep last known information of an object that is about to leave its zone and is not changed any more."""
+        """Store last known information of an object about to leave its zone; it must not change afterwards."""
         state = self.state
         attachments: tuple[int, ...] = ()
         if object.zone == "battlefield":
@@ -274,7 +272,7 @@ class Play:
         )  # fmt: skip
 
     def combat_role(self, entity: int) -> CombatRole | None:
-        """What an object does in combat, or did as it left the battlefield (608.2g); None if nothing."""
+        """Return an object's role in combat, or its last one on the battlefield (608.2g); None if it has none."""
         state = self.state
         if entity in state.objects:
             return state.combat.role(entity) if state.combat is not None else None
@@ -282,8 +280,8 @@ class Play:
         return known.combat if known is not None else None
 
     def enter_attacking(self, creature: int, attacked: int) -> None:
-        """A creature has entered attacking (508.4), unless it can't be an attacker or there is nothing to attack
-        (506.3b-c)."""
+        """Put a creature that entered attacking into combat (508.4), unless it can't attack or there is nothing to
+        attack (506.3b-c)."""
         combat = self.state.combat
         controller = self.controller(creature)
         if combat is None or controller not in seats.active_players(self.state):
@@ -297,25 +295,25 @@ class Play:
             combat.attack(creature, attacked, controller, self.defender(attacked), self._side(attacked))
 
     def _side(self, attacked: int) -> int:
-        """Who is attacked, or controls what is."""
+        """Return the attacked player, or the controller of the attacked permanent."""
         return attacked if is_player(attacked) else self.last_controller(attacked)
 
     def declare_attack(self, creature: int, attacked: int) -> None:
-        """A creature attacks that player or permanent (508.1)."""
+        """Record a creature's attack on that player or permanent (508.1)."""
         if self.state.combat is not None:
             self.state.combat.attack(
                 creature, attacked, self.controller(creature), self.defender(attacked), self._side(attacked)
             )
 
     def attack_another(self, creature: int, attacked: int) -> None:
-        """An attacking creature attacks that player or permanent instead (508.7)."""
+        """Redirect an attacking creature to that player or permanent (508.7)."""
         if self.state.combat is not None and creature in self.state.combat.attackers:
             self.state.combat.aim(creature, attacked, self.defender(attacked), self._side(attacked))
 
     def enter_blocking(self, creature: int, attacker: int) -> tuple[int, ...]:
-        """A creature has entered blocking (509.7), unless what it is to block is not attacking its controller or a
-        planeswalker of that player (506.3d, 509.7a); it blocks the whole band (702.21h). Returns the attackers that
-        become blocked creatures by it."""
+        """Put a creature that entered blocking into combat (509.7), unless the attacker isn't attacking its controller
+        or their planeswalker (506.3d, 509.7a). It blocks the whole band (702.21h). Return the attackers that become
+        blocked."""
         combat = self.state.combat
         controller = self.controller(creature)
         if combat is None or attacker not in combat.attackers or combat.defenders[attacker] != controller:
@@ -334,8 +332,8 @@ class Play:
             combat.spare(entity)
 
     def outside_of(self, player: int) -> list[int]:
-        """Objects outside the battlefield with abilities that function where they are (113.6), which `player` controls
-        there, as the owner (108.4a) or as the rules of the command zone say (109.4)."""
+        """Return the objects outside the battlefield with functioning abilities (113.6) that `player` controls, as
+        their owner (108.4a) or by the rules of the command zone (109.4)."""
         looks = self.looks
         return [id for id in looks.outside if looks.controller(id) == player]
 
@@ -344,21 +342,21 @@ class Play:
         return object.zone in ability.zones or (object.zone == "command" and object.commands)
 
     def describe(self, node: Any, name: Text | None = None) -> Text:
-        """The words of a node in both languages, with `name` where it speaks of its own card."""
+        """Return the words of a node in both languages, with `name` for its own card."""
         return self.machinery.words(getattr(node, "words", node), name)
 
     def context(
         self, source: int, controller: int, *, event: Any = None, memo: dict[int, Any] | None = None
     ) -> Context:
-        """A context for a static or triggered ability, or an effect."""
+        """Return a context for a static or triggered ability, or an effect."""
         return Context(self, source, controller, event=event, memo=memo)
 
     def permanents(self, player: int) -> tuple[int, ...]:
-        """The permanents that a player controls, in order of entry."""
+        """Return the permanents a player controls, in order of entry."""
         return self.looks.permanents(player)
 
     def apnap(self) -> list[int]:
-        """Players still in the game, the active player first, then in turn order (101.4)."""
+        """Return the players still in the game, the active player first, then in turn order (101.4)."""
         return seats.apnap(self.state)
 
     def player_name(self, player: int) -> Text:
@@ -366,7 +364,7 @@ class Play:
         return Text(name, name)
 
     def name(self, entity: int) -> Text:
-        """Name of a player, object or gone object; an ability on the stack is named after its source."""
+        """Return the name of a player or of a present or past object; an ability on the stack has its source's name."""
         if entity in SOURCELESS:
             return SOURCELESS[entity]
         if is_player(entity):
@@ -387,7 +385,7 @@ class Play:
         return shape.whole.name if shape is not None and shape.closed is not None else WITHOUT_NAME  # a locked Room
 
     def name_for(self, player: int, entity: int) -> Text:
-        """Name of an object as a player knows it; of a face-down card that they may look at its own (707.5)."""
+        """Return the name by which a player knows an object; for a face-down card they may look at, its own (707.5)."""
         object = self.state.objects[entity]
         return object.underneath if object.face_down and player in object.known_to else self.name(entity)
 

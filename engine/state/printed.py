@@ -1,4 +1,4 @@
-"""Printed characteristics of cards and their faces (109.3, 200, 708-712, 715), from their definitions."""
+"""Printed characteristics of cards and their faces (109.3, 200, 708-712, 715)."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
     from engine.state.state import State
 
 KEPT = "_shape"
-"""Under which name a definition keeps its faces, so that they live no longer than it does."""
+"""Attribute of a definition that caches its faces, so that they live only as long as it does."""
 
 
 def printed(card: CardDef) -> Characteristics:
-    """The characteristics that a card has by itself, where no face of it is chosen."""
+    """Return the characteristics a card has while none of its faces is chosen."""
     return shape_of(card).whole
 
 
 def shape_of(card: CardDef) -> Shape:
-    """The faces of a card; made once for each definition."""
+    """Return the faces of a card, computed once per definition."""
     kept: Shape | None = vars(card).get(KEPT)
     if kept is None:
         kept = vars(card)[KEPT] = _shape(card)
@@ -33,7 +33,7 @@ def shape_of(card: CardDef) -> Shape:
 def card_object(
     state: State, card: CardDef, owner: int, zone: str, up: int = FRONT, *, is_commander: bool = False
 ) -> GameObject:
-    """A card that takes part in the game from its beginning, as an object in a zone."""
+    """Return an object for a card that is in the game from the start."""
     number = state.new_id()
     component = Component(number, owner, shape_of(card), is_commander=is_commander)
     made = GameObject(number, seen((component,), zone, up), owner, zone, state.tick())
@@ -85,12 +85,11 @@ def _face(card: CardDef) -> Characteristics:
 
 
 RIGHT_HALF = 1000
-"""Where the slots of a right half's words begin in the characteristics of both halves together, which a fused spell
-has: no left half has as many."""
+"""First slot of a right half's words in the combined characteristics of a fused spell; no left half has that many."""
 
 
 def _together(card: CardDef, left: Characteristics, other: CardDef, right: Characteristics) -> Characteristics:
-    """Both halves of a split card combined (708.4)."""
+    """Return both halves of a split card combined (708.4)."""
     unplayed = registry.text().unplayed
     bound = registry.text().bind_card(other.paragraphs, RIGHT_HALF)
     second = [
@@ -113,7 +112,7 @@ def _together(card: CardDef, left: Characteristics, other: CardDef, right: Chara
 
 
 def number(value: str | int | None) -> int | None:
-    """A printed power, toughness, loyalty or defense as a number; "*" counts as 0 until an ability defines it
+    """Return a printed power, toughness, loyalty or defense as a number; "*" counts as 0 until an ability defines it
     (208.2a)."""
     if value is None or value == "":
         return None

@@ -1,4 +1,4 @@
-"""Who bears the Ring."""
+"""Ring-bearers."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ if TYPE_CHECKING:
     from engine.state.state import State
 
 RING_BEARER = "ring-bearer"
-"""Under this key a creature remembers whose Ring-bearer it is, until another one is or another player gains control of
-it."""
+"""Memory key of a creature for whose Ring-bearer it is, until another is chosen or another player gains control of it.
+"""
 
 
 def is_ring_bearer(state: State, entity: int, player: int | None = None) -> bool:
-    """Whether the permanent is a Ring-bearer, that player's if one is named."""
+    """Whether the permanent is a Ring-bearer, that player's if one is given."""
     there = state.objects.get(entity)
     if there is None or RING_BEARER not in there.memory:
         return False

@@ -1,4 +1,4 @@
-"""Who sits at the table: the order of turns, teams, who is active and who decides (101.4, 102, 716, 800)."""
+"""Players at the table: turn order, teams, active players, and who decides (101.4, 102, 716, 800)."""
 
 from __future__ import annotations
 
@@ -9,51 +9,51 @@ if TYPE_CHECKING:
     from engine.state.state import State
 
 FEWEST, MOST = 2, 10
-"""How many players a game can have: entity numbers below `engine.decisions.FIRST_OBJECT_ID` are players."""
+"""Number of players a game can have: entity numbers below `engine.decisions.FIRST_OBJECT_ID` are players."""
 
 
 def in_turn_order(state: State, first: int) -> list[int]:
-    """Players still in the game, in the order of turns beginning with the seat of `first` (101.4)."""
+    """Return the players still in the game in turn order, starting at the seat of `first` (101.4)."""
     players = state.players
     return [player.id for player in (*players[first:], *players[:first]) if player.lost is None]
 
 
 def apnap(state: State) -> list[int]:
-    """Players still in the game, the active player first, then in turn order (101.4)."""
+    """Return the players still in the game, the active player first, then in turn order (101.4)."""
     return in_turn_order(state, state.active)
 
 
 def next_in_turn_order(state: State, player: int) -> int:
-    """The next player in the game after `player`; `player` again if nobody else is left."""
+    """Return the next player in the game after `player`, or `player` if nobody else is left."""
     others = in_turn_order(state, (player + 1) % len(state.players))
     return others[0] if others else player
 
 
 def present_or_next(state: State, player: int) -> int:
-    """The player, or who follows in turn order if that player has left the game (800.4g, 800.4i)."""
+    """Return the player or, if they have left, the next in turn order (800.4g, 800.4i)."""
     return player if state.players[player].lost is None else next_in_turn_order(state, player)
 
 
 def planar_controller(state: State) -> int:
-    """Who controls a face-up plane or phenomenon: the active player or, once that player has left the game, the next
-    one in turn order until another player's turn begins (309.5, 901.6)."""
+    """Return the controller of face-up planes and phenomena: the active player or, if that player has left, the next in
+    turn order until another turn begins (309.5, 901.6)."""
     return present_or_next(state, state.active)
 
 
 def active_players(state: State) -> tuple[int, ...]:
-    """The active player (102.1), with shared team turns all players of the active team (805.4a); nobody once they have
-    left the game (800.4i)."""
+    """Return the active player (102.1) or, with shared team turns, the active team (805.4a); empty if they have left
+    (800.4i)."""
     return side_of(state, state.active)
 
 
 def is_next_turn(state: State, player: int, stamp: int) -> bool:
-    """Whether the turn at hand is the player's next one, seen from the turn with that stamp: the first begun since."""
+    """Whether the current turn is the player's first since the turn with that stamp."""
     return player in active_players(state) and state.turn_before.get(player, 0) <= stamp < state.turn_stamp
 
 
 def side_of(state: State, player: int) -> tuple[int, ...]:
-    """The players in the game who take their turns, have priority, attack and block together with the player: alone
-    everybody does, with shared team turns the team (805.4-5, 805.10), the primary player first (805.2)."""
+    """Return the players in the game who share turns, priority, attacks and blocks with the player: the team with
+    shared team turns (805.4-5, 805.10), primary player first (805.2), otherwise only the player."""
     players = state.players
     if not state.rules.shared_turns:
         return (player,) if players[player].lost is None else ()
@@ -61,24 +61,24 @@ def side_of(state: State, player: int) -> tuple[int, ...]:
 
 
 def whole_side_of(state: State, player: int) -> tuple[int, ...]:
-    """The player's side with those who have left the game."""
+    """Return the player's side, including players who have left the game."""
     return team_of(state, player) if state.rules.shared_turns else (player,)
 
 
 def primary(state: State, player: int) -> int:
-    """Who decides for the player's side: with shared team turns the team's primary player, who sits rightmost as the
-    team sees it, so that the turns come to that seat first (805.2); else the player."""
+    """Return who decides for the player's side. With shared team turns this is the rightmost player from the team's
+    view, whose seat the turn order reaches first (805.2); otherwise the player."""
     return next(iter(side_of(state, player)), player)
 
 
 def sharing(state: State, player: int) -> tuple[int, ...]:
-    """The players who have one life total and one number of poison counters with the player (810.4-5)."""
+    """Return the players who share a life total and poison counters with the player (810.4-5)."""
     return team_of(state, player) if state.rules.shared_life else (player,)
 
 
 def next_side(state: State, player: int) -> int:
-    """The seat of who takes the turn after the turn of `player`: the next one, with shared team turns the next team's
-    primary player (805.4)."""
+    """Return who takes the turn after `player`: the next player or, with shared team turns, the next team's primary
+    player (805.4)."""
     count = len(state.players)
     team = state.players[player].team
     following = (player + 1) % count
@@ -88,8 +88,8 @@ def next_side(state: State, player: int) -> int:
 
 
 def round_of_priority(state: State, first: int) -> list[int]:
-    """The players in the order in which they get priority if `first` has it and all pass: with shared team turns a
-    whole team before the next one (805.5b)."""
+    """Return the players in priority order starting at `first`. With shared team turns, a whole team comes before the
+    next one (805.5b)."""
     order = in_turn_order(state, first)
     if not state.rules.shared_turns:
         return order
@@ -99,8 +99,8 @@ def round_of_priority(state: State, first: int) -> list[int]:
 
 
 def reach_now(state: State) -> tuple[frozenset[int], ...]:
-    """Which players are within the range of influence of each: those that many seats away at most, and the player
-    (801.2, 801.2b); who has left the game has no seat any more. Nothing where ranges are not limited."""
+    """Return the players within each player's range of influence by seats, including themselves (801.2, 801.2b).
+    Players who have left have no seat. Empty if ranges are unlimited."""
     ranges = state.rules.ranges
     if not ranges:
         return ()
@@ -113,43 +113,43 @@ def reach_now(state: State) -> tuple[frozenset[int], ...]:
 
 
 def in_range(state: State, player: int, other: int) -> bool:
-    """Whether the other player is within the player's range of influence, as it was as the turn began (801.2c)."""
+    """Whether the other player was within the player's range of influence as the turn began (801.2c)."""
     return not state.reach or other in state.reach[player]
 
 
 def to_choose(state: State, player: int, suitable: Sequence[int]) -> list[int]:
-    """Of the suitable players those within the player's range, who may have to make a choice for an effect; if there
-    are none, the nearest one to the left (801.5c)."""
+    """Return the suitable players within the player's range, who may have to choose for an effect, or the nearest to
+    the left if there are none (801.5c)."""
     within = [other for other in suitable if in_range(state, player, other)]
     nearest = [other for other in in_turn_order(state, player) if other in suitable]  # turns go round to the left
     return within or nearest[:1]
 
 
 def neighbours(state: State, player: int) -> tuple[int, ...]:
-    """Who sits next to the player (809.3c)."""
+    """Return the player's neighbours (809.3c)."""
     others = in_turn_order(state, player)[1:]
     return (others[0], others[-1]) if others else ()
 
 
 def opponents(state: State, player: int) -> list[int]:
-    """The opponents of `player` who are still in the game (102.2-3), in the order of seats."""
+    """Return the opponents of `player` who are still in the game (102.2-3), in seat order."""
     team = state.players[player].team
     return [other.id for other in state.players if other.team != team and other.lost is None]
 
 
 def are_opponents(state: State, player: int, other: int) -> bool:
-    """Whether the two play against each other (102.2-3)."""
+    """Whether the two are opponents (102.2-3)."""
     return state.players[player].team != state.players[other].team
 
 
 def team_of(state: State, player: int) -> tuple[int, ...]:
-    """The player and all teammates, those who have left the game too (102.3)."""
+    """Return the player and all teammates, including those who have left the game (102.3)."""
     team = state.players[player].team
     return tuple(other.id for other in state.players if other.team == team)
 
 
 def teams_left(state: State) -> set[int]:
-    """The teams of which somebody is still in the game (104.2c)."""
+    """Return the teams with a player still in the game (104.2c)."""
     return {player.team for player in state.players if player.lost is None}
 
 
@@ -159,12 +159,13 @@ def is_multiplayer(state: State) -> bool:
 
 
 def decider(state: State, player: int) -> int:
-    """Who makes the choices of `player`: the player, unless somebody controls them (716.5)."""
+    """Return who makes `player`'s choices: the player, unless somebody controls them (716.5)."""
     return state.controlled_by.get(player, player)
 
 
 def eyes(state: State, player: int) -> Sequence[int]:
-    """The players whose hidden information `player` sees: the own, and that of players whom they control (716.4)."""
+    """Return the players whose hidden information `player` sees: their own, and that of players they control (716.4).
+    """
     if not state.controlled_by:
         return (player,)
     return (player, *(other for other, by in state.controlled_by.items() if by == player and other != player))

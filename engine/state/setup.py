@@ -1,4 +1,4 @@
-"""What a game begins with; together with the answers it is the whole game."""
+"""The set-up of a game; with the answers, it determines the whole game."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from engine.state.variants import GameRules, check_variants, rules_of
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A list of cards by English name, one entry a card."""
+    """A list of cards by English name, one entry per card."""
 
     cards: tuple[str, ...]
     sideboard: tuple[str, ...] = ()
     name: Text = Text("", "")
     commanders: tuple[str, ...] = ()
-    """Which of `cards` is its commander (903.3), or both that are."""
+    """Those of `cards` that are its commander or commanders (903.3)."""
     planes: tuple[str, ...] = ()
-    """The planar deck of the player; of the first player the one that all share, where there is one (901.3, 901.15)."""
+    """The player's planar deck; a shared deck belongs to the first player (901.3, 901.15)."""
     schemes: tuple[str, ...] = ()
     """The scheme deck of an archenemy (904.3)."""
     vanguard: str = ""
@@ -29,20 +29,20 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """All that a game begins with; together with the answers it is the whole game."""
+    """Everything a game begins with; with the answers, it determines the whole game."""
 
     decks: tuple[Deck, ...]
     names: tuple[str, ...] = ()
-    """One for each deck; empty for "Player 1", "Player 2"…"""
+    """One per deck; empty for "Player 1", "Player 2"…"""
     seed: int = 0
     life: int = 20
-    """The starting life total of each player, unless a variant sets another one (103.3)."""
+    """Each player's starting life total, unless a variant sets another (103.3)."""
     chooser: int | None = None
-    """Who chooses the starting player (103.2); None for chance."""
+    """Who chooses the starting player (103.2); None for a random player."""
     teams: tuple[tuple[int, ...], ...] = ()
-    """Players that play together (102.3), each in one team; empty if everybody plays alone."""
+    """Teams of players (102.3), each player in exactly one; empty if everybody plays alone."""
     variants: tuple[str, ...] = ()
-    """The variants that are played, names of `engine.state.variants.VARIANTS`."""
+    """Names of the variants played, from `engine.state.variants.VARIANTS`."""
     options: dict[str, Any] = field(default_factory=dict)
     """"attack": in a game of several, "multiple" where all opponents of the active player can be attacked (802,
     default), "one" where that player chooses one of them for each combat phase (506.2a), "left" or "right" where only
@@ -58,14 +58,14 @@ class Setup:
             object.__setattr__(self, "names", tuple(f"Player {index + 1}" for index in range(len(self.decks))))
 
     def check(self) -> None:
-        """Raises SaveError, with what is wrong, unless a game can begin like this."""
+        """Raise SaveError, saying what is wrong, unless a game can begin like this."""
         check_setup(self.to_json())
         check_variants(self.variants, len(self.decks), self.teams)
         if "position" not in self.options:
             self._check_what_lies_beside()
 
     def _check_what_lies_beside(self) -> None:
-        """Raises SaveError unless the players have what the variants need besides their decks."""
+        """Raise SaveError unless the players have what the variants need besides their decks."""
         rules, decks = self.rules, self.decks
         if rules.planes and not all(deck.planes for deck in decks[: 1 if rules.one_planar_deck else None]):
             raise SaveError("Each player needs a planar deck, or the first one that of all.")  # 901.3, 901.15a
@@ -81,11 +81,11 @@ class Setup:
 
     @property
     def rules(self) -> GameRules:
-        """By which rules the game is played, with all that its variants say."""
+        """The rules of the game with all its variants applied."""
         return rules_of(self.variants, len(self.decks), self.life, self.teams)
 
     def to_json(self) -> dict[str, Any]:
-        """As plain JSON values."""
+        """Return plain JSON values."""
         return {
             "decks": [
                 {"cards": list(deck.cards), "sideboard": list(deck.sideboard), "name": list(deck.name),
@@ -99,7 +99,7 @@ class Setup:
 
     @staticmethod
     def from_json(data: Any) -> Setup:
-        """The set-up that `to_json` wrote; `SaveError` for anything else."""
+        """Return the set-up written by `to_json`. Raises SaveError for anything else."""
         check_setup(data)
         check_variants(data.get("variants", ()), len(data["decks"]), data.get("teams", ()))
         decks = tuple(

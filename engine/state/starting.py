@@ -1,4 +1,4 @@
-"""With what each player begins the game: life, cards in hand, and where each card lies before it (103)."""
+"""What players start the game with: life, cards in hand, and where each card begins (103)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def is_archenemy(state: State, player: int) -> bool:
 
 
 def _vanguards(state: State, player: int) -> Iterator[CardDef]:
-    """The vanguard cards of the player."""
+    """Yield the player's vanguard cards."""
     for id in state.command:
         object = state.objects[id]
         if object.owner == player and "Vanguard" in object.base.types:
@@ -27,8 +27,8 @@ def _vanguards(state: State, player: int) -> Iterator[CardDef]:
 
 
 def starting_life(state: State, player: int) -> int:
-    """The starting life total (103.3): 20 as a rule, another one for an archenemy (904.5), changed by the modifier of
-    the player's vanguard card (211.1)."""
+    """Return the starting life total (103.3): usually 20, another for an archenemy (904.5), with the modifier of the
+    player's vanguard card (211.1)."""
     rules = state.rules
     life = rules.life
     if rules.archenemy_life is not None and is_archenemy(state, player):
@@ -37,18 +37,17 @@ def starting_life(state: State, player: int) -> int:
 
 
 def hand_modifier(state: State, player: int) -> int:
-    """By how much a vanguard card changes the player's starting and maximum hand size (210.1)."""
+    """Return the change a vanguard card makes to starting and maximum hand size (210.1)."""
     return sum(card.hand_modifier or 0 for card in _vanguards(state, player))
 
 
 def starting_hand(state: State, player: int) -> int:
-    """The starting hand size (103.4): seven as a rule, changed by a vanguard card (103.4a)."""
+    """Return the starting hand size (103.4): usually seven, modified by a vanguard card (103.4a)."""
     return max(0, state.rules.hand + hand_modifier(state, player))
 
 
 def lay_out(state: State, card: GameObject) -> None:
-    """Put a card that is in no zone yet where it lies before the game begins: under a planar or scheme deck, or
-    wherever its `zone` says."""
+    """Put a card that is in no zone yet where it begins the game: under a planar or scheme deck, or in its `zone`."""
     if card.stays_in_command and card.is_of_deck:
         put_in_deck(state, card)
         return

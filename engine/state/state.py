@@ -1,4 +1,4 @@
-"""What the game is right now: plain values, cheap to copy."""
+"""The current state of the game: plain values, cheap to copy."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ MANA = ("W", "U", "B", "R", "G", "C")
 
 
 class Venture(NamedTuple):
-    """Where a player is in a dungeon, and what dungeons are behind them."""
+    """A player's progress through dungeons."""
 
     card: int = 0
     """The dungeon in the command zone; 0 for none."""
     dungeon: str = ""
     """Its English name."""
     room: int = 0
-    """The number of the room that the venture marker is in, from 0."""
+    """The room with the venture marker, from 0."""
     completed: tuple[str, ...] = ()
-    """The English names of the dungeons that the player has completed in this game."""
+    """English names of the dungeons the player has completed this game."""
 
 
 class PlayerState:
@@ -62,7 +62,7 @@ class PlayerState:
         self.id = id
         self.name = name
         self.team = id if team is None else team
-        """Players with the same number are teammates (102.3); alone everybody has a number of their own."""
+        """Teammates have the same number (102.3); in games without teams each player has their own."""
         self.life = 20
         self.counters: dict[str, int] = {}
         self.pool = Pool()
@@ -73,30 +73,30 @@ class PlayerState:
         self.graveyard: list[int] = []
         """Top card last."""
         self.sideboard: list[int] = []
-        """Cards that the player owns outside the game (400.11a)."""
+        """Cards the player owns outside the game (400.11a)."""
         self.command_decks: dict[str, list[int]] = {}
-        """Kind of deck (engine.state.command_decks) → its face-down cards in the command zone, the top one last."""
+        """Kind of deck (engine.state.command_decks) → its face-down cards in the command zone, top card last."""
         self.companion: int | None = None
-        """Which of them has been revealed as the companion, as long as it is there (103.2b)."""
+        """The sideboard card revealed as the companion, while it is there (103.2b)."""
         self.commander_casts: dict[int, int] = {}
-        """Number of a commander's card → how often the player has cast it from the command zone (903.8)."""
+        """Number of a commander's card → times the player has cast it from the command zone (903.8)."""
         self.commander_damage: dict[int, int] = {}
-        """Number of a commander's card → how much combat damage it has dealt to the player (903.10a)."""
+        """Number of a commander's card → combat damage it has dealt to the player (903.10a)."""
         self.lands_played = 0
         self.drew_from_empty = False
         """Whether the player tried to draw from an empty library since the last check (704.5b)."""
         self.lost: tuple[str, Text] | None = None
-        """Rule and reason of having lost; None while in the game, which whoever loses leaves (104.5)."""
+        """Rule and reason of the player's loss; None while they are in the game, which a loser leaves (104.5)."""
         self.mulligans = 0
         self.blessed = False
         """Whether the player has the city's blessing (702.130c)."""
         self.speed = 0
-        """The player's speed, 4 at most; 0 for none."""
+        """The player's speed, at most 4; 0 for none."""
         self.venture = Venture()
         self.tempted = 0
-        """How often the Ring has tempted the player in this game."""
+        """How often the Ring has tempted the player this game."""
         self.ring = 0
-        """The player's emblem that is the Ring; 0 for none."""
+        """The player's Ring emblem; 0 for none."""
 
     def copy(self) -> PlayerState:
         new = PlayerState(self.id, self.name, self.team)
@@ -124,7 +124,7 @@ class PlayerState:
 
 
 class Combat:
-    """The combat phase under way (506)."""
+    """The current combat phase (506)."""
 
     __slots__ = (
         "attackers", "bands", "blocked", "blocks", "chosen", "declared", "defenders", "sides", "spared",
@@ -133,29 +133,29 @@ class Combat:
 
     def __init__(self) -> None:
         self.attackers: dict[int, int] = {}
-        """Attacking creature → player, planeswalker or battle attacked."""
+        """Attacking creature → attacked player, planeswalker or battle."""
         self.bands: list[tuple[int, ...]] = []
-        """Attackers that have been declared as bands (702.21c)."""
+        """Attackers declared as bands (702.21c)."""
         self.blocks: dict[int, list[int]] = {}
-        """Blocking creature → attackers that it blocks, in damage assignment order (509.3)."""
+        """Blocking creature → attackers it blocks, in damage assignment order (509.3)."""
         self.blocked: dict[int, list[int]] = {}
-        """Blocked attacker → creatures blocking it, in damage assignment order (509.2). Stays when they leave."""
+        """Blocked attacker → its blockers, in damage assignment order (509.2). Entries remain when blockers leave."""
         self.struck_first: frozenset[int] | None = None
-        """Creatures with first or double strike as the first of two combat damage steps began; None before or
-        without it (510.4)."""
+        """Creatures with first or double strike at the beginning of the first of two combat damage steps; None before,
+        or if there is only one (510.4)."""
         self.was_attack = False
-        """Whether any creature attacked or entered attacking; if none did, two steps are skipped (508.8)."""
+        """Whether any creature attacked or entered attacking; if not, two steps are skipped (508.8)."""
         self.spared: frozenset[int] = frozenset()
-        """Attacked planeswalkers and battles that have been removed from combat (506.4c)."""
+        """Attacked planeswalkers and battles removed from combat (506.4c)."""
         self.sides: dict[int, int] = {}
-        """Attacker, blocker, attacked planeswalker or battle → who controlled it as it joined the combat (506.4)."""
+        """Attacker, blocker, or attacked planeswalker or battle → its controller as it joined the combat (506.4)."""
         self.defenders: dict[int, int] = {}
-        """Attacker → its defending player, also once it has left combat (508.5, 802.2a)."""
+        """Attacker → its defending player, even after it has left combat (508.5, 802.2a)."""
         self.declared: frozenset[int] = frozenset()
-        """Players who have declared their blockers or had none to declare (802.4); all of them after that."""
+        """Players who have declared their blockers or had none to declare (802.4)."""
         self.chosen: int | None = None
-        """The only defending player, where the active player chooses one (507.1); None where all opponents are (802.2).
-        """
+        """The defending player chosen by the active player (507.1); None if all opponents are defending players
+        (802.2)."""
 
     def copy(self) -> Combat:
         new = Combat()
@@ -173,7 +173,7 @@ class Combat:
         return new
 
     def role(self, creature: int) -> CombatRole | None:
-        """What a creature does; None if it neither attacks nor blocks."""
+        """Return a creature's role; None if it neither attacks nor blocks."""
         if creature in self.attackers:
             defending, blocked = self.defenders[creature], creature in self.blocked
             unblocked = defending in self.declared and not blocked
@@ -184,18 +184,18 @@ class Combat:
         return None
 
     def band(self, attacker: int) -> tuple[int, ...]:
-        """The attacker with all others of its band (702.21e)."""
+        """Return the attacker with the rest of its band (702.21e)."""
         return next((band for band in self.bands if attacker in band), (attacker,))
 
     def attack(self, creature: int, attacked: int, by: int, defending: int, held_by: int) -> None:
-        """A creature of the player `by` attacks a player, or a planeswalker or battle that `held_by` controls, which
-        makes `defending` the defending player."""
+        """Record an attack by a creature of the player `by`. `held_by` controls an attacked planeswalker or battle;
+        `defending` is the defending player."""
         self.sides[creature] = by
         self.was_attack = True
         self.aim(creature, attacked, defending, held_by)
 
     def aim(self, creature: int, attacked: int, defending: int, held_by: int) -> None:
-        """An attacking creature attacks that player, or that planeswalker or battle which `held_by` controls
+        """Redirect an attacking creature to that player, or to the planeswalker or battle controlled by `held_by`
         (508.7a)."""
         self.attackers[creature] = attacked
         self.defenders[creature] = defending
@@ -203,13 +203,13 @@ class Combat:
             self.sides[attacked] = held_by
 
     def block(self, blocker: int, attacker: int, by: int) -> None:
-        """A creature of the player `by` blocks an attacker."""
+        """Record that a creature of the player `by` blocks an attacker."""
         self.blocks.setdefault(blocker, []).append(attacker)
         self.blocked.setdefault(attacker, []).append(blocker)
         self.sides[blocker] = by
 
     def remove_creature(self, creature: int) -> None:
-        """Remove an attacking or blocking creature (506.4); attackers that it blocked stay blocked (509.1h)."""
+        """Remove an attacking or blocking creature (506.4); attackers it blocked stay blocked (509.1h)."""
         self.attackers.pop(creature, None)
         self.bands = [tuple(each for each in band if each != creature) for band in self.bands]  # 702.21f
         self.blocked.pop(creature, None)
@@ -220,13 +220,13 @@ class Combat:
                 attackers.remove(creature)
 
     def spare(self, attacked: int) -> None:
-        """Remove an attacked planeswalker or battle; what attacked it stays an attacker (506.4c)."""
+        """Remove an attacked planeswalker or battle; its attackers stay attackers (506.4c)."""
         if attacked in self.attackers.values():
             self.spared |= {attacked}
 
 
 class State:
-    """Everything that a position of the game consists of, but for what the loop itself remembers (nothing)."""
+    """A complete position of the game; the main loop remembers nothing else."""
 
     __slots__ = (
         "_combat",
@@ -300,8 +300,8 @@ class State:
         self.objects: dict[int, GameObject] = {}
         self.battlefield: list[int] = []
         self.phased_out: dict[int, PhasedOut] = {}
-        """Permanents that are treated as though they did not exist (702.25b); neither `battlefield` nor `objects` has
-        them."""
+        """Permanents treated as though they did not exist (702.25b); they are in neither `battlefield` nor `objects`.
+        """
         self.stack: list[int] = []
         """Top of the stack last."""
         self.exile: list[int] = []
@@ -311,110 +311,109 @@ class State:
         self.active = 0
         self.starting = 0
         self.in_order = 0
-        """Whose turn in the order of turns was the last one: extra turns don't change that order (500.7)."""
+        """The last player to take a turn in turn order; extra turns don't change that order (500.7)."""
         self.skips_first_draw = False
-        """Whether the starting player still has a first draw step to skip (103.7a)."""
+        """Whether the starting player has yet to skip a first draw step (103.7a)."""
         self._step = "start"
         self.steps_left: list[str] = []
-        """Steps of this turn still to come, next one first."""
+        """Remaining steps of this turn, next one first."""
         self.step_from = 0
-        """How much of `history` had happened when the step came."""
+        """Length of `history` when the step began."""
         self.stage = "start"
-        """Where in the step the game stands: "start", "begin", "check" (514.3a), "priority" or "end"."""
+        """Progress within the step: "start", "begin", "check" (514.3a), "priority" or "end"."""
         self.priority: int | None = None
         self.passes = 0
-        """How many players have passed in a row."""
+        """Number of successive passes."""
         self.round_from = 0
-        """Who had priority before anybody of them passed: from there it goes round (117.3d, 805.5b)."""
+        """Who had priority first in this round, from which priority goes round (117.3d, 805.5b)."""
         self._combat: Combat | None = None
         self.time_asked = False
-        """Whether anybody has asked for the step or the combat phase since this was last made False: who keeps what was
-        worked out has to know whether it rests on the time."""
+        """Set when a check reads the step or combat phase; caches reset it to learn whether a result depends on the
+        time."""
         self.effects: list[ContinuousEffect] = []
         """Continuous effects from resolved spells and abilities (611.2)."""
         self.delayed: list[DelayedTrigger] = []
         self.waiting: list[PendingTrigger] = []
-        """Abilities that have triggered and wait to be put onto the stack (603.3)."""
+        """Triggered abilities waiting to be put onto the stack (603.3)."""
         self.last_known: dict[int, LastKnown] = {}
         self.became: dict[int, tuple[int, ...]] = {}
-        """Number of an object that changed zone → its number in the new zone."""
+        """Old number of an object that changed zone → its numbers in the new zone."""
         self.controlled_by: dict[int, int] = {}
         """Player → who makes that player's choices during this turn (716)."""
         self.controlled_next: dict[int, int] = {}
-        """Player → who will do so during that player's next turn (716.1)."""
+        """Player → who will make that player's choices during their next turn (716.1)."""
         self.departed: frozenset[int] = frozenset()
-        """Objects that have left the game with their owners or ceased to exist with their controllers (800.4a)."""
+        """Objects that left the game with their owners or ceased to exist with their controllers (800.4a)."""
         self.initiative: int | None = None
-        """Who has the initiative; None while nobody has."""
+        """The player with the initiative, or None."""
         self.monarch: int | None = None
-        """Who is the monarch (718.1); None while nobody is."""
+        """The monarch (718.1), or None."""
         self.daytime: str = ""
-        """"day", "night", or "" while it is neither."""
+        """ "day", "night", or "" for neither."""
         self.unsettled: Any = None
-        """What a position lets happen before the game goes on from it (engine.position); None when that is done."""
+        """Events of a position that are still to happen before the game continues (engine.position); None when done."""
         self.drawn: str = ""
-        """The rule by which the game is a draw for all who are in it; "" while it is not."""
+        """The rule by which the game is a draw for everyone in it; "" if it isn't."""
         self.extra_turns: list[int] = []
         """Players who take extra turns, next one last (500.7)."""
         self.history: list[Any] = []
         """Events of this turn."""
         self.last_active: int | None = None
-        """Whose turn the one before was; None before the second one."""
+        """The player whose turn was the previous one; None before the second turn."""
         self.last_history: list[Any] = []
-        """Events of the turn before; the list never changes."""
+        """Events of the previous turn; the list never changes."""
         self.next_id = 10
         self.clock = 0
         """Source of timestamps (613.7)."""
         self.moment = 0
-        """How often something has happened: what happens at the same time has the same number."""
+        """Counts moments: simultaneous events share a number."""
         self.turn_stamp = 1
-        """Grows by one each turn; compared with GameObject.since_turn (302.6)."""
+        """Increases by one each turn; compared with GameObject.since_turn (302.6)."""
         self.outside: list[int] = []
         """Objects outside the battlefield with abilities that function where they are (113.6)."""
         self.turn_before: dict[int, int] = {}
-        """When the turn before a player's last one began, as `turn_began`."""
+        """Like `turn_began`, for the turn before each player's most recent one."""
         self.turn_began: dict[int, int] = {}
         """Player → turn stamp of that player's most recent turn."""
         self.unchosen = 0
-        """How many spells and abilities have resolved since a player last chose anything but to pass (104.4b)."""
+        """Number of resolutions since a player last did anything but pass (104.4b)."""
         self.noticed = 0
-        """What `unchosen` was when the position was last noted in `seen`."""
+        """The value of `unchosen` when a position was last recorded in `seen`."""
         self.seen: dict[Any, tuple[tuple[int, ...], ...]] = {}
-        """Positions since then, without their numbers → these numbers, each time it came (engine.rules.turn.loops)."""
+        """Positions since then without their numbers → the numbers at each occurrence (engine.rules.turn.loops)."""
         self.tops_shown: frozenset[int] = frozenset()
-        """Cards on top of libraries that effects reveal."""
+        """Top cards of libraries that effects reveal."""
         self.tops_covered: frozenset[int] = frozenset()
-        """Cards that were so, and have been covered since (401.6)."""
+        """Cards that were revealed so and have been covered since (401.6)."""
         self.reach: tuple[frozenset[int], ...] = ()
-        """The players within each player's range of influence during this turn (801.2c); nothing where it is not
-        limited."""
+        """The players within each player's range of influence this turn (801.2c); empty if unlimited."""
         self.trusts: frozenset[tuple[int, int]] = frozenset()
-        """Pairs of players, the first of whom agrees to all that the second does by hand."""
+        """Pairs of players: the first agrees to everything the second does by hand."""
         self.strayed: tuple[int, ...] = ()
-        """Commanders that have come into a graveyard or exile since state-based actions were last checked (903.9a)."""
+        """Commanders put into a graveyard or exile since the last check of state-based actions (903.9a)."""
         self.able: frozenset[int] = frozenset()
-        """Players who could have done something else than pass meanwhile."""
+        """Players who could have done something other than pass meanwhile."""
         self.trail: tuple[tuple[int, str, Any], ...] = ()
-        """What players have answered in this step: who, the kind of decision, the answer (722.2a)."""
+        """Players' answers in this step: who, the kind of decision, the answer (722.2a)."""
         self.standoff: Any = None
-        """The situation as the players began to repeat what each of them does (722.3); None while they don't."""
+        """The situation when players began to repeat their actions (722.3); None if they don't."""
         self.main: Any = None
-        """The state of the game in which this one is a subgame (720.1a); None for a game of its own."""
+        """The state of the game that this one is a subgame of (720.1a); None for a main game."""
         self.decks: tuple[Any, ...] = ()
         """The cards that came into a subgame from libraries (engine.state.anew)."""
         self.leaders: tuple[Any, ...] = ()
-        """The commanders that did so from the command zone (720.2c)."""
+        """The commanders that came into a subgame from the command zone (720.2c)."""
         self.rules = GameRules(len(players))
-        """What the variants of the game say (engine.state.variants); it never changes in a game."""
+        """The rules as changed by the variants (engine.state.variants); constant throughout a game."""
         self.random = random
         self.deathtouched = False
-        """Whether a source with deathtouch has dealt damage since state-based actions were last checked (704.5h)."""
+        """Whether a source with deathtouch has dealt damage since the last check of state-based actions (704.5h)."""
         self.dirty = True
-        """Whether something happened since state-based actions were last checked."""
+        """Whether something has happened since the last check of state-based actions."""
 
     @property
     def step(self) -> str:
-        """The step or main phase under way."""
+        """The current step or main phase."""
         self.time_asked = True
         return self._step
 
@@ -424,13 +423,13 @@ class State:
 
     @property
     def is_main_phase(self) -> bool:
-        """Whether a main phase is under way (505.1). It does not count as asking for the time: whoever asks keeps what
-        was worked out for each answer apart (`priority.playing`)."""
+        """Whether it is a main phase (505.1). Reading it doesn't set `time_asked`; callers cache results for each
+        answer separately (`priority.playing`)."""
         return self._step in ("precombat main", "postcombat main")
 
     @property
     def combat(self) -> Combat | None:
-        """The combat phase under way."""
+        """The current combat phase."""
         self.time_asked = True
         return self._combat
 
@@ -439,7 +438,7 @@ class State:
         self._combat = combat
 
     def copy(self) -> State:
-        """An independent copy; what never changes (card texts, last known information, events) is shared."""
+        """Return an independent copy; immutable values (card texts, last known information, events) are shared."""
         random = Random.__new__(Random)
         random.setstate(self.random.getstate())
         new = State([player.copy() for player in self.players], random)
@@ -503,7 +502,7 @@ class State:
         return new
 
     def zone(self, zone: str, player: int) -> list[int]:
-        """The list of a zone; `player` matters for zones of one player (400.1)."""
+        """Return the list of a zone; `player` matters for zones that each player has (400.1)."""
         if zone == "battlefield":
             return self.battlefield
         if zone == "hand":
@@ -518,20 +517,20 @@ class State:
             return self.exile
         if zone == "ante":
             return self.ante
-        if zone == "sideboard":  # no zone: outside the game (400.11)
+        if zone == "sideboard":  # not a zone: outside the game (400.11)
             return self.players[player].sideboard
         return self.command
 
     def planar_cards(self) -> list[int]:
-        """The planes and phenomena that are face up."""
+        """Return the face-up planes and phenomena."""
         return [id for id in self.command if self.objects[id].is_planar]
 
     def tick(self) -> int:
-        """A new timestamp."""
+        """Return a new timestamp."""
         self.clock += 1
         return self.clock
 
     def new_id(self) -> int:
-        """A number for a new object."""
+        """Return a number for a new object."""
         self.next_id += 1
         return self.next_id

@@ -1,4 +1,4 @@
-"""The abilities of one set of characteristics, sorted by what the rules' procedures look for."""
+"""Abilities of one set of characteristics, sorted for the procedures that look for them."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ ELSEWHERE_ASKED = MappingProxyType({
     "agenda": "agendas", "splice": "splices", "drawn": "drawn", "resolving": "resolving", "on x": "on_x",
     "either cost": "choices",
 })  # fmt: skip
-"""Kinds of abilities that one procedure asks for where it needs them, and their lists: they make the card work in no
-zone."""
+"""Kinds of abilities that single procedures ask for when needed, and their lists; they don't make a card function in
+any zone."""
 
 
 class Summary:
-    """Abilities by kind (113.3), keywords replaced by the abilities that they stand for (702.1)."""
+    """Abilities by kind (113.3), with keywords replaced by the abilities they stand for (702.1)."""
 
     __slots__ = (
         "activated", "acts", "additional", "agendas", "choices", "companions", "drawn", "extras", "for_anyone", "helps",
@@ -28,9 +28,9 @@ class Summary:
 
     def __init__(self, abilities: Sequence[Any]) -> None:
         self.activated: list[Any] = []
-        """Activated abilities, mana abilities among them; their place here is their index."""
+        """Activated abilities, including mana abilities; their position here is their index."""
         self.acts = False
-        """Whether one of them is no mana ability."""
+        """Whether one of them isn't a mana ability."""
         self.triggered: list[Any] = []
         self.static: list[Any] = []
         """Static abilities with continuous effects (604)."""
@@ -39,37 +39,37 @@ class Summary:
         self.spell: list[Any] = []
         """Spell abilities (113.3a)."""
         self.additional: list[Any] = []
-        """Abilities that state additional costs to cast the spell (118.8)."""
+        """Additional costs to cast the spell (118.8)."""
         self.ways: list[Any] = []
-        """Ways to cast the spell that it has beside paying its mana cost out of the hand (601.3, 118.9)."""
+        """Ways to cast the spell other than for its mana cost from hand (601.3, 118.9)."""
         self.extras: list[Any] = []
         """Optional additional costs (601.2b)."""
         self.choices: list[Any] = []
-        """Additional costs of which one must be paid (601.2b)."""
+        """Groups of additional costs, one of which must be paid (601.2b)."""
         self.helps: list[Any] = []
-        """What else can pay for the spell's mana (702.50a)."""
+        """Other means to pay for the spell's mana (702.50a)."""
         self.splices: list[Any] = []
-        """What lets its text be spliced onto a spell (702.46a)."""
+        """What allows its text to be spliced onto a spell (702.46a)."""
         self.drawn: list[Any] = []
         """What happens as it is drawn (702.93a)."""
         self.on_x: list[Any] = []
-        """What says which mana alone may be spent on X (107.3a)."""
+        """Restrictions on the mana spent on X (107.3a)."""
         self.resolving: list[Any] = []
-        """What becomes of the spell as it resolves (608.2k, 608.3)."""
+        """What happens to the spell as it resolves (608.2k, 608.3)."""
         self.times: list[Any] = []
-        """Abilities that say when the spell can be cast (506.7, 601.3)."""
+        """Restrictions on when the spell can be cast (506.7, 601.3)."""
         self.specials: list[Any] = []
         """Special actions (116.2)."""
         self.openings: list[Any] = []
-        """What the card may do from its player's opening hand (103.5)."""
+        """Actions the card allows from an opening hand (103.5)."""
         self.mulligans: list[Any] = []
-        """What the card lets its player do who could mulligan (103.4b)."""
+        """Actions the card allows a player who could mulligan (103.4b)."""
         self.companions: list[Any] = []
-        """What the starting deck must be like for the card to be a companion (103.2b)."""
+        """Conditions on the starting deck for the card to be a companion (103.2b)."""
         self.agendas: list[Any] = []
-        """What is chosen in secret as the conspiracy is put into the command zone (702.105a)."""
+        """Secret choices as the conspiracy is put into the command zone (702.105a)."""
         self.own_cost: list[Any] = []
-        """Abilities that change what the spell itself costs (601.2f)."""
+        """Abilities that change the spell's own cost (601.2f)."""
         self.outside: frozenset[str] = frozenset()
         """Zones other than the battlefield where one of its abilities functions (113.6)."""
         self.for_anyone = False
@@ -82,7 +82,7 @@ class Summary:
                 self._sort(ability)
 
     def _parts(self, keyword: Any) -> Sequence[Any]:
-        """What a keyword stands for; of several with the same optional cost each is apart from the others."""
+        """Return what a keyword stands for; instances with the same optional cost are kept separate."""
         parts: Sequence[Any] = keyword.abilities()
         title = next((part.title for part in parts if part.kind == "extra"), None)
         before = 0 if title is None else sum(extra.title == title for extra in self.extras)

@@ -1,4 +1,4 @@
-"""Triggered abilities that have triggered and not left the stack yet (603.3)."""
+"""Triggered abilities that have not left the stack yet (603.3)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def triggered(state: State) -> Iterator[tuple[int, Any]]:
-    """Those that wait to be put onto the stack or are on it: the source and the ability of each."""
+    """Yield (source, ability) of those waiting to be put onto the stack or on it."""
     for trigger in state.waiting:
         yield trigger.source, trigger.ability
     for id in state.stack:
@@ -20,5 +20,5 @@ def triggered(state: State) -> Iterator[tuple[int, Any]]:
 
 
 def sources_of_triggered(state: State) -> set[int]:
-    """The objects that they come from."""
+    """Return the objects they come from."""
     return {source for source, _ in triggered(state)}

@@ -1,7 +1,7 @@
-"""Variants of the game (8, 9): what each changes about the rules by which a game is played.
+"""Variants of the game (8, 9) and their changes to the rules.
 
-A set-up names its variants; together they make its `GameRules`, plain values that never change in a game. Procedures
-read these values, and none asks which variant is played.
+A set-up names its variants, which together make its `GameRules`: plain values, constant throughout a game. Procedures
+read these values and never ask which variant is played.
 """
 
 from __future__ import annotations
@@ -14,70 +14,70 @@ from engine.refusal import Text
 from engine.saved import SaveError
 
 Teams = Sequence[Sequence[int]]
-"""The seats of each team; none where everybody plays alone."""
+"""The seats of each team; empty if everybody plays alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameRules:
-    """The values that variants of the game may change."""
+    """The values that variants may change."""
 
     seats: int = 2
-    """How many players begin the game."""
+    """Number of players at the start of the game."""
     team: int = 1
-    """How many of them play in each team."""
+    """Number of players in each team."""
     life: int = 20
-    """The starting life total of each player (103.3)."""
+    """Each player's starting life total (103.3)."""
     hand: int = 7
-    """The starting hand size of each player (103.4)."""
+    """Each player's starting hand size (103.4)."""
     free_mulligans: int = 0
-    """How many mulligans cost a player no card (103.4c)."""
+    """Number of mulligans without loss of a card (103.4c)."""
     skips_first_draw: bool = True
-    """Whether who takes the first turn skips its draw step (103.7)."""
+    """Whether the starting player skips their first draw step (103.7)."""
     poison: int = 10
-    """With how many poison counters a player or team loses (704.5c, 704.6b)."""
+    """Number of poison counters with which a player or team loses (704.5c, 704.6b)."""
     shared_life: bool = False
-    """Whether each team has one life total and one number of poison counters, and wins and loses as a whole (810)."""
+    """Whether each team shares a life total and poison counters, and wins and loses as a whole (810)."""
     shared_turns: bool = False
-    """Whether teams take turns and have priority, and attack and block as a group (805)."""
+    """Whether teams share turns and priority, and attack and block as a group (805)."""
     open_hands: bool = False
-    """Whether players may look at the hands of their teammates (810.5)."""
+    """Whether players may look at their teammates' hands (810.5)."""
     commanders: bool = False
     """Whether each deck has a commander, which begins the game in the command zone (103.2c, 903.3)."""
     commander_damage: int | None = None
-    """With how much combat damage from one commander a player loses (704.6c); None where nobody does."""
+    """Combat damage from one commander with which a player loses (704.6c); None for no such loss."""
     planes: bool = False
     """Whether there are planar decks and a planar die (901)."""
     one_planar_deck: bool = False
-    """Whether all share one planar deck (901.15)."""
+    """Whether all players share one planar deck (901.15)."""
     vanguards: bool = False
     """Whether each player has a vanguard card (902)."""
     archenemy_life: int | None = None
-    """The starting life total of players with a scheme deck (904.5); None where there are no scheme decks."""
+    """Starting life total of players with a scheme deck (904.5); None if there are no scheme decks."""
     archenemy_starts: bool = False
     """Whether the only player with a scheme deck takes the first turn (103.1b, 904.6)."""
     conspiracies: bool = False
     """Whether players may put conspiracies from their sideboards into the command zone (905.4)."""
     ante: bool = False
-    """Whether players ante a card of their decks (407.2)."""
+    """Whether players ante a card from their decks (407.2)."""
     ranges: tuple[int, ...] = ()
-    """The range of influence of each seat (801.2); none where everybody reaches everybody."""
+    """The range of influence of each seat (801.2); empty if unlimited."""
     emperors: tuple[int, ...] = ()
-    """The seats with which their teams win and lose (809.5)."""
+    """The seats whose players' losses and wins are those of their teams (809.5)."""
     attacks_neighbours: bool = False
-    """Whether only opponents who sit next to a player can be attacked (809.3c)."""
+    """Whether only opponents sitting next to a player can be attacked (809.3c)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One variant: its name, the rule that describes it, and what it makes of the rules of the game."""
+    """One variant: its name, its rule number, and its change to the rules of the game."""
 
     name: Text
     rule: str
     change: Callable[[GameRules], GameRules]
     excludes: frozenset[str] = frozenset()
-    """Variants that can't be played together with it."""
+    """Variants that can't be combined with it."""
     fits: Callable[[int, Teams], bool] = lambda seats, teams: True
-    """Whether it can be played by so many players in these teams."""
+    """Whether it supports that many players in these teams."""
 
 
 def _commander(rules: GameRules) -> GameRules:
@@ -86,13 +86,13 @@ def _commander(rules: GameRules) -> GameRules:
 
 
 def _brawl(rules: GameRules) -> GameRules:
-    """903.12f-h, 103.3d, 103.4c: Commander with less life, a free mulligan, and no defeat by a commander's damage."""
+    """Commander with less life, a free mulligan, and no loss from commander damage (903.12f-h, 103.3d, 103.4c)."""
     life = 25 if rules.seats == 2 else 30
     return replace(_commander(rules), life=life, free_mulligans=1, commander_damage=None)
 
 
 def _two_headed_giant(rules: GameRules) -> GameRules:
-    """103.3a, 103.7b, 810; of larger teams each further player brings 15 life and 5 poison counters (810.11)."""
+    """103.3a, 103.7b, 810; in larger teams each additional player brings 15 life and 5 poison counters (810.11)."""
     more = rules.team - 2
     return replace(
         rules, life=30 + 15 * more, poison=15 + 5 * more, shared_life=True, shared_turns=True, open_hands=True,
@@ -101,24 +101,24 @@ def _two_headed_giant(rules: GameRules) -> GameRules:
 
 
 def _two_teams_side_by_side(seats: int, teams: Teams) -> bool:
-    """805.1, 810.1, 810.11: two teams of the same number of players, who sit beside each other."""
+    """Whether there are two teams of equal size whose members sit together (805.1, 810.1, 810.11)."""
     halves = tuple(tuple(range(start, start + seats // 2)) for start in (0, seats // 2))
     return seats >= 4 and seats % 2 == 0 and sorted(tuple(sorted(team)) for team in teams) == list(halves)
 
 
 def _is_multiplayer(seats: int, teams: Teams) -> bool:
-    """801.1: the option is one of multiplayer games."""
+    """Whether it is a multiplayer game, which the option requires (801.1)."""
     return seats > 2
 
 
 def _range_of(seats: int) -> Callable[[GameRules], GameRules]:
-    """801.2a: the same range of influence for all."""
+    """Return a change that gives everybody the same range of influence (801.2a)."""
     return lambda rules: replace(rules, ranges=(seats,) * rules.seats)
 
 
 def _emperor(rules: GameRules) -> GameRules:
-    """809.2-3: the middle of each team is its emperor. 809.6a: each general reaches the nearest enemy general, each
-    emperor two of them."""
+    """Make the middle player of each team its emperor (809.2-3). Each general's range reaches the nearest enemy
+    general, each emperor's two of them (809.6a)."""
     size, middle = rules.team, (rules.team - 1) // 2
     to_left, to_right = middle + 1, size - middle
     second = min(max(to_left, to_right), min(to_left, to_right) + 1)
@@ -130,7 +130,8 @@ def _emperor(rules: GameRules) -> GameRules:
 
 
 def _equal_teams_of_three_or_more(seats: int, teams: Teams) -> bool:
-    """809.1-2, 809.6: two or more teams of the same number of players, at least three, who sit beside each other."""
+    """Whether there are at least two teams of equal size, three or more, whose members sit together (809.1-2, 809.6).
+    """
     size = len(teams[0]) if teams else 0
     blocks = [tuple(range(start, start + size)) for start in range(0, seats, size)] if size >= 3 else []
     return len(blocks) >= 2 and sorted(tuple(sorted(team)) for team in teams) == blocks
@@ -157,7 +158,7 @@ def _archenemy(rules: GameRules) -> GameRules:
 
 
 def _rumble(rules: GameRules) -> GameRules:
-    """904.12: everybody is an archenemy, and chance says who takes the first turn."""
+    """Everybody is an archenemy, and the starting player is random (904.12)."""
     return replace(rules, archenemy_life=40)
 
 
@@ -172,7 +173,7 @@ def _ante(rules: GameRules) -> GameRules:
 
 
 _MULTIPLAYER_OPTIONS = frozenset({"two-headed giant", "emperor", "range of influence 1", "range of influence 2"})
-"""What is not used in Archenemy games (904.2, 904.12a)."""
+"""Options not used in Archenemy games (904.2, 904.12a)."""
 VARIANTS: Mapping[str, Variant] = MappingProxyType(
     {
         "commander": Variant(Text("Commander", "Commander"), "903", _commander, frozenset({"brawl"})),
@@ -208,12 +209,12 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
         ),
     }
 )
-"""All variants by the names under which set-ups keep them; a game's change its rules in this order."""
+"""All variants by their names in set-ups; they are applied in this order."""
 
 
 def rules_of(variants: Iterable[str], seats: int, life: int = 20, teams: Teams = ()) -> GameRules:
-    """The rules of a game of so many players with these variants; `life` is what they begin with where none of them
-    says otherwise (103.3, 103.4c, 103.7a, 103.7c)."""
+    """Return the rules of a game with that many players and these variants. `life` is the starting total unless a
+    variant sets another (103.3, 103.4c, 103.7a, 103.7c)."""
     multiplayer = seats > 2
     rules = GameRules(
         seats, len(teams[0]) if teams else 1, life, free_mulligans=int(multiplayer), skips_first_draw=not multiplayer
@@ -225,12 +226,12 @@ def rules_of(variants: Iterable[str], seats: int, life: int = 20, teams: Teams =
 
 
 def go_together(one: str, other: str) -> bool:
-    """Whether a game can be played with both variants."""
+    """Whether both variants can be played in one game."""
     return one != other and other not in VARIANTS[one].excludes and one not in VARIANTS[other].excludes
 
 
 def check_variants(variants: Iterable[str], seats: int, teams: Teams) -> None:
-    """Raises SaveError unless so many players in these teams can play a game with these variants together."""
+    """Raise SaveError unless that many players in these teams can play these variants together."""
     chosen: set[str] = set()
     for key in variants:
         if key not in VARIANTS or key in chosen:

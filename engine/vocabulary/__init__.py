@@ -1,1 +1,1 @@
-"""Mana, colours and types: the values that everything above speaks of."""
+"""Mana, colours and types: the values used by everything above."""

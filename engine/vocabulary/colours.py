@@ -1,4 +1,4 @@
-"""The five colours (105.1), as letters: W U B R G; C stands for colourless mana, which is no colour (105.4)."""
+"""The five colours (105.1) as letters W U B R G; C is colourless mana, which is not a colour (105.4)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, Literal
 Language = Literal["en", "it"]
 
 COLOURS: Final = ("W", "U", "B", "R", "G")
-"""In the order in which cards name them."""
+"""In the order cards name them."""
 COLOURLESS: Final = "C"
 MANA_TYPES: Final = (*COLOURS, COLOURLESS)
 """The six types of mana (106.1b)."""
@@ -34,16 +34,16 @@ _LETTERS: Final = {word: letter for letter, words in _WORDS.items() for word in 
 
 
 def colour_word(letter: str, language: Language) -> str:
-    """The adjective for W U B R G or C, masculine singular in Italian. Raises KeyError for any other letter."""
+    """Return the adjective for W U B R G or C, masculine singular in Italian. Raises KeyError for any other letter."""
     return _WORDS[letter][language == "it"]
 
 
 def colour_letter(word: str) -> str | None:
-    """The letter of a colour's word in either language (masculine singular); None when it is none."""
+    """Return the letter of a colour word in either language (masculine singular), or None."""
     return _LETTERS.get(word.lower())
 
 
 def in_order(letters: Iterable[str]) -> tuple[str, ...]:
-    """Letters among W U B R G C without repetition, in the order in which cards name them."""
+    """Return letters among W U B R G C without duplicates, in the order cards name them."""
     held = frozenset(letters)
     return tuple(letter for letter in MANA_TYPES if letter in held)

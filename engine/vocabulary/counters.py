@@ -1,4 +1,4 @@
-"""The kinds of counters by their English names, and what they are called in Italian (122.1)."""
+"""Kinds of counters by their English names, with their Italian names (122.1)."""
 
 from __future__ import annotations
 
@@ -46,23 +46,23 @@ hone = affilatura; incubation = incubazione; ingenuity = ingegno; ingredient = i
 invasion = invasione; loot = bottino; matrix = matrice; memory = memoria; phyresis = phyresis; plan = piano;
 rejection = rifiuto; repair = riparazione; reprieve = rinvio; ribbon = nastro; shadow = ombra; voyage = viaggio
 """
-"""Those that are called the same in both languages stand there once."""
+"""Kinds with the same name in both languages are listed once."""
 
 
 @cache
 def counter_kind(kind: str) -> Text:
-    """A kind of counter, given by its English name, in both languages; one that is no card's is called the same."""
+    """Return a kind of counter, given in English, in both languages; unknown kinds keep their name."""
     return Text(kind, _italian().get(kind, kind))
 
 
 def counter_called(words: str) -> str:
-    """The English name of the kind of counter that is called so in either language; the words themselves where there is
-    no such kind."""
+    """Return the English name of the kind of counter with that name in either language; the words themselves if there
+    is none."""
     return _english().get(words.casefold(), words)
 
 
 def some_counters(number: int, kind: str) -> Text:
-    """So many counters of a kind: "1 charge counter", "3 segnalini carica"."""
+    """Return the words for that many counters: "1 charge counter", "3 segnalini carica"."""
     en, it = counter_kind(kind)
     one = number == 1
     return Text(

@@ -1,6 +1,5 @@
-"""The names of cards that were first printed in a few early sets, of which other cards speak (700.8). Values only; the
-names stand between semicolons.
-"""
+"""Names of cards first printed in certain early sets, which other cards refer to (700.8). Data only; names are
+separated by semicolons."""
 
 from __future__ import annotations
 

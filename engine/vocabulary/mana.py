@@ -23,7 +23,7 @@ PHYREXIAN_LIFE = 2
 
 
 class ManaError(ValueError):
-    """A text that is no mana cost; `symbol` is what is wrong, `column` (from 1) its place."""
+    """An invalid mana cost: `symbol` is the bad symbol, `column` (from 1) its position."""
 
     def __init__(self, symbol: str, column: int, reason: str) -> None:
         super().__init__(f"“{symbol}” (column {column}): {reason}")
@@ -33,17 +33,17 @@ class ManaError(ValueError):
 
 
 class Payment(NamedTuple):
-    """One way to pay a symbol: one mana of a type, or an amount of generic mana, or life, or one snow mana."""
+    """One way to pay a symbol: one mana of a type, an amount of generic mana, life, or one snow mana."""
 
     mana: str = ""
-    """A letter of W U B R G C, or "" ."""
+    """A letter of W U B R G C, or ""."""
     generic: int = 0
     life: int = 0
     snow: bool = False
 
 
 class ManaSymbol(NamedTuple):
-    """A symbol of a mana cost; each is made once (`symbol`), so comparing them is cheap."""
+    """A symbol of a mana cost. Each exists only once (`symbol`), so comparison is cheap."""
 
     text: str
     """In braces, such as "{W/U}"."""
@@ -51,9 +51,9 @@ class ManaSymbol(NamedTuple):
     colours: frozenset[str]
     """Its colours (105.2, 107.4e, 107.4f)."""
     value: int
-    """What it adds to the mana value (202.3e–202.3g); 0 for a variable symbol."""
+    """Its contribution to the mana value (202.3e–202.3g); 0 for a variable symbol."""
     payments: tuple[Payment, ...]
-    """The ways to pay it; none for a variable symbol, which becomes generic once its number is chosen."""
+    """The ways to pay it; empty for a variable symbol, which becomes generic once its value is chosen."""
 
     def __str__(self) -> str:
         return self.text
@@ -61,7 +61,7 @@ class ManaSymbol(NamedTuple):
 
 _NO_COLOUR: frozenset[str] = frozenset()
 _LONGEST = 100
-"""Characters between braces; what is longer is no symbol."""
+"""Maximum number of characters between braces."""
 
 
 def _make(inner: str) -> ManaSymbol | None:
@@ -107,7 +107,7 @@ def _cached(inner: str) -> ManaSymbol | None:
 
 
 def symbol(text: str) -> ManaSymbol:
-    """The symbol written in braces, in either case. Raises `ManaError` when it is no mana symbol."""
+    """Return the symbol written in braces, in either case. Raises `ManaError` if it isn't a mana symbol."""
     made = _cached(text[1:-1].strip().upper()) if text[:1] == "{" and text[-1:] == "}" else None
     if made is None:
         raise ManaError(text, 1, "is no mana symbol")
@@ -115,7 +115,7 @@ def symbol(text: str) -> ManaSymbol:
 
 
 def generic(amount: int) -> ManaSymbol:
-    """The numerical symbol {amount} (107.4b). Raises ValueError for a negative amount."""
+    """Return the numerical symbol {amount} (107.4b). Raises ValueError for a negative amount."""
     if amount < 0:
         raise ValueError(f"no symbol for {amount} generic mana")
     made = _cached(str(amount))
@@ -127,10 +127,9 @@ _PIECE = re.compile(r"\{[^{}]*\}|\s+|.", re.DOTALL)
 
 
 class ManaCost:
-    """A mana cost: its symbols in the order in which they are written. Immutable, hashable, compared by symbols.
+    """A mana cost: its symbols as written. Immutable, hashable, compared by symbols.
 
-    The empty cost is what `ManaCost.parse("")` gives; an object without mana cost (202.1b) has none at all, which the
-    engine says with None.
+    `ManaCost.parse("")` is the empty cost; an object without mana cost (202.1b) has None instead.
     """
 
     __slots__ = ("_hash", "colours", "generic", "symbols", "variables")
@@ -141,7 +140,7 @@ class ManaCost:
     generic: int
     """The sum of the numerical symbols (107.4b)."""
     variables: int
-    """How many variable symbols there are ({X}{X} has two)."""
+    """The number of variable symbols ({X}{X} has two)."""
     _hash: int
 
     def __init__(self, symbols: Iterable[ManaSymbol] = ()) -> None:
@@ -164,7 +163,7 @@ class ManaCost:
 
     @staticmethod
     def parse(text: str) -> ManaCost:
-        """Reads brace notation; spaces between symbols are allowed. Raises `ManaError` naming the bad symbol."""
+        """Parse brace notation; spaces between symbols are allowed. Raises `ManaError` naming the bad symbol."""
         return parse(text)
 
     @property
@@ -173,22 +172,22 @@ class ManaCost:
         return "".join([each.text for each in self.symbols])
 
     def value(self, x: int = 0) -> int:
-        """The mana value (202.3) with this number for each variable symbol (202.3e)."""
+        """Return the mana value (202.3) with `x` for each variable symbol (202.3e)."""
         return sum([each.value for each in self.symbols]) + x * self.variables
 
     def with_x(self, x: int) -> ManaCost:
-        """The cost with each variable symbol become generic mana (107.3a)."""
+        """Return the cost with each variable symbol as generic mana (107.3a)."""
         if not self.variables:
             return self
         return ManaCost(generic(x) if each.kind == "variable" else each for each in self.symbols)
 
     @property
     def particular(self) -> tuple[ManaSymbol, ...]:
-        """The symbols that are not generic mana: coloured, colourless, snow, hybrid and Phyrexian (107.4)."""
+        """The symbols other than generic mana: coloured, colourless, snow, hybrid and Phyrexian (107.4)."""
         return tuple(each for each in self.symbols if each.kind not in ("generic", "variable"))
 
     def plus_generic(self, amount: int) -> ManaCost:
-        """The cost with that much more generic mana, or less where negative, never below none (118.7)."""
+        """Return the cost with that much more generic mana, or less if negative, but at least none (118.7)."""
         wanted = max(0, self.generic + amount)
         if wanted == self.generic:
             return self
@@ -203,11 +202,11 @@ class ManaCost:
         return ManaCost(others)
 
     def times(self, number: int) -> ManaCost:
-        """The cost so many times over; {2} three times is {6}."""
+        """Return a multiple of the cost; {2} times three is {6}."""
         return ManaCost(self.symbols * number)
 
     def __add__(self, other: ManaCost) -> ManaCost:
-        """Both costs together, their generic mana in one symbol."""
+        """Return the sum of both costs, with their generic mana in one symbol."""
         if not isinstance(other, ManaCost):
             return NotImplemented
         if not other.symbols:
@@ -220,9 +219,11 @@ class ManaCost:
         return ManaCost(paid or (self.symbols or other.symbols)[:1])
 
     def reduced_by(self, other: ManaCost) -> tuple[ManaCost, ...]:
-        """What the cost can become when it is reduced (118.7a-g): one for each choice of a half of each hybrid symbol
-        of `other` (118.7e), and for each choice of what is announced of the cost's own symbols (601.2b) so that the
-        reduction can take from them, the one without such a choice first."""
+        """Return the possible results of reducing the cost (118.7a-g).
+
+        There is one for each choice of halves of the hybrid symbols in `other` (118.7e), and of announcements of the
+        cost's own symbols (601.2b) that let the reduction apply to them. The one without such a choice comes first.
+        """
         found: tuple[ManaCost, ...] = (self,)
         for each in (symbol for symbol in other.symbols if symbol.kind != "generic"):
             if each.kind == "variable":
@@ -234,8 +235,8 @@ class ManaCost:
         return found
 
     def _less(self, by: Payment) -> tuple[ManaCost, ...]:
-        """What is left when one mana is taken away: one of its type, announced as that type where it is open, or else a
-        generic one (118.7b-c)."""
+        """Return what can be left after taking away one mana: of its type, announced as that type if open, or else
+        generic (118.7b-c)."""
         if not by.mana:
             return self._less_generic(by.generic or 1)
         exact = symbol(f"{{{by.mana}}}")
@@ -246,8 +247,8 @@ class ManaCost:
         return _once((*found, *(self._with(each, ()) for each in taken)))
 
     def _less_generic(self, amount: int) -> tuple[ManaCost, ...]:
-        """What is left when so much generic mana is taken away, or as much as there is (118.7a): more, where symbols
-        such as {2/W} are announced as generic mana."""
+        """Return what can be left after taking away that much generic mana, or as much as possible (118.7a); more if
+        symbols such as {2/W} are announced as generic mana."""
         found: dict[ManaCost, None] = {}
         waiting = [self]
         for cost in waiting:
@@ -263,19 +264,19 @@ class ManaCost:
         return tuple(found)
 
     def _with(self, taken: ManaSymbol, put: Iterable[ManaSymbol]) -> ManaCost:
-        """The cost with one of its symbols replaced by others."""
+        """Return the cost with one of its symbols replaced by others."""
         place = self.symbols.index(taken)
         return ManaCost((*self.symbols[:place], *put, *self.symbols[place + 1 :]) or (generic(0),))
 
     @property
     def to_announce(self) -> tuple[ManaSymbol, ...]:
-        """The kinds of symbols of which a player announces whether they are paid with mana of their colours: Phyrexian
-        ones, and those such as {2/W} (601.2b)."""
+        """The kinds of symbols for which a player announces whether they are paid with coloured mana: Phyrexian ones,
+        and those such as {2/W} (601.2b)."""
         return _once(each for each in self.symbols if any(half.life or half.generic for half in _halves(each)))
 
     def announced(self, each: ManaSymbol, other: int) -> tuple[ManaCost, int]:
-        """The cost when so many of those symbols are announced to be paid with generic mana or life instead of mana of
-        their colours, and that life (601.2b)."""
+        """Return the cost, and the life, if `other` of those symbols are announced as paid with generic mana or life
+        (601.2b)."""
         mana = "/".join([half.mana for half in each.payments if half.mana])
         instead = next(half for half in each.payments if not half.mana)
         cost = self
@@ -308,18 +309,18 @@ class ManaCost:
 
 
 def _halves(each: ManaSymbol) -> tuple[Payment, ...]:
-    """The ways to pay a symbol of which there are several."""
+    """Return the ways to pay a symbol that has several."""
     return each.payments if each.kind in ("hybrid", "phyrexian") else ()
 
 
 def _once(found: Iterable[T]) -> tuple[T, ...]:
-    """Each of them once, in their order."""
+    """Return the items in order without duplicates."""
     return tuple(dict.fromkeys(found))
 
 
 @lru_cache(maxsize=4096)
 def parse(text: str) -> ManaCost:
-    """Reads brace notation; spaces between symbols are allowed. Raises `ManaError` naming the bad symbol."""
+    """Parse brace notation; spaces between symbols are allowed. Raises `ManaError` naming the bad symbol."""
     symbols: list[ManaSymbol] = []
     for match in _PIECE.finditer(text):
         piece = match.group()
@@ -337,7 +338,7 @@ def parse(text: str) -> ManaCost:
 
 
 def printed_cost(text: str) -> ManaCost:
-    """As `parse`, for a cost on a card: one within the limits of `engine.limits`. Raises `ManaError`."""
+    """Do what `parse` does for a card's cost, within the limits of `engine.limits`. Raises `ManaError`."""
     if len(text) > limits.CARD_LINE:
         raise ManaError(text[:20] + "…", 1, "is too long a cost")
     cost = parse(text)

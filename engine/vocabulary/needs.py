@@ -1,4 +1,4 @@
-"""What costs take of the board, the hand or the life, so that nothing is meant to pay for two things (118)."""
+"""What costs take from the board, hand or life total, so that nothing pays for two things (118)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 
 class Need(NamedTuple):
-    """So many units of a resource of one of several entities."""
+    """A number of units of a resource from one of several entities."""
 
     kind: str
-    """"tap", "untap", "here" (that it leaves where it is), "counter:" and the kind, "life", "once" and the like."""
+    """ "tap", "untap", "here" (leaving its zone), "counter:" and the kind, "life", "once" and the like."""
     amount: int
     entities: tuple[int, ...]

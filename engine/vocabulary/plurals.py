@@ -1,4 +1,4 @@
-"""The plurals that the rules of spelling make, in both languages; what they do not make is listed with the words."""
+"""Regular plurals in both languages; irregular ones are listed with the words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _VOWELS = "aeiou"
 
 
 def english_plural(noun: str) -> str:
-    """The regular plural: wolf has to be listed, ally and box not."""
+    """Return the regular plural: right for ally and box, but not for wolf."""
     if noun.endswith(("s", "x", "z", "ch", "sh")):
         return noun + "es"
     if noun.endswith("y") and noun[-2:-1] not in _VOWELS:
@@ -17,7 +17,8 @@ def english_plural(noun: str) -> str:
 
 
 def italian_plural(noun: str, gender: Literal["m", "f"]) -> str:
-    """The regular plural: what ends in an accent, a consonant, i, u or -ie stays; amico and uovo have to be listed."""
+    """Return the regular plural. Words ending in an accent, a consonant, i, u or -ie stay the same; amico and uovo are
+    irregular."""
     stem, last = noun[:-1], noun[-1]
     if last == "a":
         if gender == "m":

@@ -21,20 +21,20 @@ UNTIL_END_OF_COMBAT = "end of combat"
 
 
 class Mana(NamedTuple):
-    """One mana of a kind; mana of the same kind is interchangeable."""
+    """A kind of mana; mana of the same kind is interchangeable."""
 
     type: str
     """A letter of W U B R G C (106.1b)."""
     snow: bool = False
     """Whether a snow permanent produced it (107.4h)."""
     only: Any = None
-    """The words that limit what it may be spent on (106.6); None if it may be spent on anything."""
+    """The words of its spending restriction (106.6), or None."""
     stays: str | None = None
-    """Until when it doesn't empty from the pool; None if it does as steps and phases end (106.4)."""
+    """Until when it doesn't empty from the pool; None if it empties as steps and phases end (106.4)."""
 
 
 class Pool(Mapping[str, int]):
-    """The mana that a player has and has not spent: read by letter, changed by kinds of mana."""
+    """A player's unspent mana: read by letter, changed by kinds of mana."""
 
     __slots__ = ("_held",)
 
@@ -46,20 +46,20 @@ class Pool(Mapping[str, int]):
 
     @property
     def units(self) -> Mapping[Mana, int]:
-        """Kind of mana → how much of it."""
+        """Kind of mana → amount."""
         return self._held
 
     @property
     def total(self) -> int:
-        """How much mana there is."""
+        """The amount of mana."""
         return sum(self._held.values())
 
     def add(self, mana: Mana, number: int = 1) -> None:
-        """Put mana in."""
+        """Add mana."""
         self._held[mana] = self._held.get(mana, 0) + number
 
     def take(self, mana: Mana, number: int = 1) -> None:
-        """Take mana out. Raises ValueError where there is too little."""
+        """Take mana out. Raises ValueError if there is too little."""
         left = self._held.get(mana, 0) - number
         if left < 0:
             raise ValueError(f"there is not so much {mana.type} in the pool")
@@ -69,8 +69,8 @@ class Pool(Mapping[str, int]):
             del self._held[mana]
 
     def empty(self, kept: str = "", into: str = "", *, ending: Collection[str] = ()) -> None:
-        """All of it goes (106.4) but mana of the types in `kept` and such as stays until something that is not
-        `ending`; or becomes mana of the type `into`."""
+        """Empty the pool (106.4), or turn its mana into the type `into`. Mana of the types in `kept` stays, as does
+        mana that stays until something not in `ending`."""
         held, self._held = self._held, {}
         for mana, number in held.items():
             if mana.stays in ending:
@@ -81,7 +81,7 @@ class Pool(Mapping[str, int]):
                 self.add(mana._replace(type=into), number)
 
     def copy(self) -> Pool:
-        """An independent copy."""
+        """Return an independent copy."""
         new = Pool()
         new._held = dict(self._held)
         return new

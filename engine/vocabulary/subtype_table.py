@@ -1,7 +1,7 @@
-"""All subtypes (205.3g to 205.3n) with their Italian names, and those that newer cards have brought. Values only.
+"""All subtypes (205.3g to 205.3n) with their Italian names, including those on newer cards. Data only.
 
-One entry between semicolons: English = Italian. A plural that `plurals` does not make follows after "|"; "f" marks a
-feminine noun that does not end in -a, "m" a masculine one that does.
+Entries are separated by semicolons: English = Italian. An irregular plural follows after "|"; "f" marks a feminine noun
+that does not end in -a, "m" a masculine one that does.
 """
 
 from __future__ import annotations

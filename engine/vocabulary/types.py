@@ -1,6 +1,6 @@
-"""Supertypes, card types and subtypes (205), and the type line that they make (205.1), in English and Italian.
+"""Supertypes, card types and subtypes (205), and type lines (205.1), in English and Italian.
 
-The values are the English words, capitalised ("Legendary", "Creature", "Elf"), as everywhere in the engine.
+The values are the capitalised English words ("Legendary", "Creature", "Elf"), as everywhere in the engine.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ class CardType(NamedTuple):
 
 
 EMBLEM = CardType("Emblem", "Emblems", "Emblema", "Emblemi", "m")
-"""No card type (114.3), but an emblem's own text calls it by that noun."""
+"""Not a card type (114.3), but the noun used in an emblem's own text."""
 
 
 class Supertype(NamedTuple):
-    """A supertype (205.4a) with its Italian adjective; the feminine where it differs."""
+    """A supertype (205.4a) with its Italian adjective, and the feminine if it differs."""
 
     english: str
     italian: str
@@ -41,7 +41,7 @@ class Supertype(NamedTuple):
 
 
 class Subtype(NamedTuple):
-    """A subtype (205.3) with its Italian noun, and the card type that it belongs to (205.3b)."""
+    """A subtype (205.3) with its Italian noun and its card type (205.3b)."""
 
     english: str
     english_plural: str
@@ -59,7 +59,7 @@ class Subtype(NamedTuple):
 
 
 class TypeLineError(ValueError):
-    """A type line with a word that is no type; `word` is the word, `column` (from 1) its place."""
+    """A type line with an unknown word; `word` is the word, `column` (from 1) its position."""
 
     def __init__(self, word: str, column: int, expected: str) -> None:
         super().__init__(f"“{word}” (column {column}): expected {expected}")
@@ -93,12 +93,12 @@ PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "L
 PLANAR_CARDS = frozenset({"Phenomenon", "Plane"})
 """The card types of a planar deck (901.3)."""
 COMMAND_TYPES = PLANAR_CARDS | {"Conspiracy", "Scheme", "Vanguard"}
-"""The card types of what stays in the command zone for the whole game (309.2, 310.2, 311.2, 312.2, 313.3)."""
+"""The card types of cards that stay in the command zone all game (309.2, 310.2, 311.2, 312.2, 313.3)."""
 BROUGHT_TYPES = COMMAND_TYPES - {"Conspiracy"}
-"""The card types of what players bring beside deck and sideboard: planar decks, schemes, vanguards (901.3, 902.3,
+"""The card types of what players bring besides deck and sideboard: planar decks, schemes, vanguards (901.3, 902.3,
 904.3). Conspiracies come from the sideboard (905.4)."""
 LASTING_TYPES = PERMANENT_TYPES | COMMAND_TYPES
-"""The card types of what has its abilities where it stays, instead of being carried out and gone (113.3)."""
+"""The card types of objects that keep their abilities in place, unlike instants and sorceries (113.3)."""
 
 SUPERTYPES: Mapping[str, Supertype] = MappingProxyType(
     {
@@ -159,9 +159,9 @@ ALL_SUBTYPES: tuple[Subtype, ...] = tuple(SUBTYPES.values())
 CREATURE_TYPES = frozenset(each.english for each in ALL_SUBTYPES if each.kind == "Creature")
 LAND_TYPES = frozenset(each.english for each in ALL_SUBTYPES if each.kind == "Land")
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-"""In the order of their colours (305.6)."""
+"""In colour order (305.6)."""
 BASIC_LAND_COLOURS: Mapping[str, str] = MappingProxyType(dict(zip(BASIC_LAND_TYPES, "WUBRG", strict=True)))
-"""The colour of mana that a land of each basic type makes (305.6)."""
+"""The colour of mana from each basic land type (305.6)."""
 
 
 def _index(language: Language) -> dict[str, Subtype]:
@@ -179,7 +179,7 @@ _INDEX: dict[Language, dict[str, Subtype]] = {}
 
 
 def find_subtype(word: str, language: Language = "en") -> Subtype | None:
-    """The subtype with that name, singular or plural, whatever its capitals; None when there is none."""
+    """Return the subtype with that name, singular or plural, in any case; None if there is none."""
     if language not in _INDEX:
         _INDEX[language] = _index(language)
     return _INDEX[language].get(word.lower())
@@ -187,7 +187,7 @@ def find_subtype(word: str, language: Language = "en") -> Subtype | None:
 
 @dataclass(frozen=True, slots=True)
 class TypeLine:
-    """A type line. The order of the words has no meaning; it is kept for writing."""
+    """A type line. The order of its words has no meaning but is kept for writing."""
 
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
@@ -209,10 +209,10 @@ class TypeLine:
         return self.text("en")
 
     def text(self, language: Language) -> str:
-        """The type line as cards print it.
+        """Return the type line as printed.
 
-        Italian turns the order round: card type, supertype (agreeing with the type), and after the dash the last
-        creature type first ("Creatura Leggendaria — Consigliere Spirito"); other subtypes keep their order.
+        Italian reverses the order: card type, supertype (agreeing with the type), and after the dash the last creature
+        type first ("Creatura Leggendaria — Consigliere Spirito"); other subtypes keep their order.
         """
         if language == "en":
             before = " ".join((*self.supertypes, *self.types))
@@ -229,7 +229,7 @@ class TypeLine:
 
 
 def turned(subtypes: tuple[str, ...]) -> tuple[str, ...]:
-    """The other language's order: each run of creature types is reversed, all else stays. Its own inverse."""
+    """Return the subtypes in the other language's order: each run of creature types is reversed. Its own inverse."""
     made: list[str] = []
     run: list[str] = []
     for each in subtypes:
@@ -244,12 +244,12 @@ def turned(subtypes: tuple[str, ...]) -> tuple[str, ...]:
 
 _DASHES = ("—", "–", " - ", "--")
 _FORMER_SUBTYPES = {"hound": "Dog"}
-"""Names that older cards print for subtypes of today (205.3f)."""
+"""Subtypes on older cards → their current names (205.3f)."""
 _OLD_WORDS = {"en": {"summon": "Creature", "kindred": "Tribal"}, "it": {"evoca": "Creature"}}
 
 
 def parse_type_line(text: str, language: Language = "en") -> TypeLine:
-    """Reads a type line; the order of the words does not matter. Raises `TypeLineError` for a word that is no type."""
+    """Parse a type line with its words in any order. Raises `TypeLineError` for an unknown word."""
     dash = next((each for each in _DASHES if each in text), None)
     head, _, tail = text.partition(dash) if dash else (text, "", "")
     supertypes: list[str] = []
@@ -283,7 +283,7 @@ def parse_type_line(text: str, language: Language = "en") -> TypeLine:
 
 
 def _planar_type(tail: str, index: Mapping[str, Subtype]) -> tuple[str, ...]:
-    """All words behind the dash are one planar type, known or new (309.3)."""
+    """Return all words after the dash as one planar type, known or new (309.3)."""
     name = " ".join(tail.replace("’", "'").split())
     known = index.get(name.lower())
     return (known.english if known is not None and known.kind == "Plane" else name,) if name else ()
@@ -302,11 +302,11 @@ def _head_words(language: Language) -> dict[str, str]:
 
 
 _LONGEST_NAME = 5
-"""Words of the longest subtype in either language ("Reame della Meditazione di Bolas")."""
+"""Number of words in the longest subtype in either language ("Reame della Meditazione di Bolas")."""
 
 
 def _words(text: str, known: Mapping[str, object]) -> list[tuple[str, int]]:
-    """The words with their columns; words that are known together (up to `_LONGEST_NAME`) stay together."""
+    """Return the words with their columns; known phrases (up to `_LONGEST_NAME` words) stay together."""
     words: list[tuple[str, int]] = []
     end = 0
     for word in text.split():
@@ -326,9 +326,9 @@ def _words(text: str, known: Mapping[str, object]) -> list[tuple[str, int]]:
 
 
 DAMAGEABLE = frozenset({"Battle", "Creature", "Planeswalker"})
-"""What damage can be dealt to besides players, and so what "any target" may be (115.4, 120.1)."""
+"""The types that damage can be dealt to, besides players: the targets of "any target" (115.4, 120.1)."""
 
 
 def implied_types(name: str) -> tuple[str, ...]:
-    """A type or subtype and, of a subtype, the card type to which it belongs (205.3): "Goblin", "Creature"."""
+    """Return a type or subtype and, for a subtype, its card type (205.3): "Goblin", "Creature"."""
     return (name, SUBTYPES[name].kind) if name in SUBTYPES else (name,)
