@@ -1,4 +1,4 @@
-"""The position of a game under way, as far as a position can say it."""
+"""The position of a game in progress, as far as a position can express it."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ UNASKED_STEPS = {"untap": "upkeep", "cleanup": "end"}
 
 
 class NotTwo(ValueError):
-    """Only a game of two players can be laid down as a position."""
+    """Only a two-player game can be saved as a position."""
 
 
 def snapshot(game: Game) -> tuple[dict[str, Any], list[Text]]:
-    """The position, and what of the game it leaves out. Raises NotTwo."""
+    """Return the position, and what it omits from the game. Raises NotTwo."""
     if len(game.state.players) != 2:
         raise NotTwo
     return _Snapshot(game).take()
