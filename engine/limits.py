@@ -44,7 +44,7 @@ SHOWN: Final = 80
 # ----- card databases
 
 DATABASE_BYTES: Final = 8_000_000_000
-"""Bytes of a card database, unpacked: all printings in all languages take two thousand millions."""
+"""Bytes of a card database, unpacked: all printings in all languages take two billion."""
 DATABASE_ENTRY: Final = 8_000_000
 """Bytes of one of its entries: the longest have 100,000, of which most is no rules text."""
 DATABASE_CARDS: Final = 250_000
