@@ -25,7 +25,7 @@ WAITING = Text(
 ON_STACK = Text(
     "It can't be put on the stack and is left out: {n}.", "Non si può mettere in pila ed è tralasciata: {n}."
 )
-UNKNOWN = Text("There is no such card any more, and it is left out: {n}.",
+UNKNOWN = Text("This card no longer exists and is left out: {n}.",
                "Questa carta non c'è più ed è tralasciata: {n}.")  # fmt: skip
 MIDDLE = Text(
     "What is being chosen just now is left out: the position begins with priority.",
