@@ -155,7 +155,7 @@ ASKED: Mapping[str, Text] = {
     "object": Text("Say which card or other object", "Di' quale carta o altro oggetto"),
     "entity": Text("Say on what: an object or a player", "Di' su che cosa: un oggetto o un giocatore"),
     "to": Text("Say to what: an object or a player", "Di' a che cosa: un oggetto o un giocatore"),
-    "of": Text("Say of what it becomes a copy", "Di' di che cosa diventa una copia"),
+    "of": Text("Say what it becomes a copy of", "Di' di che cosa diventa una copia"),
     "source": Text("Say which object is the source", "Di' quale oggetto è la fonte"),
     "player": Text("Say which player", "Di' quale giocatore"),
     "controller": Text("Say under which player's control", "Di' sotto il controllo di quale giocatore"),

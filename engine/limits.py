@@ -44,7 +44,7 @@ SHOWN: Final = 80
 # ----- card databases
 
 DATABASE_BYTES: Final = 8_000_000_000
-"""Bytes of a card database, unpacked: all printings in all languages take two thousand millions."""
+"""Bytes of a card database, unpacked: all printings in all languages take two billion."""
 DATABASE_ENTRY: Final = 8_000_000
 """Bytes of one of its entries: the longest have 100,000, of which most is no rules text."""
 DATABASE_CARDS: Final = 250_000
@@ -57,7 +57,7 @@ FOUND_CARDS: Final = 500
 NESTING: Final = 16
 """Lists and objects within each other in a save: positions have six levels."""
 READING_DEPTH: Final = 50
-"""Phrases within each other in the text of a card: an ability quoted within a quoted one has about twenty."""
+"""Nesting depth of phrases in the text of a card: an ability quoted within a quoted one has about twenty."""
 READING_STEPS: Final = 8_000
 """Ways tried to read one paragraph: the longest printed ones need some hundreds."""
 READING_ITEMS: Final = 60
@@ -76,7 +76,7 @@ ANSWERS: Final = 200_000
 SUGGESTIONS: Final = 5
 """Unknown cards of one file for which names that look alike are searched for."""
 PROBLEMS: Final = 100
-"""Faults of one file that are told."""
+"""Number of a file's faults that are reported."""
 
 # ----- numbers
 
@@ -87,8 +87,8 @@ COST_SYMBOLS: Final = 30
 COST_CHOICES: Final = 30
 """Symbols among them that can be paid in several ways: no more than symbols at all."""
 NUMBER: Final = 10**18
-"""The largest number in a game, of life, counters, damage and the like. The rules know none (107.1), but a number
-that doubles again and again would in the end fill the memory; this one still fits where a machine's integer must."""
+"""The largest number in a game (life, counters, damage and the like). The rules have no limit (107.1), but repeated
+doubling would fill the memory; this number still fits into a machine integer."""
 SEED: Final = 2**64
 """One more than the largest seed."""
 
@@ -98,22 +98,22 @@ at what happens to all others."""
 MANA: Final = 2_000
 """The most mana in one pool."""
 MANA_X: Final = 30
-"""The largest X of a mana ability: lands that store mana counters take as many turns to come so far."""
+"""The largest X of a mana ability: lands that store mana counters take that many turns to get there."""
 REPEATS: Final = 10_000
 """How often one effect may do the same thing over, such as flipping a coin."""
 TRIGGERS: Final = 10_000
 """The most triggered abilities that wait to be put onto the stack."""
 ROUNDS: Final = 1_000
-"""How often state-based actions may follow each other: what they leave as it was, they would do for ever."""
+"""How often state-based actions may repeat: if they don't change the position, they would do so for ever."""
 
 
 def shown(words: str) -> str:
-    """Words of a file as an error quotes them: all of them, or their beginning."""
+    """Return words of a file as quoted in an error: all of them, or their beginning."""
     return words if len(words) <= SHOWN else words[: SHOWN - 1] + "…"
 
 
 class TooMuch(ValueError):
-    """A file that is over a limit; `what` is "characters" or "bytes"."""
+    """A file over a limit; `what` is "characters" or "bytes"."""
 
     def __init__(self, limit: int, what: str) -> None:
         super().__init__(f"more than {limit} {what}")
@@ -121,13 +121,13 @@ class TooMuch(ValueError):
 
 
 def read_start(path: Path) -> bytes:
-    """The first byte of a file, b"" of an empty one. Raises OSError."""
+    """Return the first byte of a file, b"" for an empty one. Raises OSError."""
     with open(path, "rb") as file:
         return file.read(1)
 
 
 def read_bytes(path: Path, limit: int) -> bytes:
-    """The content of a file, without reading on after `limit` bytes. Raises `TooMuch` and OSError."""
+    """Return the content of a file without reading beyond `limit` bytes. Raises `TooMuch` and OSError."""
     with open(path, "rb") as file:
         content = file.read(limit + 1)
     if len(content) > limit:

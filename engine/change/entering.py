@@ -46,7 +46,7 @@ class StartingLore(Replacing):
         if look.has("read ahead") and final > 1:
             chapter = yield ChooseNumber(
                 player=event.chooser(ctx.game), rule="714.3a", source=event.object or None, minimum=1, maximum=final,
-                prompt=Text("With which chapter does it begin?", "Da quale capitolo inizia?"),
+                prompt=Text("Which chapter does it begin with?", "Da quale capitolo inizia?"),
             )  # fmt: skip
         with_counters(event, "lore", chapter)
         return [event]

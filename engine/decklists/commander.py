@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 MOST_COMMANDERS = 2
 """702.123a."""
 ORDINARY_SIZES = frozenset({40, 60})
-"""Sizes that decks without commanders mostly have: the least that 100.2a and 100.2b allow."""
+"""Usual sizes of decks without commanders: the minimums of 100.2a and 100.2b."""
 FEW = 5
-"""One card in so many may break what a variant asks of a deck that is still taken for one of it."""
+"""One card in this many may break a variant's deck rules in a deck still taken for that variant."""
 
 
 class Database(decks.Database, Protocol):
-    """What is asked of a collection of card definitions."""
+    """What is required of a collection of card definitions."""
 
     def find(self, name: str) -> CardDef | None:
         """The card with that name; None when there is none."""
@@ -32,15 +32,15 @@ class Database(decks.Database, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """What a variant with commanders asks of decks."""
+    """A commander variant's requirements for decks."""
 
     size: int
-    """Exactly so many cards, commanders included."""
+    """The exact number of cards, including commanders."""
     size_rule: str
     types: frozenset[str]
-    """Of a legendary card that may be a commander, one of its types."""
+    """Types, one of which a legendary card must have to be a commander."""
     one_basic_type: bool = False
-    """Whether a commander without colours lets all basic lands of one type be played (903.12e)."""
+    """Whether a colourless commander allows all basic lands of one type (903.12e)."""
 
 
 BUILDINGS = {
@@ -51,7 +51,7 @@ BUILDINGS = {
 
 
 def check_commander(deck: DeckFile, variant: str, database: Database) -> list[Refusal]:
-    """What keeps the deck from a game of that variant, "commander" or "brawl"; empty when it may be played with.
+    """Return what makes the deck illegal in that variant, "commander" or "brawl"; empty if it is legal.
 
     The cards' names must be those of `database`, as after `engine.decks.read_deck`.
     """
@@ -98,7 +98,7 @@ def leaders_beside(deck: DeckFile, database: Database, is_led: bool | None = Non
 
 
 def _out_of_line(cards: list[tuple[int, CardDef]], leaders: list[CardDef], building: Building) -> int:
-    """How many of the cards would have to go for the deck to be built as that of these commanders (903.5b-d)."""
+    """Return how many cards would have to go for the deck to be legal with these commanders (903.5b-d)."""
     wrong = 0
     for count, card in cards:
         alien = any(_check_colours([(count, card)], leaders, building))
@@ -107,7 +107,7 @@ def _out_of_line(cards: list[tuple[int, CardDef]], leaders: list[CardDef], build
 
 
 def _too_many(count: int, card: CardDef) -> int:
-    """How many of so many copies are more than 903.5b allows: one, but for basic lands and what says otherwise itself
+    """Return the number of copies over the limit of 903.5b: one, except for basic lands and cards that say otherwise
     (113.6m)."""
     most = copies_allowed(card, 1)
     return 0 if most is None else max(0, count - most)
@@ -163,7 +163,7 @@ def _check_copies(cards: list[tuple[int, CardDef]]) -> Iterator[Refusal]:
 
 
 def _check_colours(cards: list[tuple[int, CardDef]], leaders: list[CardDef], building: Building) -> Iterator[Refusal]:
-    """903.5c-d, 903.12e: nothing outside the colours of the commanders."""
+    """Yield refusals for cards outside the commanders' colours (903.5c-d, 903.12e)."""
     colours = frozenset(colour for leader in leaders for colour in colour_identity(leader))
     free: set[str] = set()
     for _, card in cards:

@@ -1,7 +1,7 @@
-"""Reads the deck lists of any program, line by line: what each line gave.
+"""Reads deck lists of any program, with a report on each line.
 
-Known are plain text, Arena's, MTGO's .dek, Cockatrice's .cod, Forge's .dck and XMage's .dck; which one a text is shows
-in the text itself.
+Supported are plain text, Arena's, MTGO's .dek, Cockatrice's .cod, Forge's .dck and XMage's .dck; the format is detected
+from the text.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ NOT_CLOSED = Text("a tag that is not closed", "un tag che non viene chiuso")
 
 
 class Outcome(Enum):
-    """What became of a line."""
+    """The result of a line."""
 
     CARD = "card"
     PASSED = "passed over"
@@ -68,12 +68,12 @@ class LineReport:
     outcome: Outcome
     what: Text
     near: tuple[str, ...] = ()
-    """Names that an unknown card may have."""
+    """Similar names for an unknown card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A list that has been read: the deck with the cards that are known, and the report."""
+    """A deck list that has been read: the deck of known cards, and the report."""
 
     kind: str
     """The program that such lists come from."""
@@ -81,7 +81,7 @@ class Listed:
     report: tuple[LineReport, ...]
 
     def count(self, outcome: Outcome) -> int:
-        """How many lines came out so."""
+        """Return the number of lines with that outcome."""
         return sum(each.outcome is outcome for each in self.report)
 
 
@@ -98,7 +98,7 @@ class _Raw:
 
 
 def read_list(text: str, database: Database, name: str = "") -> Listed:
-    """The deck that a list describes. Never raises: what can't be used is told in the report."""
+    """Return the deck that a list describes. Never raises: faults are in the report."""
     text = text.removeprefix("\ufeff")
     if len(text) > limits.DECK_TEXT:
         most = limits.DECK_TEXT
@@ -139,7 +139,7 @@ _TWICE = Text("the companion, which the sideboard lists too", "il compagno, che 
 
 
 def _read_plain(text: str, name: str) -> _Raw:
-    """Lines as `engine.decks` reads them; those that it can't read are told and left out."""
+    """Read lines like `engine.decks`; unreadable ones are reported and left out."""
     problems: list[Problem] = []
     lines = text.splitlines()
     for _ in range(2):
@@ -167,7 +167,7 @@ def _read_plain(text: str, name: str) -> _Raw:
 
 
 def _passed(line: str) -> Text:
-    """What a line is that is right and gave no card."""
+    """Return the kind of a valid line without a card."""
     if line.startswith(("#", "//")):
         return _REMARK
     if re.match(r"name[:\s]", line, re.IGNORECASE):
@@ -235,7 +235,7 @@ def _read_forge(text: str, name: str) -> _Raw:
 
 
 def _misplaced(part: str) -> Text:
-    """Why a card is left out that stands in a part of the list that no deck has here, or in none."""
+    """Return why a card is left out whose part of the list no deck has here."""
     if not part:
         return Text("left out: it stands in no part of the list", "tralasciata: non sta in alcuna parte della lista")
     there = limits.shown(part)
@@ -397,7 +397,7 @@ def _resolved(
 
 
 def _fitting(entries: Iterable[Entry], database: Database, problems: list[Problem]) -> Iterator[Entry]:
-    """Those that can be listed for the command zone; what the others are is told."""
+    """Yield the cards that can be listed for the command zone; the others are reported."""
     for entry in entries:
         card = database.find(entry.card)
         unfit = unfit_for_command_zone(card) if card is not None else None
@@ -425,7 +425,7 @@ _LEADS = Text(", commander", ", comandante")
 
 
 def find(name: str, database: Database) -> Text | None:
-    """The names of the card that some program calls so: MTGO has "Fire/Ice", others "Fire // Ice" or "Fire"."""
+    """Return the names of a card by another program's name: MTGO has "Fire/Ice", others "Fire // Ice" or "Fire"."""
     tries = [name]
     if "/" in name:
         halves = [half.strip() for half in name.split("/") if half.strip()]

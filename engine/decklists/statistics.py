@@ -1,4 +1,4 @@
-"""What a deck is like: costs, colours, lands, hands; exact chances, no games."""
+"""Statistics of a deck: costs, colours, lands, hands; exact probabilities without simulation."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def drawn(turn: int, first: bool) -> int:
 
 
 def chance(cards: int, wanted: int, seen: int, least: int) -> float:
-    """The chance that among `seen` cards of a deck there are at least so many of the `wanted` ones."""
+    """Return the probability of at least `least` of the `wanted` cards among `seen` cards of a deck."""
     seen = min(seen, cards)
     ways = comb(cards, seen)
     if not ways:
@@ -68,7 +68,7 @@ def chance(cards: int, wanted: int, seen: int, least: int) -> float:
 
 
 def land_drops(deck: DeckFacts, turns: int = 7, first: bool = True) -> list[float]:
-    """For each turn the chance to have had a land for every turn so far."""
+    """Return for each turn the probability of having had a land for every turn so far."""
     return [chance(deck.cards, deck.lands, drawn(turn, first), turn) for turn in range(1, turns + 1)]
 
 

@@ -25,16 +25,16 @@ from engine.language.cardfile import CardError, read_cards
 from engine.refusal import Text
 
 OFTEN = 50
-"""After so many entries it is told how far the work has come."""
+"""Progress is reported every this many entries."""
 _READING = 0.1
-"""The share of the work that reading the file is."""
+"""Share of the work spent on reading the file."""
 _TOLD = 20
-"""So many broken entries are told by name."""
+"""Number of broken entries reported by name."""
 
 
 @dataclass
 class Progress:
-    """How far an import has come, and what it has found."""
+    """An import's progress and findings so far."""
 
     share: float = 0.0
     """From 0 to 1."""
@@ -42,13 +42,13 @@ class Progress:
     whole: int = 0
     partly: int = 0
     nothing: int = 0
-    """How many of the cards play whole, partly, not at all."""
+    """Numbers of cards played in full, in part and not at all."""
     italian: int = 0
-    """How many have an Italian name."""
+    """Number of cards with an Italian name."""
     skipped: int = 0
     """Tokens, other languages, further printings."""
     broken: int = 0
-    """Entries that are no cards."""
+    """Number of entries that aren't cards."""
     examples: list[str] = field(default_factory=list)
     """The first broken ones: name and reason."""
 
@@ -71,13 +71,13 @@ class Stopped(Exception):
 
 
 Report = Callable[[Progress], bool]
-"""Called now and then; with False the import stops."""
+"""Called regularly with the progress; the import stops if it returns False."""
 
 
 def import_file(path: Path, target: Path, report: Report) -> Progress:
-    """Make the library `target` of the card database `path`.
+    """Import the card database `path` as the library `target`.
 
-    Raises `DatabaseError`, OSError and `Stopped`; then the library is what it was before.
+    Raises `DatabaseError`, OSError and `Stopped`; the previous library is then unchanged.
     """
     progress = Progress()
     made, held = unfinished(target)
@@ -116,7 +116,7 @@ def import_file(path: Path, target: Path, report: Report) -> Progress:
 
 
 def unfinished(target: Path) -> tuple[Path, Path]:
-    """The files that an import for this library works in, which are gone when it ends by itself."""
+    """Return the files that an import into this library works in; they are removed unless it is killed."""
     return target.with_name(target.name + ".new"), target.with_name(target.name + ".entries")
 
 

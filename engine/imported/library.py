@@ -1,4 +1,4 @@
-"""The cards of a database as an SQLite file: found by name in either language, searched by their words."""
+"""A card database as an SQLite file: lookup by name in either language, and full-text search."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.language.cardfile import CardDef, CardError, read_cards
 from engine.language.lexicon import LANGUAGES, Language
 
 VERSION = 1
-"""Of the tables; a file of another version is made anew by importing again."""
+"""Version of the tables; a file of another version must be imported again."""
 
 _TABLES = """
 CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
@@ -36,12 +36,12 @@ _LIKELY = 60
 
 
 class LibraryError(ValueError):
-    """A file that is no library of cards, or one that is damaged."""
+    """A file that isn't a card library, or is damaged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """What cards to look for; what is left empty does not matter."""
+    """A search for cards; empty fields match everything."""
 
     words: str = ""
     """Words, or beginnings of words, that all stand in name, types or text, in either language."""
@@ -113,7 +113,7 @@ class Library:
         self._base.close()
 
     def begin(self) -> None:
-        """What is added from here on is kept together, at `commit`."""
+        """Begin a transaction that lasts until `commit`."""
         self._base.execute("BEGIN")
 
     def commit(self) -> None:
@@ -134,7 +134,7 @@ class Library:
         return int(self._base.execute("SELECT count(*) FROM cards").fetchone()[0])
 
     def count(self, plays: Plays) -> int:
-        """How many cards play so much."""
+        """Return the number of cards played to that extent."""
         return int(self._base.execute("SELECT count(*) FROM cards WHERE plays = ?", (plays,)).fetchone()[0])
 
     def keywords(self) -> list[str]:
@@ -181,8 +181,8 @@ class Library:
         return self._base.execute("SELECT 1 FROM names WHERE folded = ?", (folded(name),)).fetchone() is not None
 
     def find(self, name: str) -> CardDef | None:
-        """The card with that name in either language, whatever its capitals; None when there is none, or when the file
-        has been damaged since it was opened."""
+        """Return the card with that name in either language and any case; None if there is none, or if the file has
+        been damaged since it was opened."""
         if len(name) > limits.CARD_NAME * 2 + 4:
             return None
         with suppress(sqlite3.Error):
@@ -198,7 +198,7 @@ class Library:
             return None
 
     def near(self, name: str) -> list[str]:
-        """Up to three names that look like `name`."""
+        """Return up to three similar names."""
         wanted = folded(name)[: limits.CARD_NAME]
         pieces = dict.fromkeys(wanted[at : at + 3] for at in range(len(wanted) - 2))
         if not pieces:
@@ -222,8 +222,8 @@ class Library:
         return []
 
     def search(self, query: Query, most: int = limits.FOUND_CARDS) -> list[Found]:
-        """The cards that a query asks for, at most so many: those that its words name before the others, and by name in
-        English. Raises `LibraryError`."""
+        """Return up to `most` cards that match a query, those whose names match first, then by English name. Raises
+        `LibraryError`."""
         where, values = [], []
         for words, value in _conditions(query):
             where.append(words)
@@ -270,8 +270,8 @@ def _quoted(words: str) -> str:
 
 
 def nearness(words: str, *names: str) -> int:
-    """How near names are to the words of a search: 0 where they are one of the names, then where one begins with them,
-    where they stand within one, and where they stand elsewhere on the card."""
+    """Return how closely names match the search words: 0 for an equal name, then for a name that begins with them, a
+    name that contains them, and a match elsewhere on the card."""
     wanted = " ".join(words.casefold().split())
     if not wanted:
         return 0
@@ -284,7 +284,7 @@ def nearness(words: str, *names: str) -> int:
 
 
 def _match(query: Query) -> str:
-    """The query's words as FTS5 wants them: each the beginning of a word."""
+    """Return the query's words for FTS5, each as a prefix."""
     words = [word for word in query.words.replace("\0", " ").split() if any(sign.isalnum() for sign in word)]
     match = " ".join(_quoted(word) + "*" for word in words[:20])
     return f"{{name_en name_it}} : ({match})" if match and query.only_names else match

@@ -1,4 +1,4 @@
-"""The file of a card database: read as a stream, packed or not, with its limits and how far it has been read."""
+"""The file of a card database as a stream, compressed or not, with limits and progress."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _AT_A_TIME = 65_536
 
 
 class DatabaseError(ValueError):
-    """A card database that can't be used: the file, the line where that is known (0 if not), and what is wrong."""
+    """An unusable card database: the file, the line if known (else 0), and what is wrong."""
 
     def __init__(self, file: str, line: int, what: Text) -> None:
         self.file = file
@@ -46,7 +46,7 @@ class Source:
 
     @property
     def share(self) -> float:
-        """How much of the file has been read, from 0 to 1."""
+        """Return the share of the file read so far, from 0 to 1."""
         return min(1.0, self._raw.tell() / self.size) if self.size else 1.0
 
     def read(self, size: int = -1) -> bytes:
@@ -82,5 +82,5 @@ class Source:
             raise self.error(Text(f"an entry has more than {most} bytes", f"una voce ha più di {most} byte"))
 
     def error(self, what: Text, line: int = 0) -> DatabaseError:
-        """The error that tells what is wrong with this file."""
+        """Return the error that says what is wrong with this file."""
         return DatabaseError(str(self.path), line, what)

@@ -1,4 +1,4 @@
-"""All answers that are worth telling apart, for each kind of decision, and the plainest one."""
+"""All answers worth distinguishing for each kind of decision, and the plainest one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SAMPLES = 6
 
 
 def plainest(decision: Decision) -> Answer:
-    """The plainest answer: pass, pay, declare nothing, choose the first."""
+    """Return the plainest answer: pass, pay, declare nothing, choose the first."""
     plain: list[Any] = ["pass", "auto", "pool", [], False, "keep"]
     if isinstance(decision, ChooseObjects):
         plain.insert(0, list(decision.candidates)[: max(decision.minimum, 0)])
@@ -132,4 +132,4 @@ _THOUGHT_OF: PerKind[Callable[[Any], Iterable[Any]]] = PerKind({
     DeclareAttackers: _attacks,
     DeclareBlockers: _blocks,
 })  # fmt: skip
-"""Answers worth trying; none where only the plainest one is."""
+"""Functions that return the answers worth trying; kinds without one get only the plainest answer."""

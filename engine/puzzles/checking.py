@@ -1,4 +1,4 @@
-"""What is wrong with a position: why it can't be, and what the rules would change in it at once."""
+"""Checks of a position: why it is impossible, and what the rules would change in it at once."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What came of a check."""
+    """The result of a check."""
 
     game: Game | None
-    """The game in this position; None where it can't be."""
+    """The game in this position; None if it is impossible."""
     error: Text | None = None
-    """Why it can't be."""
+    """Why it is impossible; None if it isn't."""
     changes: tuple[Text, ...] = ()
-    """What happens or is asked before anybody does anything: the position would not stay as it is (704.3, 603.3)."""
+    """What happens or is asked before anybody acts, so that the position would change (704.3, 603.3)."""
 
 
 def check(puzzle: Puzzle, database: CardDatabase) -> Report:

@@ -1,4 +1,4 @@
-"""The other side of a puzzle, played by the computer: it looks for a reply after which the puzzle can't be solved."""
+"""The computer as a puzzle's opponent: it looks for a reply that makes the puzzle unsolvable."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from engine.game import Game, Setup
 
 OPTION = "goal"
-"""Name of the option of `Setup`: the goal of the puzzle, as its file says it, and the turn in which it began."""
+"""Name of the set-up option for the puzzle's goal, as in its file, and its first turn."""
 NODES = 1_500
-"""Answers that are tried for one reply, where the time is not over before."""
+"""Maximum number of answers tried for one reply."""
 
 
 def option_for(goal: Goal, first: int) -> dict[str, Any]:
@@ -54,8 +54,8 @@ class Defender(Opponent):
         self.first = first
 
     def answer(self, game: Game, late: Callable[[], bool] | None = None) -> Answer:
-        """A reply that ends all hope if one is found; otherwise what the computer would play in any game, but attacks
-        and blocks of which it is not known that the solver has an answer to them."""
+        """Return a refuting reply if one is found; otherwise the computer's usual play, but attacks and blocks only
+        from those not known to be answered by the solver."""
         decision = game.decision
         assert decision is not None
         if decision.player == SOLVER or (isinstance(decision, Priority) and len(decision.actions) == 1):

@@ -1,6 +1,6 @@
-"""Reads puzzle files of Forge (.pzl): sections [metadata] and [state] of `key:value` and `key=value` lines.
+"""Reads Forge's puzzle files (.pzl): sections [metadata] and [state] of `key:value` and `key=value` lines.
 
-What of a file is not understood is told line by line and left out; what can't be a file of that kind is an error.
+Lines that aren't understood are reported and left out; a file of another kind is an error.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _SCRIPT = re.compile(r"([wubrg]+|c)_(\d+)_(\d+)((?:_[a-z]+)+)")
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something of a line that is not understood and was left out."""
+    """A part of a line that wasn't understood and was left out."""
 
     line: int
     words: Text
@@ -59,7 +59,7 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What a file says, and what of it does not count."""
+    """The contents of a file, and the parts that were left out."""
 
     puzzle: Puzzle
     remarks: tuple[Remark, ...]

@@ -1,4 +1,4 @@
-"""Searches lines of play for one that comes to a goal whatever the other player does, on copies of the game."""
+"""Searches copies of the game for a line of play that reaches the goal whatever the other player does."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 PASS = "pass"
 MOST_REPLIES = 60
-"""Replies of one decision of which one is looked for that can't be met."""
+"""Maximum number of replies to one decision that are searched for a refutation."""
 LIKELY = 3
-"""Blocks that are tried before all others."""
+"""Number of blocks tried before all others."""
 
 
 def position(game: Game) -> Any:
@@ -35,7 +35,7 @@ def position(game: Game) -> Any:
 
 
 class OutOfBudget(Exception):
-    """The search has tried as much as it may."""
+    """The search budget is used up."""
 
 
 class Search:
@@ -57,15 +57,15 @@ class Search:
         position is told by must not go."""
 
     def forces(self, game: Game) -> bool | None:
-        """Whether the solver can come to the goal from here for certain; None where the budget was not enough."""
+        """Return whether the solver can force the goal from here; None if the budget ran out."""
         try:
             return self._wins(game, [], 0)
         except OutOfBudget:
             return None
 
     def escape(self, game: Game) -> Answer | None:
-        """An answer of the other player, whose decision it is, after which the solver can't come to the goal; None
-        where none was found. The budget is for each answer anew."""
+        """Return an answer of the other player, whose decision it is, that prevents the goal; None if none was found.
+        Each answer gets the full budget."""
         decision = game.decision
         assert decision is not None
         self.open = []
@@ -169,8 +169,8 @@ class Search:
 
 
 class PlainSearch(Search):
-    """Looks among the plainest lines only: one thing at most is done, in the step in which the puzzle begins, and then
-    one attacks with everything or with nothing. What has to be chosen for that one thing is tried in all ways."""
+    """Considers only the plainest lines: at most one action, in the puzzle's first step, then an attack with everything
+    or nothing. Choices for that action are searched in full."""
 
     def __init__(self, goal: Goal, game: Game, budget: int) -> None:
         super().__init__(goal, game.state.turn, budget)
@@ -188,8 +188,8 @@ class PlainSearch(Search):
 
 
 class GuidedSearch(Search):
-    """Follows a stored line as long as the other player does what it says, and tries its plays before all others after
-    that. So many plays and no more may be made."""
+    """Follows a stored line while the other player does what it says, and tries its plays first afterwards. The number
+    of plays is limited."""
 
     def __init__(self, goal: Goal, game: Game, budget: int, line: Sequence[Play], answers: Sequence[Answer]) -> None:
         """`answers` are those that the line gave, from the beginning of the game on."""

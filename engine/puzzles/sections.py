@@ -87,7 +87,7 @@ class SectionReader(Faults):
     """Reads the sections of one file and what they have in common: pairs of texts, keys, numbers of rules."""
 
     names: Sequence[str] = ()
-    """The sections that there can be."""
+    """The possible sections."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)

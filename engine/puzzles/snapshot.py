@@ -1,4 +1,4 @@
-"""The position of a game under way, as far as a position can say it."""
+"""The position of a game in progress, as far as a position can express it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WAITING = Text(
 ON_STACK = Text(
     "It can't be put on the stack and is left out: {n}.", "Non si può mettere in pila ed è tralasciata: {n}."
 )
-UNKNOWN = Text("There is no such card any more, and it is left out: {n}.",
+UNKNOWN = Text("This card no longer exists and is left out: {n}.",
                "Questa carta non c'è più ed è tralasciata: {n}.")  # fmt: skip
 MIDDLE = Text(
     "What is being chosen just now is left out: the position begins with priority.",
@@ -36,11 +36,11 @@ UNASKED_STEPS = {"untap": "upkeep", "cleanup": "end"}
 
 
 class NotTwo(ValueError):
-    """Only a game of two players can be laid down as a position."""
+    """Only a two-player game can be saved as a position."""
 
 
 def snapshot(game: Game) -> tuple[dict[str, Any], list[Text]]:
-    """The position, and what of the game it leaves out. Raises NotTwo."""
+    """Return the position, and what it omits from the game. Raises NotTwo."""
     if len(game.state.players) != 2:
         raise NotTwo
     return _Snapshot(game).take()

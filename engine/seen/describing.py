@@ -1,4 +1,4 @@
-"""All about one action, worked out only when somebody asks: its cost, its way, and the words that allow it."""
+"""Details of one action, computed on request: its cost, its way, and the words that allow it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def tries_to_counter(game: Play, entity: int) -> bool:
-    """Whether a spell or ability on the stack has instructions to counter something (701.5), whatever its words are."""
+    """Whether a spell or ability on the stack has instructions to counter something (701.5), however worded."""
     item = game.last_object(entity).item
     if item is None:
         return False
@@ -36,7 +36,7 @@ def tries_to_counter(game: Play, entity: int) -> bool:
 
 
 def describe_action(game: Play, player: int, action: Action) -> ActionView:
-    """An action that `player` may take now."""
+    """Return the details of an action that `player` may take now."""
     entity = action.object
     if entity is None or action.key == REPEAT:
         return ActionView(key=action.key, kind=action.kind, text=action.text)
@@ -99,7 +99,7 @@ def _mana(mana: Any) -> str:
 
 
 def _variables(game: Play, way: Way, look: Characteristics) -> int:
-    """How many X there are in the mana that the spell costs (107.3a)."""
+    """Return the number of X in the mana the spell costs (107.3a)."""
     base = casting.base_costs(game, way, look)
     costs = [*(base if isinstance(base, tuple) else ()), *casting.additional_costs(look, None)]
     manas = [cost.mana for cost in costs if cost.is_mana]
@@ -113,7 +113,7 @@ def _words(game: Play, costs: Sequence[Cost], look: Characteristics) -> list[Tex
 
 
 def _own_words(way: Way) -> Any:
-    """The ability of the card itself that allows the way; None where it is the rules or another object."""
+    """Return the card's own ability that allows the way; None if the rules or another object do."""
     if way.alternative is not None:
         return way.alternative.variant_of
     access = way.access
@@ -123,7 +123,7 @@ def _own_words(way: Way) -> Any:
 
 
 def _paragraph(look: Characteristics, node: Any) -> int | None:
-    """The place of the paragraph that has the ability, or the keyword that stands for it; None for none."""
+    """Return the index of the paragraph with the ability or its keyword, or None."""
     for place, ability in placed_abilities(look):
         parts = (ability, *ability.abilities()) if ability.is_keyword else (ability,)
         if any(part is node or part == node for part in parts):

@@ -1,9 +1,8 @@
-"""What combat damage would do as things stand: asked before attackers or blockers are declared and before it is dealt.
+"""The effects of combat damage as things stand, before attackers or blockers are declared or damage is dealt.
 
-The combat damage steps (510) are carried out on a copy of the position, with state-based actions after each of them
-(704.3) and nothing else: no ability triggers, nobody acts. Where a player would choose, the usual choice is made:
-lethal damage to each creature in order and the rest to the last one. Nothing hidden goes into the answer: what depends
-on chance is drawn from another seed than the game's.
+The combat damage steps (510) are run on a copy of the position, followed by state-based actions (704.3) but no triggers
+or player actions. Players are assumed to make the usual choice: lethal damage to each creature in order and the rest to
+the last one. The result reveals nothing hidden: chance uses another seed than the game's.
 """
 
 from __future__ import annotations
@@ -30,41 +29,41 @@ Pairs = Sequence[Sequence[int]]
 
 @dataclass(slots=True, frozen=True)
 class Blow:
-    """Combat damage that one thing would deal to another."""
+    """Combat damage from one source to one recipient."""
 
     source: int
     recipient: int
     amount: int
     first: bool = False
-    """Whether in the first of two combat damage steps (510.4)."""
+    """Whether it is dealt in the first of two combat damage steps (510.4)."""
 
 
 @dataclass(slots=True, frozen=True, kw_only=True)
 class Forecast:
-    """What would come of the combat damage."""
+    """The results of the combat damage."""
 
     blows: Sequence[Blow] = ()
-    """Damage that would be dealt; what is prevented or replaced is not in it."""
+    """Damage that would be dealt, without what is prevented or replaced."""
     leaving: frozenset[int] = frozenset()
     """Permanents that would leave the battlefield."""
     life: Mapping[int, int]
-    """Life total of each player afterwards."""
+    """Each player's life total afterwards."""
     losing: frozenset[int] = frozenset()
     """Players who would lose the game."""
     chosen: bool = False
-    """Whether a player would have to choose something, and may choose otherwise than supposed."""
+    """Whether a player would have a choice, and so might choose differently."""
 
     def damage_to(self, entity: int) -> int:
-        """How much would be dealt to a player or permanent."""
+        """Return the damage dealt to a player or permanent."""
         return sum(blow.amount for blow in self.blows if blow.recipient == entity)
 
     def damage_by(self, entity: int) -> int:
-        """How much it would deal."""
+        """Return the damage it deals."""
         return sum(blow.amount for blow in self.blows if blow.source == entity)
 
 
 def damage_is_ahead(state: State) -> bool:
-    """Whether combat damage is still to be dealt in the combat phase under way."""
+    """Whether combat damage is still to be dealt in the current combat phase."""
     if state.combat is None:
         return False
     ahead = state.steps_left
@@ -73,7 +72,7 @@ def damage_is_ahead(state: State) -> bool:
 
 
 def forecast(game: Play, attacks: Pairs = (), blocks: Pairs = ()) -> Forecast | None:
-    """What the combat damage would do if these were declared beside what is so already; None if none is ahead."""
+    """Return the results of combat damage with these declarations added; None if none is ahead."""
     if not damage_is_ahead(game.state):
         return None
     copy = Play(game.setup, game.state.copy(), game.machinery)
@@ -127,7 +126,7 @@ class _Course:
             steps.close()
 
     def deal(self) -> Steps:
-        """One combat damage step, and what state-based actions make of it."""
+        """Run one combat damage step and the following state-based actions."""
         game = self.game
         self.first = combat.needs_first_strike_step(game)
         told = len(game.records)
@@ -138,7 +137,7 @@ class _Course:
         yield from self.settle()
 
     def settle(self) -> Steps:
-        """State-based actions until none applies (704.3); what has triggered is left waiting."""
+        """Run state-based actions until none applies (704.3); triggers are left waiting."""
         game = self.game
         for _ in range(ROUNDS):
             yield from combat.remove_from_combat(game)
@@ -147,7 +146,7 @@ class _Course:
 
 
 ROUNDS = 50
-"""How often in a row state-based actions are checked at most; a position that never settles is looked at no further."""
+"""Maximum number of successive checks of state-based actions, for positions that never settle."""
 
 
 def _combat(game: Play, course: _Course, attacks: Pairs, blocks: Pairs) -> Steps:
@@ -160,7 +159,7 @@ def _combat(game: Play, course: _Course, attacks: Pairs, blocks: Pairs) -> Steps
 
 
 def _declare(game: Play, attacks: Pairs, blocks: Pairs) -> Steps:
-    """What is supposed to be declared: attackers tap (508.1f), blocked attackers become so (509.1h)."""
+    """Make the supposed declarations: attackers tap (508.1f), and attackers become blocked (509.1h)."""
     tapping: list[Event] = [
         Tap(creature, attack=True) for creature, _ in attacks if not game.look(creature).has("vigilance")
     ]
@@ -184,7 +183,7 @@ def _declare(game: Play, attacks: Pairs, blocks: Pairs) -> Steps:
 
 
 def _usual(decision: Decision) -> Answer:
-    """What is supposed to be chosen."""
+    """Return the assumed answer."""
     if isinstance(decision, Divide):
         shares = _in_order(decision)
         try:
@@ -195,7 +194,7 @@ def _usual(decision: Decision) -> Answer:
 
 
 def _in_order(decision: Divide) -> list[int]:
-    """Lethal damage to each creature in order, the rest to the last recipient: what tramples goes through."""
+    """Return lethal damage to each creature in order, and the rest to the last recipient, as with trample."""
     lethal = decision.lethal or [decision.minimum] * len(decision.recipients)
     rest = decision.total
     shares = []

@@ -1,9 +1,9 @@
 """The log in words: one sentence in each language for every kind of record that events make.
 
-A sentence is a template of `engine.language.naming`. `{0}`, `{1}` are the record's names, `{targets}` all of them from
-the third on, `{n}` its amount, `{n:card|cards}` is "1 card" or "3 cards", `{n:!is|are}` is "is" or "are". In Italian a
-name that says nothing sure of its grammar is told with what the thing is where words must agree with its gender ("Il
-permanente Foresta viene esiliato").
+A sentence is a template of `engine.language.naming`. `{0}`, `{1}` are the record's names, `{targets}` all from the
+third on, `{n}` its amount; `{n:card|cards}` is "1 card" or "3 cards", `{n:!is|are}` is "is" or "are". In Italian, a
+name of uncertain grammar is preceded by a noun for the thing where words must agree with it ("Il permanente Foresta
+viene esiliato").
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.vocabulary.counters import counter_kind
 
 
 class Sentence(NamedTuple):
-    """How one kind of record is told; `hidden` for players who may not know what it happened to."""
+    """The words for one kind of record; `hidden` for players who may not know what it affected."""
 
     told: Text
     hidden: Text | None = None
@@ -261,13 +261,13 @@ SENTENCES: dict[str, Sentence] = {
     "unblocked": _sentence("{0} isn't blocked.", "{0} non {0:viene/vengono} {0:bloccat-o|a|i|e}."),
     "fight": _sentence("{0} fights {1}.", "{0} {0:lotta/lottano} con {1}."),
 }
-"""Sentences by key; what follows a colon in a record's key is the kind of counter."""
+"""Sentences by key; the part of a record's key after a colon is the kind of counter."""
 
 MANY: dict[str, Text] = {
     "creates": Text("{0} creates {n} {1} tokens.", "{0} crea {n} pedine {1:name}."),
     "trigger": Text("{n} abilities of {1} trigger.", "Si innescano {n} abilità di {1}."),
 }
-"""The sentence for several records in a row that say the same, where it is more than their number beside it."""
+"""Sentences for several equal records in a row, if not just the sentence with their number."""
 MANY_HIDDEN: dict[str, Text] = {
     "draw": Text("{0} draws {n} cards.", "{0} pesca {n} carte."),
     "exiled": Text("{n} cards of {0} are exiled face down.", "{n} carte di {0} vengono esiliate a faccia in giù."),
@@ -282,7 +282,7 @@ MANY_HIDDEN: dict[str, Text] = {
     "to hand": Text("{0} puts {n} cards into their hand.", "{0} si mette in mano {n} carte."),
     "to library": Text("{0} puts {n} cards into their library.", "{0} mette {n} carte nel proprio grimorio."),
 }
-"""The same for players who may not know what it happened to."""
+"""The same for players who may not know what it affected."""
 
 FACE_DOWN: dict[str, Text] = {
     "exiled": Text("{1} is exiled face down.", "{1} {1:viene/vengono} {1:esiliat-o|a|i|e} a faccia in giù."),
@@ -293,23 +293,23 @@ FACE_DOWN: dict[str, Text] = {
         "{1} enters the battlefield face down.", "{1} {1:entra/entrano} nel campo di battaglia a faccia in giù."
     ),
 }
-"""The sentence of what comes to lie face down, for players who may know what it is."""
+"""Sentences for a card put face down, for players who may know it."""
 
 OPEN_ZONES = frozenset({"battlefield", "exile", "stack", "command"})
 """Zones in which everybody sees that a card is there, face up or down."""
 
 UNTOLD = Text("Something happens that can't be put into words.", "Accade qualcosa che non si può dire a parole.")
-"""The sentence of a record for which none can be made."""
+"""The sentence for a record that can't be put into words."""
 
 NAMELESS = PrintedName("a face-down card", "una carta a faccia in giù")
 
 _AGREES = re.compile(r"\{(\d):[^}]*-o\|")
-"""A name with whose gender something agrees."""
+"""A name with words that agree with its gender."""
 
 
 
 class _Amount:
-    """A number within a sentence, with the noun that it counts."""
+    """A number in a sentence, with the noun it counts."""
 
     __slots__ = ("before", "kind", "number")
 
@@ -317,7 +317,7 @@ class _Amount:
         self.number = number
         self.kind = kind
         self.before = before
-        """Whether the kind of counter stands before the noun, as in English."""
+        """Whether the kind of counter comes before the noun, as in English."""
 
     def __format__(self, spec: str) -> str:
         if not spec:
@@ -333,13 +333,13 @@ class _Amount:
 
 
 def narrate(record: Record, player: int) -> LogEntry:
-    """One entry of the log as `player`, or ONLOOKER, may know it."""
+    """Return a log entry as `player`, or ONLOOKER, may know it."""
     knows = record.known_to is None or player in record.known_to
     told, many, fault = NOTHING, NOTHING, ""
     if record.key:
         try:
             told, many = sentence(record, knows), _many(record, knows)
-        except Exception as error:  # a word of a card that no sentence has a form for must not stop the log
+        except Exception as error:  # a word without a suitable form must not stop the log
             told, fault = UNTOLD, _where(error, record)
     return LogEntry(
         kind=record.kind,
@@ -360,7 +360,7 @@ def narrate(record: Record, player: int) -> LogEntry:
 
 
 def _where(error: Exception, record: Record) -> str:
-    """Which record failed and where, without any of the values, which may be secret."""
+    """Return which record failed and where, without any values, which may be secret."""
     places = "".join(traceback.format_tb(error.__traceback__))
     return f"The log could not tell a record of the kind {record.kind!r}, key {record.key!r}.\n" + (
         f"{places}{type(error).__name__}\n"
@@ -368,7 +368,7 @@ def _where(error: Exception, record: Record) -> str:
 
 
 def _many(record: Record, knows: bool) -> Text:
-    """The sentence for several such records, with "{n}" for how many they are."""
+    """Return the sentence for several such records, with "{n}" for their number."""
     template = (MANY if knows else MANY_HIDDEN).get(record.key)
     if template is None:
         return NOTHING
@@ -382,7 +382,7 @@ def _is_public(entity: int | None) -> bool:
 
 
 def sentence(record: Record, knows: bool = True) -> Text:
-    """What the record says; without the names of objects for somebody who may not know them."""
+    """Return the sentence of a record, without names of objects for those who may not know them."""
     if record.words is not None and (told := _effect_words(record)).en:
         return told
     key, _, kind = record.key.partition(":")
@@ -401,9 +401,9 @@ def sentence(record: Record, knows: bool = True) -> Text:
 
 
 def _effect_words(record: Record) -> Text:
-    """What a continuous effect does to the objects that it affects, by the words of its card; nothing where they do not
-    tell it. One object alone is named by these words themselves, so that all of them agree with its name. Where they
-    speak of "you", the record's second name tells who that is."""
+    """Return the words of a continuous effect from its card; empty if these don't describe it. A single affected object
+    is named within these words, so that they agree with its name. If they refer to "you", the record's second name says
+    who that is."""
     acts, duration = record.words
     affected = record.names[2:]
     names = [name if name.en else NAMELESS for name in record.names]
@@ -414,7 +414,7 @@ def _effect_words(record: Record) -> Text:
     several = len(affected) > 1
     words, first = said_of(acts, duration, alone, several), NOTHING
     if quotes(words):
-        # Behind an ability in quotation marks, which ends with a full stop, nothing can follow.
+        # nothing can follow a quoted ability, which ends with a full stop
         words, first = said_of(acts, None, alone, several), words_for(duration)
     if not words.en:
         return NOTHING
@@ -430,7 +430,7 @@ _TARGETS = Text("{targets}.", "{targets}.")
 
 
 def _followed(start: Text, names: list[Text], words: Text) -> Text:
-    """A sentence about names without its full stop, and words of a card behind it, if there are any."""
+    """Return a sentence about names without its full stop, followed by words of a card, if any."""
     if not words.en:
         return NOTHING
     values = {"targets": Several(names[2:])}
@@ -439,7 +439,7 @@ def _followed(start: Text, names: list[Text], words: Text) -> Text:
 
 
 def _with_who_is_you(told: Text, player: Text) -> Text:
-    """Words of a card read by both players, with the name of whom they call "you"."""
+    """Return words of a card, read by both players, with the name of the player that "you" means."""
     if not speaks_of_you(told):
         return told
     return Text(f"{told.en} (you: {player.en})", f"{told.it} (tu: {player.it})")
@@ -450,12 +450,12 @@ def _full_stop(told: Text) -> Text:
 
 
 def _closed(words: str) -> str:
-    """With a full stop, unless one stands there or within quotation marks at the end."""
+    """Return the words with a full stop, unless they or a final quotation end with one."""
     return words if words.endswith((".", ".”", '."')) else f"{words}."
 
 
 def _with_kind(name: Text, zone: str) -> Text:
-    """A name whose Italian grammar is not sure, after the noun for what it names in that zone."""
+    """Return a name of uncertain Italian grammar preceded by the noun for the thing in that zone."""
     if is_certain(name):
         return name
     if zone in ("battlefield", ""):

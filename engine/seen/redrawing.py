@@ -1,7 +1,6 @@
-"""Draws anew all that one player can't know: other hands, the order of libraries, what lies face down (400.2, 707.5).
+"""Redraws everything one player can't know: other hands, the order of libraries, face-down objects (400.2, 707.5).
 
-The view of that player stays the same. Which cards each player plays counts as known; where those are that the player
-has not seen does not.
+That player's view stays the same. Each player's deck contents count as known; the locations of unseen cards don't.
 """
 
 from __future__ import annotations
@@ -20,11 +19,12 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 Cards = tuple["Component", ...]
-"""What an object is made of."""
+"""The cards that make up an object."""
 
 
 def redraw(game: Play, player: int, random: Random) -> None:
-    """Give the objects that `player` can't know other cards of the same owners, and the game another chance."""
+    """Redistribute the cards of objects that `player` can't know among the same owner's objects, and reseed the game.
+    """
     state = game.state
     viewer = Viewer(game, player)
     looked_at = {card.id for card in viewer.revealed(game.decision)}
@@ -45,7 +45,7 @@ def redraw(game: Play, player: int, random: Random) -> None:
 
 
 def _hideable(game: Play, owner: int) -> list[GameObject]:
-    """The objects of one owner that somebody might not know, in an order that everybody knows."""
+    """Return one owner's objects that somebody might not know, in a publicly known order."""
     state = game.state
     seat = state.players[owner]
     ids = [*seat.hand, *seat.library]
@@ -55,13 +55,13 @@ def _hideable(game: Play, owner: int) -> list[GameObject]:
 
 
 def _deal(game: Play, hidden: Sequence[GameObject], random: Random) -> None:
-    """Give these objects each other's cards."""
+    """Redistribute these objects' cards among them at random."""
     if not hidden:
         return
     cards = [object.components for object in hidden]
-    cards.sort(key=lambda card: card[0].shape.whole.name.en)  # nothing is left of how they lay
+    cards.sort(key=lambda card: card[0].shape.whole.name.en)  # removes any trace of their original order
     random.shuffle(cards)
-    # What was cast face down can be turned up: such cards go there first (702.36a).
+    # spells cast face down can be turned up: such cards are dealt to them first (702.36a)
     spells = [object for object in hidden if object.face_down and object.zone in ("battlefield", "stack")]
     for object in (*spells, *(object for object in hidden if object not in spells)):
         place = 0
@@ -76,7 +76,7 @@ def _deal(game: Play, hidden: Sequence[GameObject], random: Random) -> None:
 
 
 def _choose_anew(game: Play, conspiracy: GameObject, random: Random) -> None:
-    """Give a face-down conspiracy other names than those chosen in secret (702.105b)."""
+    """Give a face-down conspiracy names other than the ones chosen in secret (702.105b)."""
     names = [name.en for name, _ in game.machinery.named_cards()]
     value = conspiracy.memory.get(key_of(NAME))
     if isinstance(value, tuple):
@@ -86,7 +86,7 @@ def _choose_anew(game: Play, conspiracy: GameObject, random: Random) -> None:
 
 
 def _turns_up(card: Cards) -> bool:
-    """Whether the card has a special action, as those have that can be cast face down."""
+    """Whether the card has a special action to turn it face up, like cards that can be cast face down."""
     return bool(card[0].shape.whole.summary.specials)
 
 

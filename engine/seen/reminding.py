@@ -1,5 +1,5 @@
-"""Reminders of what keywords do (702): in our own words for those that the rules' procedures read by name, else in the
-words of the abilities that the keyword stands for."""
+"""Reminders of what keywords do (702): the program's own words for keywords that procedures read by name, otherwise the
+words of the abilities they stand for."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 @cache
 def plain() -> dict[str, Text]:
-    """The reminders of our own, by the keyword's name."""
+    """Return the program's own reminders by keyword name."""
     lines = (assets_dir() / "rules" / "keywords.tsv").read_text(encoding="utf-8").splitlines()[1:]
     return {name: Text(en, it) for name, en, it in (line.split("\t") for line in lines)}
 
 
 def reminder(keyword: Keyword, name: Text) -> Text | None:
-    """What the keyword does on the card of that name; None where its abilities have no words of their own."""
+    """Return what the keyword does on a card with that name; None if its abilities have no words of their own."""
     own = plain().get(keyword.name)
     if own is not None or not isinstance(keyword, Spelled):
         return own
@@ -35,12 +35,12 @@ def reminder(keyword: Keyword, name: Text) -> Text | None:
 
 
 def has_words(node: Node) -> bool:
-    """Whether the card language can say all of it."""
+    """Whether the card language can express all of it."""
     return all(declaration(type(part)) is not None for part in walk(node.as_written()))
 
 
 def reminders(look: Characteristics) -> tuple[tuple[Text, Text], ...]:
-    """The words of each keyword that an object which looks so has, and what it does."""
+    """Return the words and reminder of each keyword of an object with these characteristics."""
     found: dict[Text, Text] = {}
     for ability in look.abilities:
         said = reminder(ability, look.name) if ability.is_keyword else None

@@ -1,4 +1,4 @@
-"""Which players may read in the log what a card is that comes to lie face down (406.3, 701.34, 702.36, 707.5)."""
+"""Which players may read in the log what a face-down card is (406.3, 701.34, 702.36, 707.5)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 
 def keep_secret(game: Play, record: Record) -> None:
-    """Restrict a record that has just been made to those who may know its card: where the card lies face down now,
-    whoever may look at it there and whoever knew it before."""
+    """Restrict a new record to those who may know its card: if it is now face down, those who may look at it there or
+    knew it before."""
     if record.kind != "move" or record.known_to is not None or record.new_entity is None:
         return
     new = game.last_object(record.new_entity)
@@ -24,14 +24,14 @@ def keep_secret(game: Play, record: Record) -> None:
 
 
 def _who_may_look(game: Play, object: GameObject) -> frozenset[int]:
-    """The players who may look at a card that lies face down."""
+    """Return the players who may look at a face-down card."""
     if object.zone in ("battlefield", "stack", "command"):
         return object.known_to | {game.last_controller(object.id)}
     return object.known_to
 
 
 def _who_knew(game: Play, object: GameObject) -> frozenset[int] | None:
-    """The players who could see a card where it was before; None for all of them."""
+    """Return the players who could see a card in its previous zone; None for all of them."""
     if object.face_down:
         return _who_may_look(game, object)
     if object.zone == "library":

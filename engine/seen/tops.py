@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
 
 def seen_tops(game: Play) -> dict[int, frozenset[int]]:
-    """Top cards of libraries and who sees them; ONLOOKER too where everybody does. A card that has come on top while
-    something is announced is not seen until that is done."""
+    """Return the visible top cards of libraries with the players who see them, and ONLOOKER if everybody does. A card
+    that comes on top during an announcement isn't seen until that is done."""
     seats = game.state.players
     everybody = frozenset({ONLOOKER, *(player.id for player in seats)})
     found: dict[int, frozenset[int]] = {}

@@ -45,7 +45,7 @@ TYPE_ORDER = (
 
 
 class Face:
-    """What is shown of characteristics alone; worked out once for each set of them."""
+    """Display data of one set of characteristics, computed once."""
 
     __slots__ = (
         "art_key", "card", "cost", "gaps", "indicator", "keywords", "mana_value", "modifiers", "power_text",
@@ -72,7 +72,7 @@ class Face:
 
 
 def paragraphs(look: Characteristics) -> tuple[Text, ...]:
-    """The rules text: as the card has it while its abilities are the printed ones, else one paragraph an ability."""
+    """Return the rules text as printed if the abilities are the printed ones, else one paragraph per ability."""
     if look.halves and look.shape is not None and look.abilities == look.shape.whole.abilities:
         return tuple(paragraph for half in look.shape.faces for paragraph in paragraphs(half))
     if not is_as_printed(look):
@@ -83,7 +83,7 @@ def paragraphs(look: Characteristics) -> tuple[Text, ...]:
 
 
 def _once(abilities: Iterable[Any]) -> Iterator[Any]:
-    """The abilities, of several that one paragraph stands for (such as a level with what it brings) the first."""
+    """Yield the abilities without repeats from the same paragraph, such as a level and what it brings."""
     seen: list[Any] = []
     for ability in abilities:
         written = ability.as_written()
@@ -95,12 +95,12 @@ def _once(abilities: Iterable[Any]) -> Iterator[Any]:
 
 
 def text_units(look: Characteristics) -> Sequence[Any]:
-    """The nodes of the paragraphs: those of the card, or the abilities one by one."""
+    """Return the nodes of the paragraphs: the card's, or one for each ability."""
     return look.card.paragraphs if is_as_printed(look) else look.abilities
 
 
 def placed_abilities(look: Characteristics) -> Iterator[tuple[int, Any]]:
-    """The abilities, keywords as such, each with the place of its paragraph."""
+    """Yield the abilities (keywords as such), each with the index of its paragraph."""
     printed = is_as_printed(look)
     for place, unit in enumerate(text_units(look)):
         for ability in unit.abilities() if printed else (unit,):
@@ -116,12 +116,12 @@ def is_as_printed(look: Characteristics) -> bool:
 
 
 def words(node: Any, look: Characteristics) -> Text:
-    """The words of an ability or mode of an object that looks so."""
+    """Return the words of an ability or mode of an object with these characteristics."""
     return describe(node, look.name)
 
 
 def _keyword_of(ability: Any, look: Characteristics) -> list[Text]:
-    """The words of the keyword that stands for an ability of an object that looks so; none where it is spelled out."""
+    """Return the words of the keyword that stands for an ability; empty if it is spelled out."""
     for _, each in placed_abilities(look):
         if each.is_keyword and any(part is ability or part == ability for part in each.abilities()):
             return [words(each, look)]
@@ -129,7 +129,7 @@ def _keyword_of(ability: Any, look: Characteristics) -> list[Text]:
 
 
 def printed_number(value: Any) -> tuple[int | None, str]:
-    """A printed power or toughness as a number, or as the text that stands there instead."""
+    """Return a printed power or toughness as a number, or the text in its place."""
     if value is None or value == "":
         return None, ""
     text = str(value)
@@ -168,7 +168,7 @@ def _ordered(words: frozenset[str], printed: Sequence[str], usual: Sequence[str]
 
 
 def shown_hands(game: Play) -> frozenset[int]:
-    """The players who play with their hands revealed to all (402.3)."""
+    """Return the players who play with their hands revealed (402.3)."""
     return frozenset(player for act, _, players in game.looks.player_rules if act.shows_hand for player in players)
 
 
@@ -181,7 +181,7 @@ class Viewer:
         self.eyes: Sequence[int] = () if player is None else eyes(game.state, player)
         """The players whose hidden cards the player sees (716.4)."""
         self.mates: frozenset[int] = frozenset()
-        """Teammates into whose hands the player may look (810.5)."""
+        """Teammates whose hands the player may look at (810.5)."""
         if game.state.rules.open_hands:
             self.mates = frozenset(mate for eye in self.eyes if eye != ONLOOKER for mate in team_of(game.state, eye))
         self.shown_hands = shown_hands(game)
@@ -201,7 +201,7 @@ class Viewer:
                 self.attachments.setdefault(host, []).append(id)
 
     def may_know(self, object: GameObject) -> bool:
-        """Whether the player may look at the face of the object."""
+        """Whether the player may look at the object's face."""
         if self.player is None:
             return True
         if any(player in object.known_to for player in self.eyes):
@@ -226,7 +226,7 @@ class Viewer:
         return [self.card(id) for id in ids]
 
     def card(self, id: int) -> CardView:
-        """One object as the player sees it."""
+        """Return one object as the player sees it."""
         object = self.objects[id]
         if self.may_know(object):
             return self.known(object)
@@ -247,8 +247,8 @@ class Viewer:
         return view
 
     def _add_face_down(self, view: CardView, object: GameObject) -> None:
-        """The characteristics of a face-down spell or permanent, which come from what turned it down and from effects,
-        never from its card (707.2)."""
+        """Add the characteristics of a face-down spell or permanent, which come from effects and whatever turned it
+        down, never from its card (707.2)."""
         look = self.game.last_look(object.id)
         face = self.face(look)
         view.mana_value = look.mana_value
@@ -264,7 +264,7 @@ class Viewer:
                 view.summoning_sick = is_sick(self.game, object.id)
 
     def _lying(self, object: GameObject) -> LyingView | None:
-        """What tells it from other face-down spells and permanents (707.6)."""
+        """Return what distinguishes it from other face-down spells and permanents (707.6)."""
         known: Lying | None = object.memory.get(LYING) if object.face_down else None
         if known is None:
             return None
@@ -272,7 +272,7 @@ class Viewer:
         return LyingView(known.number, known.how, object.id in attackers)
 
     def known(self, object: GameObject) -> CardView:
-        """An object whose face the player may see."""
+        """Return an object whose face the player may see."""
         id = object.id
         item = object.item
         if item is not None and item.kind != "spell":
@@ -349,7 +349,7 @@ class Viewer:
         return view
 
     def face(self, look: Characteristics) -> Face:
-        """What is shown of those characteristics."""
+        """Return the display data of these characteristics."""
         face: Face | None = look.face
         if face is None:
             face = look.face = Face(self.game, look)
@@ -388,7 +388,7 @@ class Viewer:
         return frozenset(found)
 
     def _add_status(self, view: CardView, object: GameObject) -> None:
-        """What everybody sees of a permanent, whatever its face (110.5)."""
+        """Add the public status of a permanent (110.5)."""
         view.tapped = object.tapped
         view.phased_out = object.id in self.game.state.phased_out
         view.damage = object.damage
@@ -432,7 +432,7 @@ class Viewer:
     def _add_announced(
         self, view: CardView, item: StackItem, abilities: Sequence[Any], look: Characteristics
     ) -> None:
-        """What was chosen as the spell or ability was put onto the stack (601.2b-d)."""
+        """Add the choices made as the spell or ability was put onto the stack (601.2b-d)."""
         view.targets = tuple(target for slot in sorted(item.targets) for target in item.targets[slot])
         chosen: list[Text] = []
         if item.modes:
@@ -447,7 +447,7 @@ class Viewer:
         view.chosen = tuple(chosen)
 
     def revealed(self, decision: Decision | None) -> list[CardView]:
-        """Cards in hidden zones that the player looks at for the choice at hand (701.19a, 701.18a)."""
+        """Return cards in hidden zones that the player looks at for the current choice (701.19a, 701.18a)."""
         if decision is None or decision.player not in self.eyes:
             return []
         shown: Sequence[int] = ()
@@ -465,7 +465,7 @@ class Viewer:
         return found
 
     def library(self, cards: Sequence[int]) -> list[CardView]:
-        """The cards of a library that the player may look at, the top one first."""
+        """Return the cards of a library that the player may look at, top card first."""
         objects = self.objects
         if self.player is None:
             return [self.known(objects[id]) for id in reversed(cards)]
@@ -506,7 +506,7 @@ class Viewer:
 
 
     def commander_damage(self, player: PlayerState) -> tuple[CommanderDamage, ...]:
-        """What commanders have dealt to the player, whose names all players know from the start (903.6)."""
+        """Return the damage commanders have dealt to the player; their names are public from the start (903.6)."""
         dealt = player.commander_damage
         if not dealt:
             return ()
@@ -526,12 +526,12 @@ def _as_title(name: Text) -> Text:
 
 
 def companions(state: State) -> list[int]:
-    """The companions that players have revealed and not taken into their hands (103.2b)."""
+    """Return the revealed companions that have not been put into hand (103.2b)."""
     return [player.companion for player in state.players if player.companion is not None and player.lost is None]
 
 
 def make_view(game: Play, player: int | None) -> View:
-    """All that `player` may know now; for ONLOOKER what all know, for None everything, openly."""
+    """Return everything `player` may know now; for ONLOOKER what all players know, for None everything."""
     state = game.state
     viewer = Viewer(game, player)
     stack = viewer.cards(state.stack)
@@ -560,7 +560,7 @@ def make_view(game: Play, player: int | None) -> View:
 
 
 def _gone(game: Play, stack: Sequence[CardView]) -> dict[int, Text]:
-    """The names of the targets that are no longer there."""
+    """Return the names of targets that are no longer there."""
     targets = (target for card in stack for target in card.targets)
     return {
         target: game.name(target) for target in targets if not is_player(target) and target not in game.state.objects

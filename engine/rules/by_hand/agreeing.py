@@ -23,7 +23,7 @@ YES, NO, TRUST = "yes", "no", "trust"
 OPTIONS = (
     Option(YES, Text("Yes", "Sì")),
     Option(NO, Text("No", "No")),
-    Option(TRUST, Text("Yes, and to all that follows today", "Sì, e anche a tutto il resto per oggi")),
+    Option(TRUST, Text("Yes, and to everything else today", "Sì, e anche a tutto il resto per oggi")),
 )
 """Possible answers of the players who are asked."""
 

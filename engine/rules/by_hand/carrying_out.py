@@ -29,7 +29,7 @@ KEPT = 200
 def understood(text: str) -> Any:
     """Return the spell ability that a sentence in either language means, or a Refusal that says what was expected."""
     if not text.strip():
-        return refuse(RULE, "Write the sentence that is to be carried out.", "Scrivi la frase da eseguire.")
+        return refuse(RULE, "Write the sentence to carry out.", "Scrivi la frase da eseguire.")
     english = understood_in(text, "en")
     if not isinstance(english, str):
         return english

@@ -32,7 +32,7 @@ class UseLine(Act):
     def refusal(self) -> Refusal | None:
         unfit = self.unfit_object()
         if unfit is None and self.data["line"] >= len(unread_lines(self.game, self.data["object"])):
-            return self.refuse("It has no such line that is not understood.",
+            return self.refuse("It has no such unread line.",
                                "Non ha questa riga che non si capisce.", "602.1")  # fmt: skip
         return unfit
 

@@ -99,7 +99,7 @@ class GetMana(Act):
         unfit = super().refusal()
         held = 0 if unfit else sum(self.game.state.players[self.data["player"]].pool.values())
         if held + len(self.data["mana"]) > limits.MANA:
-            return self.refuse("The pool can't hold so much.", "La riserva non ne regge tanto.", "106.4")
+            return self.refuse("The pool can't hold that much.", "La riserva non ne regge tanto.", "106.4")
         return unfit
 
     def words(self) -> Text:

@@ -91,7 +91,7 @@ class AttachPermanent(OfPermanent):
         if unfit is None and self.data["to"] == self.data["object"]:
             return self.refuse("Nothing is attached to itself.", "Niente è assegnato a se stesso.", "701.3a")
         if unfit is None and self.object().attached_to == self.data["to"]:
-            return self.refuse("It is attached to that already.", "Gli è già assegnato.", "701.3b")
+            return self.refuse("It is already attached to that.", "Gli è già assegnato.", "701.3b")
         return unfit
 
     def words(self) -> Text:
@@ -262,7 +262,7 @@ class MakeTokens(Act):
         if isinstance(look, Refusal):
             return look
         if len(self.game.state.battlefield) + self.data["number"] > limits.TOKENS:
-            return self.refuse("The battlefield can't hold so many.", "Il campo di battaglia non ne regge tante.",
+            return self.refuse("The battlefield can't hold that many.", "Il campo di battaglia non ne regge tante.",
                                "111.1")  # fmt: skip
         return None
 
@@ -289,10 +289,10 @@ class CopyObject(Act):
             return unfit
         object = self.object()
         if object.zone not in ("battlefield", "stack"):
-            return self.refuse("Only permanents and what is on the stack are copied.",
+            return self.refuse("Only permanents and objects on the stack can be copied.",
                                "Si copiano solo i permanenti e ciò che è in pila.", "706.1")  # fmt: skip
         if object.zone == "stack" and self.game.look(object.id).is_permanent_card:
-            return self.refuse("A permanent spell is not copied by hand.",
+            return self.refuse("Permanent spells can't be copied by hand.",
                                "Una magia permanente non si copia a mano.", "706.10")  # fmt: skip
         if object.zone == "battlefield" and len(self.game.state.battlefield) >= limits.TOKENS:
             return self.refuse("The battlefield can't hold more.", "Il campo di battaglia non ne regge altre.", "111.1")
@@ -319,7 +319,7 @@ class Write(Act):
     def refusal(self) -> Refusal | None:
         unfit = self.unfit_object()
         if unfit is None and not self.is_open(self.data["object"]) and self.object().zone != "battlefield":
-            return self.refuse("A note is for all to see: not on a hidden card.",
+            return self.refuse("Everyone can read a note, so a hidden card can't have one.",
                                "Una nota è per tutti: non su una carta nascosta.", "400.2")  # fmt: skip
         return unfit
 

@@ -246,7 +246,7 @@ def opening_hands(game: Play) -> Steps:
             if len(able) > 1:
                 player = yield from who_is_next(
                     game, able, "103.5c",
-                    Text("Who of you uses the opening hand first?", "Chi di voi usa per primo la mano?"),
+                    Text("Which of you uses the opening hand first?", "Chi di voi usa per primo la mano?"),
                 )  # fmt: skip
             side.remove(player)
             yield from _use_opening_hand(game, player)

@@ -29,7 +29,7 @@ def land_refusal(game: Play, way: Way, *, resolving: bool = False) -> Refusal | 
     state = game.state
     player = way.player
     if player not in active_players(state):
-        return refuse("305.3", "Lands are played only on your own turn.", "Le terre si giocano solo nel proprio turno.")
+        return refuse("305.3", "You can play lands only on your turn.", "Le terre si giocano solo nel proprio turno.")
     if not resolving and not state.is_main_phase:
         return refuse(
             "305.1", "Lands are played only in a main phase.", "Le terre si giocano solo in una fase principale."
