@@ -18,7 +18,7 @@ Usage, once a QGuiApplication exists::
     table_cloth.cloth(size, dpr)                                          # the playmat as a QPixmap
 
 A card is `RATIO` (1.4) times as high as it is wide. A tapped card is the same painting under a rotated painter. Below
-118 units of width a card shows no rules text, from 230 on it is comfortable to read. ``python -m gui.paint OUT.png`` paints
+118 units of width a card shows no rules text, from 230 on it is easy to read. ``python -m gui.paint OUT.png`` paints
 a sheet of samples.
 """
 
