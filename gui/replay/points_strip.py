@@ -86,8 +86,8 @@ class PointsStrip(QWidget):
     def _about(self, point: TurningPoint) -> str:
         name = self.names[point.player]
         if not point.done.en:
-            words = tr("The game turned in favour of {name} this turn.", name=name) if point.cost < 0 else (
-                tr("The game turned against {name} this turn; the computer found nothing better.", name=name)
+            words = tr("This turn the game turned in favour of {name}.", name=name) if point.cost < 0 else (
+                tr("This turn the game turned against {name}; the computer found nothing better.", name=name)
             )  # fmt: skip
             return f"{words} {text(point.happened)}".strip()
         return tr("{name} chose: {done} The computer would have chosen: {better}",

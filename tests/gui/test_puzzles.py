@@ -395,7 +395,7 @@ def test_what_is_saved_is_opened_and_played_with_undo(window, tmp_path):
     editor.save()
     assert read_puzzle(path).title.en == "Small"
     window.settings.update(names=("Carla", "Dino"))
-    editor.start_over()
+    editor.clear_table()
     window.open_file(path)
     assert isinstance(window.box, Message)
     window.puzzles.play(read_puzzle(path), {})

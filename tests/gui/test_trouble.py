@@ -65,7 +65,7 @@ def test_a_report_that_can_not_be_written_is_told(trouble, qtbot, capsys, tmp_pa
     (tmp_path / "folder").write_text("")
     dialog.ask_target = lambda name: str(tmp_path / "folder" / name)
     dialog.save_button.click()
-    assert dialog.told.isVisible() and "can't be written: a file stands" in dialog.told.text()
+    assert dialog.told.isVisible() and "can't be written: there is a file" in dialog.told.text()
     assert dialog.height() >= dialog.sizeHint().height(), "nothing gives its place up for it"
 
 
