@@ -18,6 +18,7 @@ from engine.matches import Match, match_of
 from engine.scenario import Scenario
 from gui.app import MainWindow
 from gui.journal import Summary
+from gui.screens.box import Message
 from gui.screens.game import EndBox, GameScreen
 from gui.screens.load import LoadBox
 from gui.screens.save import SaveBox
@@ -102,6 +103,9 @@ def test_hidden_hands_are_covered_once_both_look_at_the_end(window):
     box = finish(window, loser=1)
     assert known_hands(window) and not any(known_hands(window))
     box.undo_button.click()
+    consent = screen_of(window).box
+    assert isinstance(consent, Message), "what the other player did is taken back with their consent"
+    consent.buttons[-1].click()
     assert screen_of(window).box is None and screen_of(window).curtain.is_down, "somebody has to come first"
     assert not any(known_hands(window))
     screen_of(window).curtain.lift()
