@@ -71,6 +71,7 @@ from engine.families.speaking import (
     NumberTold,
     Reference,
     Speaking,
+    ThisWay,
 )
 
 __all__ = [
@@ -130,6 +131,7 @@ __all__ = [
     "StaticSentence",
     "Tally",
     "TargetPhrase",
+    "ThisWay",
     "Trigger",
     "Whose",
     "Zone",

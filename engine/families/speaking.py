@@ -292,6 +292,11 @@ class Reference(Speaking):
         """The slot under which the memory keeps what it means."""
         return self.refers if self.refers >= 0 and not self.has_own_slot else self.slot
 
+    @property
+    def is_linked(self) -> bool:
+        """Whether another ability or a cost of the same card did what it speaks of (607)."""
+        return False
+
     def meant(self, discourse: Discourse) -> int:
         """Return the slot of its antecedent, NOTHING or UNCLEAR."""
         raise TypeError(f"{type(self).__name__} does not say what it means")
@@ -302,7 +307,21 @@ class Reference(Speaking):
     @cached_property
     def is_inert(self) -> bool:
         """Whether it has no antecedent, neither earlier words nor another ability (607)."""
-        return super().is_inert or (self.refers < 0 and not getattr(self, "linked", False))
+        return super().is_inert or (self.refers < 0 and not self.is_linked)
+
+
+class ThisWay(Reference):
+    """A reference to the latest act with its `deed`: "the creatures destroyed this way", "the life lost this way"."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def deed(self) -> Enum:
+            """What the act did. Only declared here, since it is a field of some subclasses and constant in others."""
+            raise NotImplementedError
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest_deed(self.deed)
 
 
 _NOTHING_MEANT = Text("nothing named before it can be meant", "niente di nominato prima può essere inteso")

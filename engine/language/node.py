@@ -87,8 +87,6 @@ class Node:
     """Whether it adds mana; it then has `mana_options(ctx)`."""
     adds_same_mana: ClassVar[bool] = False
     """Whether it adds mana, and its words alone determine what it could add."""
-    limits_mana: ClassVar[bool] = False
-    """Whether it restricts the mana of its ability, or says what happens when it is spent (106.6)."""
     mana_stays_until: ClassVar[str] = ""
     """Until when it keeps its ability's mana from emptying between steps and phases (500.4)."""
     tells_x: ClassVar[bool] = False

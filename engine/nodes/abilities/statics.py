@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.families import (
     DEFINED_EVERYWHERE,
@@ -18,12 +18,11 @@ from engine.families import (
     StaticSentence,
     Whose,
 )
-from engine.language.naming import refuse_about
 from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.acts.bans import BansActivation
 from engine.nodes.acts.stated_rules import StatedRule
 from engine.nodes.nouns.amounts import Sum
 from engine.nodes.nouns.objects import Every
-from engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -90,29 +89,11 @@ class DefineSizeApart(StaticSentence):
         return ((None, (SizeDefinition(power), SizeDefinition(toughness))),)
 
 
-class ActivationBan(StatedRule):
-    """ "… can't be activated" (602.5)."""
-
-    own_zones = frozenset()
-
-    mana: bool
-    """Whether mana abilities can."""
-
-    def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:
-        if self.mana and ability.is_mana:
-            return None
-        name = ctx.game.name(ctx.source)
-        return refuse_about("602.5", "{0} forbids it.", "{0} lo {0:vieta/vietano}.", name)
-
-    def forbids_mana_ability(self, ctx: Context) -> bool:
-        return not self.mana
-
-
 @phrase(
     en="{whose} activated abilities {whose…} can not be activated {mana?unless they are mana abilities|}",
     it="{whose} <abilità attivata:p> {whose…} non possono essere attivate {mana?a meno che non siano abilità di mana|}",
 )
-class CantActivate(ActivationBan):
+class CantActivate(BansActivation, StatedRule):
     """ "its activated abilities can't be activated"."""
 
     whose: Whose
@@ -126,7 +107,7 @@ class CantActivate(ActivationBan):
     en="activated abilities of {what} can not be activated {mana?unless they are mana abilities|}",
     it="<il> <abilità attivata:p> di {what} non possono essere attivate {mana?a meno che non siano abilità di mana|}",
 )
-class CantActivateOf(ActivationBan):
+class CantActivateOf(BansActivation, StatedRule):
     """ "Activated abilities of artifacts your opponents control can't be activated" (602.5)."""
 
     what: Every

@@ -24,6 +24,21 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
+class BansActivation(RuleChange):
+    """Activated abilities can't be activated (602.5); if `mana`, mana abilities still can."""
+
+    mana: bool
+
+    def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:
+        if self.mana and ability.is_mana:
+            return None
+        name = ctx.game.name(ctx.source)
+        return refuse_about("602.5", "{0} forbids it.", "{0} lo {0:vieta/vietano}.", name)
+
+    def forbids_mana_ability(self, ctx: Context) -> bool:
+        return not self.mana
+
+
 @phrase(
     en="[can] not enter (the battlefield)?",
     it=("non [potere] entrare in il campo di battaglia", "non [potere] entrare"),

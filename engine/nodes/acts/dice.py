@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change.events.by_hand import RollDie
 from engine.change.outgrown import check_repeats
 from engine.decisions import Steps
-from engine.families import Amount, Deed, Discourse, NumberTold, PlayerAct, Reference, SimpleNumeral
+from engine.families import Amount, Deed, NumberTold, PlayerAct, SimpleNumeral, ThisWay
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 
@@ -77,13 +77,12 @@ class RollDice(PlayerAct):
 
 
 @phrase(en=("the result", "the total"), it=("il risultato", "il totale"))
-class TheResult(Reference, Amount):
+class TheResult(ThisWay, Amount):
     """ "damage equal to the result": what the dice came to."""
 
     own_reads = frozenset()
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.ROLLED)
+    deed = Deed.ROLLED
 
     def value(self, ctx: Context) -> int:
         return ctx.recall_number(self.refers)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import ChooseNumber, Steps
-from engine.families import Amount, Countable, Deed, Discourse, Numeral, PlayerAct, Reference
+from engine.families import Amount, Countable, Deed, Numeral, PlayerAct, ThisWay
 from engine.language.node import Node, worded
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import AnAmountEqualTo, EqualTo
@@ -128,11 +128,10 @@ class PayAnyEnergy(PlayerAct):
 
 
 @phrase(en="{E} paid this way", it="ogni {E} pagato in questo modo")
-class EnergyPaid(Reference, Countable):
+class EnergyPaid(ThisWay, Countable):
     """ "for each {E} paid this way"."""
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.ENERGY_PAID)
+    deed = Deed.ENERGY_PAID
 
     def count(self, ctx: Context) -> int:
         return ctx.recall_number(self.refers)

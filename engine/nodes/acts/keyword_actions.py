@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
-from engine.families import Deed, Discourse, Numeral, ObjectAct, ObjectReference, Objects, PlayerAct
+from engine.families import Deed, Numeral, ObjectAct, ObjectReference, Objects, PlayerAct, ThisWay
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create
 from engine.nodes.acts.rules import ObjectRule
@@ -204,13 +204,12 @@ class Amass(PlayerAct):
     it=("<il@type> {type:s} che hai <reclutato@type>", "<il@type> {type:s} <reclutato@type>"),
     number="s",
 )
-class Amassed(ObjectReference):
+class Amassed(ThisWay, ObjectReference):
     """ "the Army you amassed": the creature that was chosen, whether or not it received counters (701.44b)."""
 
     type: Subtype
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.AMASSED)
+    deed = Deed.AMASSED
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)

@@ -102,8 +102,6 @@ class ToActivateOf(Spending):
 class ManaTerms(Effect):
     """Words about the mana that the same ability adds (106.6); in themselves they do nothing."""
 
-    limits_mana = True
-
     def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
         """Whether the mana may be spent on that; None is a cost of no spell or ability."""
         return True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Deed, Discourse, PlayerAct, Reference
+from engine.families import Deed, PlayerAct, ThisWay
 from engine.language.phrase import phrase
 
 if TYPE_CHECKING:
@@ -26,11 +26,10 @@ class LoseUnspentMana(PlayerAct):
 
 
 @phrase(en="[add] the mana lost this way", it="[aggiungere] il mana perso in questo modo")
-class AddLostMana(Reference, PlayerAct):
+class AddLostMana(ThisWay, PlayerAct):
     """The mana that was just lost comes into their pool as it was."""
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.MANA_LOST)
+    deed = Deed.MANA_LOST
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         lost = ctx.memo.get(("mana", self.refers), ())

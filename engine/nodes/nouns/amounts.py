@@ -22,6 +22,7 @@ from engine.families import (
     SimpleNumeral,
     Speaking,
     Tally,
+    ThisWay,
     Whose,
 )
 from engine.families.playability import OnCard
@@ -134,13 +135,12 @@ class ThatMany(Reference, SimpleNumeral):
 
 
 @phrase(en="the life lost this way", it="i <punto vita:p> persi in questo modo")
-class LifeLostThisWay(Reference, Amount):
+class LifeLostThisWay(ThisWay, Amount):
     """How much life all players together have lost by an earlier sentence of the text (119.3)."""
 
     own_reads = frozenset()
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.LIFE_LOST)
+    deed = Deed.LIFE_LOST
 
     def value(self, ctx: Context) -> int:
         total: int = ctx.memo.get(("lost", self.refers), 0)
@@ -150,13 +150,12 @@ class LifeLostThisWay(Reference, Amount):
 @phrase(
     en=("the damage dealt this way", "the amount of damage dealt this way"), it="il danno inflitto in questo modo"
 )
-class DamageDealtThisWay(Reference, Amount):
+class DamageDealtThisWay(ThisWay, Amount):
     """How much damage an earlier sentence of the text has really dealt (120.3)."""
 
     own_reads = frozenset()
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.DAMAGE_DEALT)
+    deed = Deed.DAMAGE_DEALT
 
     def value(self, ctx: Context) -> int:
         total: int = ctx.memo.get(("dealt", self.refers), 0)
@@ -170,13 +169,12 @@ class DamageDealtThisWay(Reference, Amount):
     ),
     it=("il danno in eccesso inflitto in questo modo", "l' <ammontare:s> di danno in eccesso inflitto in questo modo"),
 )
-class ExcessDealt(Reference, Amount):
+class ExcessDealt(ThisWay, Amount):
     """How much more damage an earlier sentence of the text has dealt to permanents than was lethal to them."""
 
     own_reads = frozenset()
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.DAMAGE_DEALT)
+    deed = Deed.DAMAGE_DEALT
 
     def value(self, ctx: Context) -> int:
         found: dict[int, int] = ctx.memo.get(("excess", self.refers), {})

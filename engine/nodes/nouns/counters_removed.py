@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Amount, Countable, Deed, Discourse, Reference
+from engine.families import Amount, Countable, Deed, ThisWay
 from engine.language.phrase import phrase
 from engine.nodes.nouns.values import CounterKind
 
@@ -13,15 +13,14 @@ if TYPE_CHECKING:
 
 
 @phrase(en="({kind})? <counter:s> removed this way", it="ogni <segnalino:s> ({kind})? rimosso in questo modo")
-class CounterRemovedThisWay(Reference, Countable):
+class CounterRemovedThisWay(ThisWay, Countable):
     """ "for each storage counter removed this way": also where removing them was the cost."""
 
     kind: CounterKind | None = None
 
     tells_payment = True
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.COUNTERS_REMOVED)
+    deed = Deed.COUNTERS_REMOVED
 
     def count(self, ctx: Context) -> int:
         return removed(ctx, self.refers, self.kind)
@@ -32,15 +31,14 @@ class CounterRemovedThisWay(Reference, Countable):
     it="il <numero:s> di <segnalino:p> ({kind})? rimossi in questo modo",
     prefer=1,
 )
-class CountersRemovedThisWay(Reference, Amount):
+class CountersRemovedThisWay(ThisWay, Amount):
     """ "the number of charge counters removed this way"."""
 
     kind: CounterKind | None = None
 
     tells_payment = True
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.COUNTERS_REMOVED)
+    deed = Deed.COUNTERS_REMOVED
 
     def value(self, ctx: Context) -> int:
         return removed(ctx, self.refers, self.kind)

@@ -596,9 +596,10 @@ def _linked(ctx: Context, what: Noun) -> list[int]:
     return [card for card in ctx.state.exile if cards.matches(ctx, card, ctx.look(card))]
 
 
-@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
-class The(ObjectReference):
-    """ "the exiled card", "the token"; `linked` says that another ability of the same card exiles it (607.2a)."""
+@node
+class Definite(ObjectReference):
+    """ "The" with a noun for what an earlier act did. If `linked`, a cost or another ability of the same card did it
+    (607.2)."""
 
     what: Noun
 
@@ -614,8 +615,17 @@ class The(ObjectReference):
         if not _refers_back(self.what):
             raise Meaningless
 
+    @property
+    def is_linked(self) -> bool:
+        return self.linked
+
     def find(self, ctx: Context) -> list[int]:
         return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
+
+
+@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
+class The(Definite):
+    """ "the exiled card", "the token"."""
 
 
 @wording(en="the {what:s} {deed} this way", it="<il:s> {what:s} {deed@what} in questo modo")
@@ -625,25 +635,8 @@ def the_one_done(what: Noun, deed: Deed) -> The:
 
 
 @phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
-class ThePlural(ObjectReference):
-    """ "the exiled cards"; `linked` says that another ability of the same card exiles them (607.2a)."""
-
-    what: Noun
-
-    linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
-
-    is_mentioned = True
-    is_mentioned_aside = True
-
-    def linked_to(self, links: Links) -> Node:
-        return replace(self, linked=True) if self.refers < 0 and _is_linked(self.what, links) else self
-
-    def __post_init__(self) -> None:
-        if not _refers_back(self.what):
-            raise Meaningless
-
-    def find(self, ctx: Context) -> list[int]:
-        return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
+class ThePlural(Definite):
+    """ "the exiled cards", "the tokens"."""
 
 
 @wording(en="(the)? {what:p} {deed} this way", it="<il:p> {what:p} {deed@what} in questo modo")

@@ -22,6 +22,7 @@ from engine.families import (
     Players,
     Qualifier,
     Reference,
+    ThisWay,
     Whose,
     Zone,
 )
@@ -895,11 +896,10 @@ class AtRandom(Qualifier):
 
 
 @phrase(en="revealed this way", it="<rivelato> in questo modo")
-class RevealedThisWay(Reference, Qualifier):
+class RevealedThisWay(ThisWay, Qualifier):
     """ "revealed this way": by the act told before."""
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.SHOWN)
+    deed = Deed.SHOWN
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.recall(self.refers)
@@ -957,13 +957,12 @@ class Among(Reference, Qualifier):
         "<macinato> in questo modo"),
     prefer=1,
 )  # fmt: skip
-class MilledThisWay(Reference, Qualifier):
+class MilledThisWay(ThisWay, Qualifier):
     """ "from among the cards milled this way"."""
 
     chooses_among = True
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.MILLED)
+    deed = Deed.MILLED
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.present_all(ctx.recall(self.refers))
@@ -992,13 +991,12 @@ class FromAmong(Located):
 
 
 @phrase(en="from it", it=("da essa", "da quella mano"))
-class FromThatHand(Reference, Qualifier):
+class FromThatHand(ThisWay, Qualifier):
     """ "from it": of the hand revealed or looked at before."""
 
     head_kinds = (CardHead,)
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.HAND_SHOWN)
+    deed = Deed.HAND_SHOWN
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.present_all(ctx.recall(self.refers))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence, Set
 from typing import TYPE_CHECKING
 
-from engine.families import ObjectReference, Objects, Players
+from engine.families import ObjectReference, Objects, Players, Reference
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import EachPlayer, SomePlayer
 
@@ -28,7 +28,7 @@ def holds_of(ctx: Context, what: Objects, found: Sequence[int], fits: Callable[[
 def is_linked(ctx: Context, words: ObjectReference) -> bool:
     """Whether words mean a card that another ability of the same object has exiled (607.2a)."""
     phrase = ctx.ability.phrase(words.refers) if ctx.ability is not None and words.refers >= 0 else words
-    return bool(getattr(phrase, "linked", False))
+    return isinstance(phrase, Reference) and phrase.is_linked
 
 
 def holds_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:

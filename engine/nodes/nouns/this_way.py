@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Amount, Condition, Countable, Deed, Discourse, Objects, Reference
+from engine.families import Amount, Condition, Countable, Deed, Discourse, Objects, ThisWay
 from engine.families.linking import Links
 from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
@@ -39,7 +39,7 @@ def _cards(ctx: Context, entity: int) -> tuple[int, ...]:
     en=("{what:s} {deed} this way", "{what:s} put into (that|your|their|his or her) graveyard this way"),
     it=("ogni {what:s} {deed@what} in questo modo", "ogni {what:s} <messo@what> in quel cimitero in questo modo"),
 )
-class EachThisWay(Reference, Countable):
+class EachThisWay(ThisWay, Countable):
     """ "for each creature destroyed this way"; of a spell that may cost any number of things, for each of these."""
 
     what: Noun
@@ -55,11 +55,8 @@ class EachThisWay(Reference, Countable):
         paid = [each for each in links.options if self.deed in each.act.deeds and self.refers in (-1, each.act.slot)]
         return replace(self, option=paid[0].key) if paid else self
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(self.deed)
-
     @property
-    def linked(self) -> bool:
+    def is_linked(self) -> bool:
         """Whether it speaks of what the spell costs."""
         return bool(self.option)
 
@@ -73,14 +70,11 @@ class EachThisWay(Reference, Countable):
 @phrase(
     en="the number of {what:p} {deed} this way", it="il <numero:s> di {what:p} {deed:p@what} in questo modo", prefer=1
 )
-class NumberThisWay(Reference, Amount):
+class NumberThisWay(ThisWay, Amount):
     """ "the number of creatures destroyed this way"."""
 
     what: Noun
     deed: Deed | Turned
-
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(self.deed)
 
     def value(self, ctx: Context) -> int:
         return done(ctx, self.refers, self.what)
@@ -94,14 +88,11 @@ class NumberThisWay(Reference, Amount):
         "<un@what> {what:s} [essere@what] [essere:participle@what] {deed@what} in questo modo",
     ),
 )
-class AnyThisWay(Reference, Condition):
+class AnyThisWay(ThisWay, Condition):
     """ "a creature card is exiled this way"."""
 
     what: Noun
     deed: Deed | Turned
-
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(self.deed)
 
     def holds(self, ctx: Context) -> bool:
         return done(ctx, self.refers, self.what) > 0
@@ -125,14 +116,11 @@ words(
 
 
 @phrase(en="you {yours} a {what:s} this way", it="{yours} <un@what> {what:s} in questo modo")
-class YouDidThisWay(Reference, Condition):
+class YouDidThisWay(ThisWay, Condition):
     """ "you sacrificed a creature this way", where perhaps others did too: what was yours, of cards which you own."""
 
     what: Noun
     yours: YourDeed
-
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(self.deed)
 
     @property
     def deed(self) -> Deed:
@@ -152,22 +140,21 @@ class YouDidThisWay(Reference, Condition):
     en="you {not_?did not|} put a card into your hand this way",
     it="{not_?non|} hai aggiunto una carta a la tua mano in questo modo",
 )
-class PutIntoHandThisWay(Reference, Condition):
+class PutIntoHandThisWay(ThisWay, Condition):
     """ "you didn't put a card into your hand this way": whether the latest such act has put any there."""
 
     not_: bool = False
 
     own_reads = frozenset()
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.PUT_INTO_HAND)
+    deed = Deed.PUT_INTO_HAND
 
     def holds(self, ctx: Context) -> bool:
         return bool(ctx.recall(self.refers)) != self.not_
 
 
 @node
-class _Undergone(Reference, Condition):
+class _Undergone(ThisWay, Condition):
     """Some such thing has undergone what an earlier act did."""
 
     what: Noun
@@ -192,13 +179,12 @@ class _Undergone(Reference, Condition):
     number="s",
     alone=False,
 )
-class DealtDamageThisWay(Reference, Objects):
+class DealtDamageThisWay(ThisWay, Objects):
     """ "a creature dealt damage this way" (120.3), said of each of them that an earlier act has dealt damage."""
 
     what: Noun
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.DAMAGED)
+    deed = Deed.DAMAGED
 
     def find(self, ctx: Context) -> list[int]:
         objects = [entity for entity in ctx.recall(self.refers) if not is_player(entity)]
@@ -210,14 +196,11 @@ class DealtDamageThisWay(Reference, Objects):
     it=("<un@what> {what:s} {deed@what} in questo modo", "{what:p,the} {deed@what} in questo modo"),
     number="s", alone=False,
 )  # fmt: skip
-class DoneThisWay(Reference, Objects):
+class DoneThisWay(ThisWay, Objects):
     """ "a creature destroyed this way", said of each of them that an earlier act was done to."""
 
     what: Noun
     deed: Deed
-
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(self.deed)
 
     def find(self, ctx: Context) -> list[int]:
         return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
@@ -227,22 +210,19 @@ class DoneThisWay(Reference, Objects):
 class DamagedThisWay(_Undergone):
     """ "a nonred permanent is dealt damage this way" (120.3): none of it that is prevented is dealt (615.1)."""
 
-
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.DAMAGED)
+    deed = Deed.DAMAGED
 
     def end_words(self, discourse: Discourse) -> None:
         discourse.narrow(self.what)
 
 
 @phrase(en="a {who:s} is dealt damage this way", it="a <un@who> {who:s} viene inflitto danno in questo modo")
-class PlayerDamagedThisWay(Reference, Condition):
+class PlayerDamagedThisWay(ThisWay, Condition):
     """ "a player is dealt damage this way" (120.3)."""
 
     who: PlayerNoun
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.DAMAGED)
+    deed = Deed.DAMAGED
 
     def holds(self, ctx: Context) -> bool:
         members = self.who.members(ctx, ctx.controller)
@@ -253,11 +233,10 @@ class PlayerDamagedThisWay(Reference, Condition):
     en=("excess damage was dealt (to a creature|to that creature|to a permanent|to that permanent)? this way",),
     it=("è stato inflitto danno in eccesso in questo modo",),
 )
-class ExcessWasDealt(Reference, Condition):
+class ExcessWasDealt(ThisWay, Condition):
     """ "excess damage was dealt this way"."""
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.DAMAGE_DEALT)
+    deed = Deed.DAMAGE_DEALT
 
     def holds(self, ctx: Context) -> bool:
         found: dict[int, int] = ctx.memo.get(("excess", self.refers), {})
@@ -270,8 +249,7 @@ class ExcessWasDealt(Reference, Condition):
 class DiesThisWay(_Undergone):
     """ "a white creature dies this way" (700.4): of what an earlier act has destroyed, as it last was."""
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.DESTROYED)
+    deed = Deed.DESTROYED
 
     def undergone(self, ctx: Context) -> list[int]:
         moves = [event for event in ctx.state.history if isinstance(event, events.Move)]

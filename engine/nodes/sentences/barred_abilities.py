@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.families import Duration, Whose
-from engine.language.naming import refuse_about
 from engine.language.phrase import phrase
+from engine.nodes.acts.bans import BansActivation
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.sentences.effects import Core
 from engine.nodes.sentences.performing import begin
-from engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
@@ -51,16 +50,7 @@ class AbilitiesBarred(Core):
     it="[avere] abilità attivate che non possono essere attivate {mana?a meno che siano abilità di mana|}",
     alone=False,
 )
-class AbilitiesBan(ObjectRule):
+class AbilitiesBan(BansActivation, ObjectRule):
     """What an `AbilitiesBarred` says of the objects themselves, once it has begun."""
 
     mana: bool = False
-
-    def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:
-        if self.mana and ability.is_mana:
-            return None
-        name = ctx.game.name(ctx.source)
-        return refuse_about("602.5", "{0} forbids it.", "{0} lo {0:vieta/vietano}.", name)
-
-    def forbids_mana_ability(self, ctx: Context) -> bool:
-        return not self.mana

@@ -194,6 +194,23 @@ def check_parts(parts: tuple[Part, ...], then: bool) -> None:
         raise Meaningless
 
 
+class OfPlayers(Instruction):
+    """A clause in which players, `who`, do something."""
+
+    parts: tuple[PlayerPart, ...]
+
+    opens_clause = True
+
+    @property
+    def can_fail(self) -> bool:
+        return can_fail(self.parts)
+
+    def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
+        """What each of several players does, each of them does for themselves."""
+        if name == "who":
+            discourse.frame.spread = discourse.frame.for_each or discourse.are_each(part)
+
+
 @phrase(
     en=(
         "{then?{parts:imperative,then,2}|{parts:imperative,and}}",
@@ -204,28 +221,17 @@ def check_parts(parts: tuple[Part, ...], then: bool) -> None:
         "{who:nom} {then?{parts:finite,then,2@who}|{parts:finite,and@who}}",
     ),
 )
-class PlayerClause(Core, Instruction):
+class PlayerClause(Core, OfPlayers):
     """Players do something. In the imperative "you" do it (608.2c)."""
 
     parts: tuple[PlayerPart, ...]
     who: Players = You()
     then: bool = False
 
-    opens_clause = True
-
     is_certain: ClassVar[bool] = True
 
     says_you: ClassVar[bool] = False
     """Of a clause that is only written: whether "you" is said, since others who could be meant stand before it."""
-
-    @property
-    def can_fail(self) -> bool:
-        return can_fail(self.parts)
-
-    def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
-        """What each of several players does, each of them does for themselves."""
-        if name == "who":
-            discourse.frame.spread = discourse.frame.for_each or discourse.are_each(part)
 
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
@@ -362,24 +368,14 @@ def _named(ctx: Context) -> Text:
     it="{who:drop} [potere@who] {then?{parts:infinitive,then,2}|{parts:infinitive,and}}",
     prefer=1,
 )
-class May(Core, Instruction):
+class May(Core, OfPlayers):
     """Players may do something (608.2d)."""
 
     who: Players
     parts: tuple[PlayerPart, ...]
     then: bool = False
 
-    opens_clause = True
     is_offer = True
-
-    @property
-    def can_fail(self) -> bool:
-        return can_fail(self.parts)
-
-    def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
-        """What each of several players does, each of them does for themselves."""
-        if name == "who":
-            discourse.frame.spread = discourse.frame.for_each or discourse.are_each(part)
 
     @property
     def tells_of_others(self) -> bool:  # type: ignore[override]

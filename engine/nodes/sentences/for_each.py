@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import OrderItems, Steps
-from engine.families import Deed, Discourse, Effect, Mention, Reference, slot_of
+from engine.families import Deed, Discourse, Effect, Mention, Reference, ThisWay, slot_of
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.counting import LifeGainedOrLost
@@ -24,15 +24,12 @@ if TYPE_CHECKING:
 @phrase(
     en="for each {what:s} {deed} this way , {effect}", it="per ogni {what:s} {deed@what} in questo modo , {effect}"
 )
-class ForEachDone(Reference, Effect):
+class ForEachDone(ThisWay, Effect):
     """ "For each card exiled this way, copy it": the controller chooses the order (608.2c)."""
 
     what: Noun
     deed: Deed
     effect: Effect
-
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(self.deed)
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
         """In what is done for each, "it" is one of them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Condition, Deed, Discourse, Players, Reference
+from engine.families import Condition, Deed, Players, ThisWay
 from engine.language.phrase import phrase
 
 if TYPE_CHECKING:
@@ -15,14 +15,13 @@ if TYPE_CHECKING:
     en=("you search your library this way", "you searched your library this way"),
     it="passi in rassegna il tuo grimorio in questo modo",
 )
-class SearchedLibrary(Reference, Condition):
+class SearchedLibrary(ThisWay, Condition):
     """ "you search your library this way": whether it was among the zones that the act before searched."""
 
     refers_back = False
     own_reads = frozenset()
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.SEARCHED)
+    deed = Deed.SEARCHED
 
     def holds(self, ctx: Context) -> bool:
         return ctx.recall_number(self.refers) > 0
@@ -36,11 +35,10 @@ class SearchedLibrary(Reference, Condition):
     it="ogni giocatore che ha passato in rassegna il proprio grimorio in questo modo",
     number="s",
 )
-class SearchersThisWay(Reference, Players):
+class SearchersThisWay(ThisWay, Players):
     """ "each player who searched their library this way": of those who might, the ones who did."""
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.SEARCHED)
+    deed = Deed.SEARCHED
 
     def find(self, ctx: Context) -> list[int]:
         return list(dict.fromkeys(ctx.memo.get(("searchers", self.refers), ())))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Deed, Discourse, Reference
+from engine.families import Deed, ThisWay
 from engine.language.phrase import phrase
 from engine.nodes.sentences.effects import Core
 
@@ -14,13 +14,12 @@ if TYPE_CHECKING:
 
 
 @phrase(en="the damage can not be prevented", it="quel danno non può essere prevenuto")
-class ThatUnpreventable(Reference, Core):
+class ThatUnpreventable(ThisWay, Core):
     """ "The damage can't be prevented", of the damage dealt before (608.2c, 615.12)."""
 
     forbids_prevention = True
 
-    def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(Deed.DAMAGE_DEALT)
+    deed = Deed.DAMAGE_DEALT
 
     def run(self, ctx: Context) -> Steps:
         return
