@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.decisions import DeclareBlockers, PayMana, Priority
+from engine.decisions import ChooseTargets, DeclareBlockers, PayMana, Priority
 from tests.driver import Driver
 from tests.rules.situation import situation
 
@@ -153,9 +153,12 @@ def test_another_card_is_not_that_of_the_creature_that_died(dying: str):
     )
     kite = "Kite\n{2}\nCreature — Bird\n1/1\nFlying"
     bolt = "Bolt\n{R}\nInstant\n~ deals 3 damage to any target."
-    d = situation(jackdaw, kite, BEAR, bolt, mana="R", hand=["Bolt"], mine=["Jackdaw", "Kite"], graveyard=["Bear"])
+    d = situation(
+        jackdaw, kite, BEAR, ELF, bolt, mana="R", hand=["Bolt"], mine=["Jackdaw", "Kite"], graveyard=["Bear", "Elf"]
+    )
     d.cast("Bolt", [dying])
     d.resolve()
+    assert isinstance(d.decision, ChooseTargets) and {d.name(each) for each in d.decision.candidates} == {"Bear", "Elf"}
     d.choose_trigger_targets("Bear")
     d.resolve()
     assert d.battlefield(0)["Bear"] == 1 and d.graveyard(0).count(dying) == 1
