@@ -13,9 +13,10 @@ from engine.families import Players, Reference, Trigger
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node, walk
-from engine.nodes.acts.cards import Destination, ExileUntil, IntoZone, Put, RevealUntil, Search, ShuffleInto
+from engine.nodes.acts.cards import ExileUntil, Put, RevealUntil, Search, ShuffleInto
 from engine.nodes.acts.continuous import BecomeCreature, GetChange
 from engine.nodes.acts.copies import EnterAsCopy
+from engine.nodes.acts.destinations import Destination, IntoZone
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.library import is_quality_stated
 from engine.nodes.acts.life import PayMana
@@ -44,9 +45,12 @@ from engine.nodes.nouns.filters import (
     SpellHead,
     TypeHead,
 )
-from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Both, Chosen, It, Self, Target, TopCards
+from engine.nodes.nouns.joined import Both
+from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Chosen, Self, Target
+from engine.nodes.nouns.parts_of import TopCards
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, RoleOf, SomePlayer, You
 from engine.nodes.nouns.qualifiers import OnBattlefield, With, WithProperty
+from engine.nodes.nouns.references import It
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.nouns.zones import Anywhere, ZoneOf
 from engine.nodes.replacements.next_time import NextTimeWould

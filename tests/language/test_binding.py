@@ -10,7 +10,8 @@ from engine.language.node import Node
 from engine.language.order import slots, walk
 from engine.language.parser import parse
 from engine.nodes.acts.board import Create, Exile, Sacrifice
-from engine.nodes.nouns.objects import AttachedObject, Chosen, Self, Target, TopCards
+from engine.nodes.nouns.objects import AttachedObject, Chosen, Self, Target
+from engine.nodes.nouns.parts_of import TopCards
 from engine.nodes.nouns.players import EachPlayer, SomePlayer, TargetPlayer
 from engine.nodes.text.cards import bind_card
 from engine.nodes.text.resolver import bind

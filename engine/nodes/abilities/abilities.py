@@ -45,8 +45,9 @@ from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.entering import Entering
 from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth, SoManyForEach
 from engine.nodes.nouns.filters import AbilityHead
-from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self
+from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.players import SomePlayer, You, Your
+from engine.nodes.nouns.references import It
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.barred_abilities import AbilitiesBarred

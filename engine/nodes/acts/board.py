@@ -25,8 +25,8 @@ from engine.families import (
 from engine.language.naming import tell
 from engine.language.node import Node, said, walk, worded
 from engine.language.phrase import Meaningless, phrase, wording
-from engine.nodes.acts.cards import WithCounters
 from engine.nodes.acts.copying import choose_new_targets, copy_card, copy_on_stack
+from engine.nodes.acts.destinations import WithCounters
 from engine.nodes.acts.differences import Difference, not_entering
 from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
@@ -35,8 +35,10 @@ from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other, Turned
 from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo, Number
 from engine.nodes.nouns.counters_removed import note_removed
-from engine.nodes.nouns.objects import Chosen, EachOf, Every, It, Self, Target, That, check_origin
+from engine.nodes.nouns.objects import Chosen, Every, Self, Target, check_origin
+from engine.nodes.nouns.parts_of import EachOf
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
+from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.times import Times
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text

@@ -9,40 +9,37 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.change.following import move
-from engine.decisions import ChooseOption, Option, Steps
+from engine.decisions import Steps
 from engine.families import Deed, Expected, Head, Numeral, Objects, PlayerAct, Players, Reference, Zone
 from engine.families.playability import Surroundings
 from engine.language.leaves import Features
-from engine.language.naming import tell
 from engine.language.node import Node, said
-from engine.language.phrase import Meaningless, phrase, wording, words
-from engine.nodes.acts.from_entry import stated_of
-from engine.nodes.acts.library import into_library, is_quality_stated, scry, search, surveil, zones_searched
+from engine.language.phrase import Meaningless, phrase, wording
+from engine.nodes.acts.destinations import (
+    ControlledBy,
+    ControlOf,
+    Destination,
+    IntoZone,
+    OnBottom,
+    OntoBattlefield,
+    OnTop,
+    WithCounters,
+    is_graveyard,
+    is_hand,
+    onto_battlefield,
+    taken_for,
+)
+from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
 from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding
 from engine.nodes.nouns.as_many import as_many_as_there
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
-from engine.nodes.nouns.objects import (
-    All,
-    AndOr,
-    Chosen,
-    It,
-    Target,
-    That,
-    Them,
-    ThePlural,
-    Those,
-    TopCards,
-    check_origin,
-)
-from engine.nodes.nouns.players import TargetPlayer, ThatOpponent, ThatPlayer
+from engine.nodes.nouns.joined import AndOr
+from engine.nodes.nouns.objects import All, Chosen, Target, check_origin
+from engine.nodes.nouns.parts_of import TopCards
 from engine.nodes.nouns.qualifiers import ExceptFor, FromZone, InZone
-from engine.nodes.nouns.values import CounterKind
+from engine.nodes.nouns.references import Them, ThePlural, Those
 from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
-from engine.refusal import Text
-from engine.rules.combat.attacking import choose_attacked
-from engine.rules.combat.blocking import choose_blocked, place_blockers
-from engine.state.components import BACK, FRONT
 from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:
@@ -547,255 +544,6 @@ class LookAt(PlayerAct):
 # Where cards are put
 
 
-class Destination(Node):
-    """Where objects are put."""
-
-    duties = ("put",)
-
-    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        """`player` puts the objects there; returns their new numbers."""
-        raise TypeError(f"{type(self).__name__} is no place")
-        yield
-
-
-class ControlledBy(Enum):
-    """Under whose control."""
-
-    YOU = "you"
-    OWNER = "owner"
-    OWNERS = "owners"
-
-
-words(
-    {
-        ControlledBy.YOU: ("your control", "il tuo controllo"),
-        ControlledBy.OWNER: (
-            ("its owner's control", "their owner's control", "(his|her) owner's control"),
-            "il controllo di il suo proprietario",
-        ),
-        ControlledBy.OWNERS: (
-            ("their owners' control", "their owner's control"),
-            ("il controllo di i rispettivi proprietari", "il controllo di i loro proprietari"),
-        ),
-    }
-)
-
-
-@phrase(en="{who} 's control", it="il controllo di {who}")
-class ControlOf(Node):
-    """ "that player's control": of somebody told before, or a target."""
-
-    who: ThatPlayer | TargetPlayer
-
-
-@phrase(
-    en=("with {number:a} {kind} <counter> on (it|them)", "with {number:a} additional {kind} <counter> on (it|them)"),
-    it=("con {number:a} <segnalino> {kind}", "con {number:a} <segnalino> {kind} <addizionale@segnalino>"),
-)
-class WithCounters(Node):
-    """ "with a +1/+1 counter on it", of what enters the battlefield (122.6)."""
-
-    number: Numeral
-    kind: CounterKind
-
-    def found(self, ctx: Context) -> dict[str, int]:
-        """Kind → number."""
-        number = self.number.value(ctx)
-        return {self.kind: number} if number > 0 else {}
-
-
-@phrase(
-    en=(
-        "onto the battlefield {tapped?tapped|} {attacking?and attacking|} {blocking?blocking|} (blocking {blocked})?"
-        " {transformed?transformed|} (under {control})? ({counters})?",
-        "onto the battlefield {attacking?attacking|} {transformed?transformed|} (under {control})? ({counters})?",
-        "onto the battlefield under {control} {tapped?tapped|} ({counters})?",
-        "onto the battlefield {tapped?tapped|} {attacking?and attacking|} {whom} (under {control})? ({counters})?",
-    ),
-    it=(
-        "su il campo di battaglia {tapped?<TAPpato>|} {attacking?e <attaccante:adj>|} {blocking?<bloccante:adj>|}"
-        " (a bloccare {blocked})? {transformed?<trasformato>|} (sotto {control})? ({counters})?",
-        "su il campo di battaglia {attacking?<attaccante:adj>|} {transformed?<trasformato>|} (sotto {control})?"
-        " ({counters})?",
-        "su il campo di battaglia (sotto {control})? … (a bloccare {blocked})? ({counters})?",
-        "su il campo di battaglia {tapped?<TAPpato@noun>|} {attacking?e <attaccante:adj@noun>|} contro {whom}"
-        " (sotto {control})? ({counters})?",
-    ),
-)
-class OntoBattlefield(Destination):
-    """Onto the battlefield (403)."""
-
-    tapped: bool = False
-    attacking: bool = False
-    control: ControlledBy | ControlOf | None = None
-    transformed: bool = False
-    blocking: bool = False
-    blocked: That | It | None = None
-    """The very attacker that it blocks (509.4)."""
-    counters: WithCounters | None = None
-    whom: ThatPlayer | ThatOpponent | None = None
-    """Whom it attacks."""
-
-    def __post_init__(self) -> None:
-        if self.blocked is not None and (self.blocking or self.attacking):
-            raise Meaningless
-        if self.whom is not None and not (self.attacking and self.tapped):
-            raise Meaningless
-
-    def wording(self, language: str, features: object) -> int:
-        """Whether it attacks without being tapped, or whom it attacks; in Italian whether what is put there stands
-        behind the place."""
-        if self.whom is not None:
-            return 3
-        return 2 if language == "it" and self.stands_first else int(self.attacking and not self.tapped)
-
-    @property
-    def stands_first(self) -> bool:
-        """Whether Italian tells the place before what is put there: not where more is said of that, which would seem to
-        be a "tapped card"."""
-        return not (self.transformed or self.tapped or self.attacking or self.blocking)
-
-    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        return (
-            yield from onto_battlefield(
-                ctx, player, objects, self.control, tapped=self.tapped, attacking=self.attacking,
-                transformed=self.transformed, blocking=self.blocking,
-                blocked=ctx.find(self.blocked) if self.blocked is not None else (),
-                counters=None if self.counters is None else self.counters.found(ctx),
-                whom=None if self.whom is None else ctx.find(self.whom),
-            )
-        )
-
-
-@phrase(en="into {zone}", it=("in {zone}", "a {zone}"))
-class IntoZone(Destination):
-    """Into a hand or a graveyard."""
-
-    zone: ZoneOf
-
-    def __post_init__(self) -> None:
-        if self.zone.zone is ZoneKind.LIBRARY:
-            raise Meaningless  # it is not told where in it
-
-    def wording(self, language: str, features: object) -> int:
-        """Italian cards add to a hand."""
-        return int(language == "it" and is_hand(self))
-
-    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        return (yield from move(ctx, objects, self.zone.zone.value))
-
-
-def is_hand(place: Destination) -> bool:
-    """Whether things are put into a hand."""
-    return isinstance(place, IntoZone) and place.zone.zone is ZoneKind.HAND
-
-
-def _taken_for(place: Destination) -> str:
-    """What objects are chosen for that are put there."""
-    return "effect" if isinstance(place, OntoBattlefield) else "return" if is_hand(place) else "put away"
-
-
-def is_graveyard(zone: Zone | None) -> bool:
-    """Whether that is a graveyard."""
-    return isinstance(zone, ZoneOf) and zone.zone is ZoneKind.GRAVEYARD
-
-
-@phrase(en="into {library} third from the top", it="in {library} come terza carta")
-class ThirdFromTop(Destination):
-    """Into a library, third from the top; into one with fewer cards on the bottom."""
-
-    library: ZoneOf
-
-    def __post_init__(self) -> None:
-        if self.library.zone is not ZoneKind.LIBRARY:
-            raise Meaningless
-
-    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        return (yield from into_library(ctx, player, objects, None, 2))
-
-
-class Order(Enum):
-    """In which order several cards are put."""
-
-    ANY = "any"
-    RANDOM = "random"
-
-
-words(
-    {
-        Order.ANY: ("in any order", ("in qualsiasi ordine", "in un qualsiasi ordine", "nell'ordine che preferisci")),
-        Order.RANDOM: ("in a random order", ("in ordine casuale", "in un ordine casuale")),
-    }
-)
-
-
-@phrase(
-    en=("on top (of {library})? ({order})?", "on top of it", "back {order}"),
-    it=("in cima (a {library})? ({order})?", "in cima ad esso", "di nuovo in cima {order}"),
-)
-class OnTop(Destination):
-    """On top of a library; if none is named, of the one just shuffled."""
-
-    library: ZoneOf | None = None
-    order: Order | None = None
-
-    def __post_init__(self) -> None:
-        if self.library is not None and self.library.zone is not ZoneKind.LIBRARY:
-            raise Meaningless  # other zones have no order that is kept (404.2)
-
-    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        return (yield from into_library(ctx, player, objects, self.order, 0))
-
-
-@phrase(
-    en=("on the bottom of {library} ({order})?", "on the bottom ({order})? of {library}"),
-    it="in fondo a {library} ({order})?",
-)
-class OnBottom(Destination):
-    """On the bottom of a library."""
-
-    library: ZoneOf
-    order: Order | None = None
-
-    def __post_init__(self) -> None:
-        if self.library.zone is not ZoneKind.LIBRARY:
-            raise Meaningless
-
-    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        return (yield from into_library(ctx, player, objects, self.order, -1))
-
-
-@phrase(
-    en=("on the top or bottom of {library}", "on (their|your) choice of the top or bottom of {library}"),
-    it=("in cima o in fondo a {library}", "a (sua|tua) scelta in cima o in fondo a {library}"),
-)
-class OnTopOrBottom(Destination):
-    """On top of a library or on its bottom, as the player who puts each thing there chooses (608.2d)."""
-
-    library: ZoneOf
-
-    def __post_init__(self) -> None:
-        if self.library.zone is not ZoneKind.LIBRARY:
-            raise Meaningless
-
-    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        ends: dict[int, list[int]] = {0: [], -1: []}
-        for entity in objects:
-            place = yield ChooseOption(
-                player=player, prompt=tell("Where does {0} go?", "Dove va {0}?", ctx.game.name(entity)), rule="608.2d",
-                source=ctx.source, about="library",
-                options=[
-                    Option("0", Text("On top of the library", "In cima al grimorio")),
-                    Option("-1", Text("On the bottom of the library", "In fondo al grimorio")),
-                ],
-            )  # fmt: skip
-            ends[int(place)].append(entity)
-        moved: list[int] = []
-        for position, there in ends.items():
-            moved += yield from into_library(ctx, player, there, None, position)
-        return moved
-
-
 @phrase(
     en="[put] {what} (from {origin})? {destination@what}",
     it=(
@@ -836,7 +584,7 @@ class Put(PlayerAct):
     @property
     def taken_for(self) -> str:  # type: ignore[override]
         """It depends on where they are put."""
-        return _taken_for(self.destination)
+        return taken_for(self.destination)
 
     def wording(self, language: str, features: object) -> int:
         """Italian cards "add" to a hand, and tell the battlefield before what is put there."""
@@ -928,7 +676,7 @@ class PutApart(PlayerAct):
     @property
     def taken_for(self) -> str:  # type: ignore[override]
         """It depends on where they are put."""
-        return _taken_for(self.destination)
+        return taken_for(self.destination)
 
     def wording(self, language: str, features: object) -> int:
         """Italian cards "add" to a hand."""
@@ -1087,50 +835,3 @@ class ReturnToBattlefield(PlayerAct):
                 transformed=self.transformed, counters=None if self.counters is None else self.counters.found(ctx),
                 face_down=self.face_down,
             )  # fmt: skip
-
-
-def _controller(ctx: Context, player: int, entity: int, control: ControlledBy | ControlOf | None) -> int:
-    """Who controls what `player` puts onto the battlefield."""
-    if isinstance(control, ControlOf):
-        return ctx.find(control.who)[0]
-    if control is ControlledBy.YOU:
-        return ctx.controller
-    return player if control is None else ctx.owner_of(entity)
-
-
-def onto_battlefield(
-    ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | ControlOf | None, *,
-    tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool = False,
-    counters: dict[str, int] | None = None, blocking: bool = False, blocked: Sequence[int] = (),
-    whom: Sequence[int] | None = None,
-) -> Steps:  # fmt: skip
-    """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
-    (110.2a), perhaps face down as 2/2 creatures (707.2a); what can't be there stays where it is (110.4a), as does what
-    is to enter transformed and has no other face (711.8a), and all if the player who is to control it has left. Returns
-    the new numbers."""
-    fitting = [
-        entity for entity in objects
-        if (ctx.object(entity).frame == "transform" if transformed else face_down or ctx.look(entity).is_permanent_card)
-    ]  # fmt: skip
-    if isinstance(control, ControlOf) and not ctx.find(control.who):
-        return []
-    moves: list[events.Move] = []
-    for entity in fitting:
-        controller = _controller(ctx, player, entity, control)
-        attacked = (yield from choose_attacked(ctx.game, controller, ctx.source, whom)) if attacking else None
-        chosen = (yield from choose_blocked(ctx.game, controller, ctx.source)) if blocking else None
-        entry = events.Move(
-            entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller,
-            blocking=next(iter(blocked), chosen), face_down=face_down,
-        )  # fmt: skip
-        entry.counters = dict(counters) if counters else None
-        entry.up = BACK if transformed else FRONT
-        entry.begins = yield from stated_of(ctx, entity)
-        moves.append(entry)
-    ctx.followed.update(fitting)
-    done = yield from ctx.do_all(moves)
-    new = [id for event in done if isinstance(event, events.Move) for id in event.new_ids]
-    ctx.followed.update(new)
-    if blocking or blocked:
-        yield from place_blockers(ctx.game, new)
-    return new

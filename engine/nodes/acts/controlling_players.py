@@ -9,8 +9,8 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import PlayerAct, Players, Whose
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.nouns.objects import Of
 from engine.nodes.nouns.players import Its, ThatPlayer, Their
+from engine.nodes.nouns.possession import Of
 
 if TYPE_CHECKING:
     from engine.state.context import Context

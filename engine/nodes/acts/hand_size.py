@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.families import Amount, Recipients, SimpleNumeral, Whose
 from engine.language.phrase import phrase
 from engine.nodes.acts.stated_rules import StatedRule
-from engine.nodes.nouns.objects import Of
+from engine.nodes.nouns.possession import Of
 
 if TYPE_CHECKING:
     from engine.state.context import Context

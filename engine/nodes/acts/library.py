@@ -9,7 +9,8 @@ from engine.change import events
 from engine.change.following import move
 from engine.decisions import Arrange, ChooseObjects, ChooseOption, ChooseYesNo, Option, OrderItems, Steps
 from engine.families import Objects, Zone
-from engine.nodes.nouns.objects import All, AndOr, Chosen
+from engine.nodes.nouns.joined import AndOr
+from engine.nodes.nouns.objects import All, Chosen
 from engine.nodes.nouns.together import judge_of
 from engine.nodes.nouns.zones import OneOrBothZones
 from engine.refusal import Text

@@ -10,7 +10,8 @@ from engine.change.events import AddMana, Tap
 from engine.families import EVERYTHING, SimpleNumeral
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.mana import ManaMade, combinations
-from engine.nodes.nouns.objects import Chosen, That
+from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.references import That
 from engine.state.context import Context
 from engine.vocabulary.colours import COLOURS, MANA_TYPES
 

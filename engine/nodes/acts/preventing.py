@@ -11,16 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.change.prevention import Prevention
 from engine.decisions import ChooseObjects, Steps
-from engine.families import (
-    Act,
-    Effect,
-    PlayerAct,
-    Recipients,
-    Replacing,
-    SimpleNumeral,
-    StaticSentence,
-    slots_referred,
-)
+from engine.families import Act, Effect, PlayerAct, Recipients, Replacing, SimpleNumeral, StaticSentence, slots_referred
 from engine.families.playability import Surroundings
 from engine.families.sentences import counted_events
 from engine.language.leaves import Features
@@ -30,17 +21,10 @@ from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.stated_rules import StatedReplacement
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Noun
-from engine.nodes.nouns.objects import (
-    AttachedObject,
-    EitherOf,
-    Every,
-    It,
-    PlayersAndObjects,
-    Self,
-    Target,
-    That,
-)
+from engine.nodes.nouns.joined import EitherOf, PlayersAndObjects
+from engine.nodes.nouns.objects import AttachedObject, Every, Self, Target
 from engine.nodes.nouns.players import You
+from engine.nodes.nouns.references import It, That
 from engine.refusal import Text
 from engine.state.effects import ContinuousEffect
 from engine.vocabulary.types import DAMAGEABLE

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from engine import families
 from engine.decisions import Steps, is_player
 from engine.families import Act, Objects, Recipients, Zone
-from engine.nodes.nouns.objects import Both, Chosen, Every, Target, pick
+from engine.nodes.nouns.joined import Both
+from engine.nodes.nouns.objects import Chosen, Every, Target, pick
 from engine.rules.paying.flow import Amount, give
 from engine.vocabulary.needs import Need
 

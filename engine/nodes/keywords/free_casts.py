@@ -14,7 +14,7 @@ from engine.families.spelled import Spelled, bound, paragraphs, spelled
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
-from engine.nodes.acts.cards import Order
+from engine.nodes.acts.destinations import Order
 from engine.nodes.acts.library import into_library, top_cards
 from engine.nodes.acts.playing import Permitted, cast_now, castable_now
 from engine.nodes.keywords.declaring import keyword

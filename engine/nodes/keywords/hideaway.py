@@ -11,7 +11,7 @@ from engine.families import Ability, Effect, Keyword, SimpleNumeral
 from engine.families.spelled import Spelled, bound, paragraphs, spelled
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
-from engine.nodes.acts.cards import Order
+from engine.nodes.acts.destinations import Order
 from engine.nodes.acts.library import into_library, top_cards
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Text

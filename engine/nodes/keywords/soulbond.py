@@ -11,7 +11,7 @@ from engine.families import Act, Adjective, Condition, ObjectReference, Objects,
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.taking import take
 from engine.nodes.keywords.declaring import keyword
-from engine.nodes.nouns.objects import Both
+from engine.nodes.nouns.joined import Both
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:

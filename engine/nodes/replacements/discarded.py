@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.language.phrase import phrase
-from engine.nodes.acts.cards import WithCounters
+from engine.nodes.acts.destinations import WithCounters
 from engine.nodes.acts.stated_rules import StatedReplacement
 
 if TYPE_CHECKING:

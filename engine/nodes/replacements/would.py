@@ -36,9 +36,11 @@ from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.shields import Shield, can_regenerate, regenerating
 from engine.nodes.nouns.amounts import Rounding, TwiceThatMany
 from engine.nodes.nouns.filters import TypeHead
-from engine.nodes.nouns.objects import AttachedObject, Chosen, DamageRecipient, EitherOf, It, Self, That
+from engine.nodes.nouns.joined import DamageRecipient, EitherOf
+from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.players import They, You
 from engine.nodes.nouns.prevented import PREVENTED
+from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.this_way import DealtDamageThisWay
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import ZoneOf

@@ -11,9 +11,10 @@ from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import NONE, Number, Property, StartingLife
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import AttachedObject, Chosen, It, Self, That
+from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer
 from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
+from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.said_of import holds_for
 
 if TYPE_CHECKING:

@@ -30,16 +30,11 @@ from engine.nodes.nouns.adjectives import Done
 from engine.nodes.nouns.amounts import NONE, AtLeast, FewerThan, LifeTotal, OrMore
 from engine.nodes.nouns.apart import most_of_different_names, most_of_one_name
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import AttachedObject, Both, Chosen, It, Self, That, Them, Those
+from engine.nodes.nouns.joined import Both
+from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer
-from engine.nodes.nouns.qualifiers import (
-    AttachedTo,
-    Bound,
-    ExiledWith,
-    InZone,
-    Named,
-    OnBattlefield,
-)
+from engine.nodes.nouns.qualifiers import AttachedTo, Bound, ExiledWith, InZone, Named, OnBattlefield
+from engine.nodes.nouns.references import It, That, Them, Those
 from engine.nodes.nouns.said_of import holds_for, holds_not_for, holds_of
 from engine.nodes.nouns.values import CardName, Colour, CounterKind
 from engine.nodes.nouns.zones import CommandZone, Exile, ZoneKind, ZoneOf

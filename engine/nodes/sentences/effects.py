@@ -44,7 +44,7 @@ from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
 from engine.nodes.acts.rules import CantBeBlockedExceptBy
 from engine.nodes.acts.taking import told_number
 from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
-from engine.nodes.nouns.objects import Chosen, It, Target, That, Them
+from engine.nodes.nouns.objects import Chosen, Target
 from engine.nodes.nouns.players import (
     EachOfThosePlayers,
     Its,
@@ -57,6 +57,7 @@ from engine.nodes.nouns.players import (
     ThosePlayers,
     You,
 )
+from engine.nodes.nouns.references import It, That, Them
 from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.performing import can_do, delay, pass_over, perform

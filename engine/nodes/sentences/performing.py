@@ -13,7 +13,8 @@ from engine.language.node import Node, walk
 from engine.nodes.acts.continuous import BARRED
 from engine.nodes.acts.from_entry import began_with_entry
 from engine.nodes.acts.taking import carry_out, is_possible
-from engine.nodes.nouns.objects import Chosen, Every, TopCards
+from engine.nodes.nouns.objects import Chosen, Every
+from engine.nodes.nouns.parts_of import TopCards
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
 from engine.nodes.sentences.kinds import TriggeredKind
 from engine.nodes.sentences.spreading import amount_of_each, is_own, one_by_one

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.families import Condition, Objects
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.acts.cards import IntoZone, OntoBattlefield, is_hand
-from engine.nodes.nouns.objects import It, That, The
+from engine.nodes.acts.destinations import IntoZone, OntoBattlefield, is_hand
 from engine.nodes.nouns.players import You
+from engine.nodes.nouns.references import It, That, The
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -11,7 +11,8 @@ from engine.families import Act, Effect, Keyword, Objects, Recipients, StaticSen
 from engine.language.node import rewritten
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import GainAbilities
-from engine.nodes.nouns.objects import InSeveralPlaces, Plural
+from engine.nodes.nouns.joined import InSeveralPlaces
+from engine.nodes.nouns.objects import Plural
 from engine.nodes.sentences.conditions import HasAbilities
 from engine.nodes.sentences.effects import IfAfter, ObjectPart
 

@@ -11,7 +11,8 @@ from engine.change.telling import tell_choice
 from engine.decisions import Steps
 from engine.families import Amount, ObjectReference, Players, Recipients, Reference, slot_of
 from engine.language.node import Node, walk
-from engine.nodes.nouns.objects import EachOf, Every
+from engine.nodes.nouns.objects import Every
+from engine.nodes.nouns.parts_of import EachOf
 from engine.nodes.nouns.players import AllPlayers, EachPlayer, YourOpponents
 from engine.nodes.nouns.said_of import is_linked
 from engine.state.context import Context

@@ -12,8 +12,8 @@ from engine.nodes.acts.board import Create, CreateNamed
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.tokens import CreatureToken, OtherToken
 from engine.nodes.nouns.filters import Noun, TokenHead, TypeHead
-from engine.nodes.nouns.objects import It, That, The, Them, ThePlural, Those
 from engine.nodes.nouns.quoted import Quoted
+from engine.nodes.nouns.references import It, That, The, Them, ThePlural, Those
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.sentences.effects import ObjectClause
 

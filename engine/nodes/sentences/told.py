@@ -10,7 +10,8 @@ from typing import Any
 from engine.families import ObjectAct
 from engine.language.phrase import Meaningless
 from engine.language.writing import describe
-from engine.nodes.nouns.objects import It, Self, Them
+from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.references import It, Them
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 from engine.refusal import Text
 

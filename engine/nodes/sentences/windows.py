@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.families import Condition, Whose
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.objects import Of
 from engine.nodes.nouns.players import SomePlayer
+from engine.nodes.nouns.possession import Of
 from engine.nodes.triggers.frames import Frame
 from engine.nodes.triggers.steps import Step
 from engine.refusal import Refusal, refuse

@@ -15,7 +15,8 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, Exactly, Number, OrMore
 from engine.nodes.nouns.designations import Designation, is_designated
-from engine.nodes.nouns.objects import Chosen, DamageRecipient, Together
+from engine.nodes.nouns.joined import DamageRecipient, Together
+from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.nouns.values import CardName
 from engine.nodes.nouns.zones import Battlefield, ZoneKind, ZoneOf, ZonesOfAll

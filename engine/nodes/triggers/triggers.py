@@ -16,10 +16,12 @@ from engine.language.node import Node, walk, worded
 from engine.language.order import walk as in_order
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import AttachedObject, Chosen, Either, HauntedCreature, It, Self, That
+from engine.nodes.nouns.joined import Either
+from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, Self
 from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.qualifiers import Controlled
+from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.ring import YourRingBearer
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.triggers.frames import Frame

@@ -11,7 +11,7 @@ from engine.change.events import CreateTokens, Move, StartEffect
 from engine.decisions import ChooseObjects, ChooseOption, ChooseTargets, Decision, OrderItems, Priority
 from engine.game import Deck, Game, SaveError, Setup
 from engine.nodes.acts.board import GainControl
-from engine.nodes.nouns.objects import It
+from engine.nodes.nouns.references import It
 from engine.refusal import IllegalAnswer
 from engine.state.effects import ContinuousEffect
 from tests.driver import Driver, lands

@@ -1,0 +1,242 @@
+"""Parts of zones and of groups: "the top card of your library", "one of them", "the rest"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decisions import ChooseObjects, Steps
+from engine.families import (
+    Count,
+    Deed,
+    Discourse,
+    Head,
+    ObjectReference,
+    Objects,
+    Players,
+    Recipients,
+    SimpleNumeral,
+    Zone,
+)
+from engine.language.leaves import Features
+from engine.language.node import walk
+from engine.language.phrase import Meaningless, phrase, wording
+from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany
+from engine.nodes.nouns.filters import CardHead, Noun
+from engine.nodes.nouns.objects import AnyTargets, Chosen, Target, pick
+from engine.nodes.nouns.references import Them, ThePlural, Those
+from engine.nodes.nouns.zones import ZoneKind, ZoneOf
+from engine.refusal import Text
+from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(
+    en=(
+        "the {bottom?bottom|top} {number:0} <card> of {library}",
+        "{number:a} <card> from the {bottom?bottom|top} of {library}",
+    ),
+    it=(
+        "<il> {bottom?<ultimo:adj>|<primo:adj>} {number:0} <carta> di {library}",
+        "{number:a} <carta> da {bottom?il fondo|la cima} di {library}",
+    ),
+)
+class TopCards(Objects):
+    """Cards from the top of a library or graveyard, or from its bottom."""
+
+    library: Zone
+    number: SimpleNumeral = Number(1)
+    bottom: bool = False
+
+    is_definite = True
+    is_looked_at = True
+
+    @property
+    def is_several(self) -> bool:
+        """One card of each of several libraries are several."""
+        return self.number.plural or any(isinstance(part, Players) and part.is_each for part in walk(self.library))
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        return (CardHead(),)
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return frozenset({"card"})
+
+    def wording(self, language: str, features: Features) -> int:
+        """ "that many cards from the top of your library"."""
+        return int(isinstance(self.number, ThatMany))
+
+    @property
+    def own_graveyard_order(self) -> bool:  # type: ignore[override]
+        """Whether they lie in a graveyard."""
+        return "graveyard" in self.library.own_zones
+
+    def find(self, ctx: Context) -> list[int]:
+        number = self.number.value(ctx)
+        way = 1 if self.bottom else -1
+        return [
+            entity
+            for zone, player in self.library.places(ctx)
+            for entity in ctx.state.zone(zone, player)[::way][:number]
+        ]
+
+
+@phrase(
+    en="the {bottom?bottom|top} {what:s} of {zone}",
+    it="<il@what> {bottom?<ultimo:adj@what>|<primo:adj@what>} {what:s} di {zone}",
+    number="s",
+)
+class TopSuch(Objects):
+    """ "the top creature card of your graveyard": of such cards the one that lies above the others."""
+
+    what: Noun
+    zone: ZoneOf
+    bottom: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.what.adjectives or not isinstance(self.what.head, CardHead):
+            raise Meaningless  # a `TopCards`
+        if self.zone.zone is not ZoneKind.GRAVEYARD:
+            raise Meaningless  # of a library nobody knows how deep it lies
+
+    own_graveyard_order = True
+
+    def find(self, ctx: Context) -> list[int]:
+        way = 1 if self.bottom else -1
+        return [
+            found
+            for zone, player in self.zone.places(ctx)
+            for found in [each for each in ctx.state.zone(zone, player)[::way] if self._fits(ctx, each)][:1]
+        ]
+
+    def _fits(self, ctx: Context, entity: int) -> bool:
+        return self.what.fits(ctx, entity, ctx.look(entity))
+
+
+@phrase(en="{what:s} of each permanent type", it="{what:s} di ogni tipo di permanente")
+class OfEachType(Objects):
+    """ "a permanent they control of each permanent type": for each of the types one that has it, perhaps the same for
+    several (110.4)."""
+
+    what: Chosen
+
+    can_leave_rest = True
+
+    def __post_init__(self) -> None:
+        if self.what.count != Exactly.one():
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.what.find(ctx)
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        found: list[int] = []
+        for name in sorted(PERMANENT_TYPES):
+            fitting = [entity for entity in self.find(ctx) if name in ctx.look(entity).types]
+            if not fitting:
+                continue
+            kind = CARD_TYPES[name]
+            chosen = yield ChooseObjects(
+                player=chooser, prompt=Text(f"Choose: {kind.english}.", f"Scegli: {kind.italian}."), rule="608.2d",
+                source=ctx.source, candidates=fitting, minimum=1, maximum=1, about="effect",
+            )  # fmt: skip
+            found += [entity for entity in chosen if entity not in found]
+        return found
+
+
+@phrase(
+    en=("the rest", "the other <card:p>"), it=("<il:p> <altro:p>", "il resto", "le altre <carta:p>"), number="p"
+)
+class TheRest(ObjectReference):
+    """The cards looked at or revealed before that nothing was done with; what was not chosen before."""
+
+    has_own_slot = True
+    is_mentioned = True
+
+    def meant(self, discourse: Discourse) -> int:
+        """Cards looked at or revealed; else those among which some were chosen; else those that were searched for."""
+        found = discourse.latest(lambda m: m.node.is_looked_at)
+        if found < 0:
+            found = discourse.latest(lambda m: m.node.can_leave_rest and m.slot in discourse.chosen)
+        return discourse.latest_deed(Deed.SEARCHED) if found < 0 else found
+
+    def find(self, ctx: Context) -> list[int]:
+        phrase = ctx.ability.phrase(self.refers) if ctx.ability is not None else None
+        if isinstance(phrase, Chosen | OfEachType | SomeOf):
+            chosen = ctx.recall(self.refers)
+            left_out = {*chosen, *ctx.present_all(chosen)}
+            return [entity for entity in phrase.find(ctx) if entity not in left_out]
+        return [entity for entity in ctx.recall(self.refers) if entity in ctx.state.objects]
+
+
+@phrase(en="the other", it=("l'altra", "l'altro"), number="s", gender="f", prefer=1)
+class TheOther(TheRest):
+    """ "the other": the rest, where that is one card."""
+
+
+@phrase(en="{count:one} of {whole}", it="{count:one} di {whole}")
+class SomeOf(Objects):
+    """ "one of them", "up to two of those creatures"."""
+
+    count: Count
+    whole: Them | Those | ThePlural
+
+    can_leave_rest = True
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        """Those of the whole, which are cards where no noun says what they are."""
+        return self.whole.kinds_named | (frozenset({"card"}) if isinstance(self.whole, Them) else frozenset())
+
+    def __post_init__(self) -> None:
+        if isinstance(self.count, AnyNumber):
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.present_all(self.whole.find(ctx))
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        return (yield from pick(ctx, chooser, self.find(ctx), self.count, self))
+
+
+@wording(en="one", it="una")
+def one_of_these() -> Objects:
+    """ "Put one onto the battlefield and the other into your hand": one of them."""
+    return SomeOf(Exactly(Number(1)), Them())
+
+
+@phrase(en="each of {whole}", it=("<ognuno> di {whole}", "<ciascuno> di {whole}"), number="s", prefer=1)
+class EachOf(Objects):
+    """ "each of them"."""
+
+    whole: Them | Those | Target | Chosen | ThePlural
+
+    is_each = True
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return self.whole.kinds_named | (frozenset({"card"}) if isinstance(self.whole, Them) else frozenset())
+
+    @property
+    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Those of what each of is meant."""
+        return self.whole.types_named
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.whole.find(ctx)
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        return (yield from ctx.choose(self.whole, chooser))
+
+
+@phrase(en="each of {whole}", it="<ognuno> di {whole}", number="s")
+class EachOfTargets(Recipients):
+    """ "each of two targets": each of them undergoes it by itself."""
+
+    whole: AnyTargets
+
+    def find(self, ctx: Context) -> list[int]:
+        return self.whole.find(ctx)

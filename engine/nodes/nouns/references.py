@@ -1,0 +1,210 @@
+"""Words that refer back to objects: "it", "that creature", "those cards", "the exiled card" (608.2c)."""
+
+from __future__ import annotations
+
+from dataclasses import field, replace
+from typing import TYPE_CHECKING
+
+from engine.families import Deed, Discourse, Expected, ObjectReference
+from engine.families.linking import Links
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase, wording
+from engine.nodes.nouns.adjectives import Done, InState, State
+from engine.nodes.nouns.filters import CardHead, CopyHead, Noun, SpellHead, TokenHead, is_one_noun
+from engine.nodes.nouns.objects import Self, speaks_of_mention
+from engine.nodes.nouns.players import ThatPlayer
+from engine.nodes.nouns.qualifiers import ExiledWith
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en=("it", "{^he|him}", "{^she|her}"), it="<esso:s>", number="s", clitic="lo la", dropped="3s")
+class It(ObjectReference):
+    """One object meant before."""
+
+    is_pronoun = True
+
+    def meant(self, discourse: Discourse) -> int:
+        """What the sentence before asks about, if both ask the same: "If it's a creature, …. If it's a land, …"."""
+        around, asked = discourse.frame.place[0], discourse.asked
+        if asked is not None and getattr(around, "asks_kind", None) == asked[1]:
+            return asked[0]
+        return super().meant(discourse)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="{^they|them}", it="<esso:p>", number="p", clitic="li le", dropped="3p")
+class Them(ObjectReference):
+    """Several objects meant before."""
+
+    def reread(self, discourse: Discourse) -> Node:
+        """A player to whom damage is dealt: "whenever an opponent draws a card, ~ deals 1 damage to them"."""
+        if not discourse.expects(Expected.DAMAGED):
+            return self
+        slot = self.meant(discourse)
+        several = any(m.plural for m in discourse.mentions if m.slot == slot)
+        return ThatPlayer() if slot >= 0 and slot == discourse.player() and not several else self
+
+    def meant(self, discourse: Discourse) -> int:
+        found = super().meant(discourse)
+        return discourse.player() if found < 0 and discourse.expects(Expected.DAMAGED) else found
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+def check_told_cards(noun: Noun) -> None:
+    """Refuse "those face-down cards": "esilia quelle carte a faccia in giù" tells how they are exiled."""
+    if isinstance(noun.head, CardHead) and InState(State.FACE_DOWN) in noun.adjectives:
+        raise Meaningless
+
+
+@phrase(en="that {what:s}", it="<quello:s> {what:s}", number="s", prefer=1)
+class That(ObjectReference):
+    """ "that creature"."""
+
+    what: Noun
+
+    def __post_init__(self) -> None:
+        check_told_cards(self.what)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(
+    en="that {what:s} or {other:s}",
+    it=(
+        "<quello:s@what> {what:s} o <quello:s@other> {other:s}",
+        "<quello:s@what> {what:s} o a <quello:s@other> {other:s}",
+    ),
+    number="s",
+    prefer=1,
+)
+class ThatOrThat(ObjectReference):
+    """ "that creature or planeswalker": whichever it was."""
+
+    what: Noun
+    other: Noun
+
+    def __post_init__(self) -> None:
+        if isinstance(self.what.head, SpellHead):  # `ThatSpellOrAbility`
+            raise Meaningless
+        if is_one_noun(self.what, self.other):
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@wording(en="the {what:s}", it="<il:s> {what:s}")
+def the_one(what: Noun) -> That:
+    """ "The creature": that creature."""
+    if what.adjectives or isinstance(what.head, CardHead | TokenHead | CopyHead):
+        raise Meaningless
+    return That(what)
+
+
+@phrase(en="that spell or ability", it="quella magia o abilità", number="s", gender="f", prefer=1)
+class ThatSpellOrAbility(ObjectReference):
+    """ "that spell or ability"."""
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest(lambda m: any(head.is_spell or head.is_ability for head in m.heads))
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+@phrase(en="those {what:p}", it="<quello:p> {what:p}", number="p", prefer=1)
+class Those(ObjectReference):
+    """ "those creatures"."""
+
+    what: Noun
+
+    def meant(self, discourse: Discourse) -> int:
+        """ "As long as ~ is paired with another creature, each of those creatures …"."""
+        found = super().meant(discourse)
+        return discourse.latest(lambda m: m.node.is_pair) if found < 0 else found
+
+    def __post_init__(self) -> None:
+        check_told_cards(self.what)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
+
+
+def _is_linked(what: Noun, links: Links) -> bool:
+    """Whether it is what the spell's additional cost was paid with, or a card that another ability exiles (607.2)."""
+    return not links.paid.isdisjoint(what.deeds) or (
+        links.exile and Deed.EXILED in what.deeds and what.head.names_cards
+    )
+
+
+def _linked(ctx: Context, what: Noun) -> list[int]:
+    """What the spell's additional cost was paid with, or what another ability of the object has exiled (607.2)."""
+    deed = next(each.deed for each in what.adjectives if isinstance(each, Done))
+    paid = ctx.item.paid.get(deed.value) if ctx.item is not None and ctx.item.kind == "spell" else None
+    if paid is not None:
+        return list(paid)
+    cards = ExiledWith(Self())
+    return [card for card in ctx.state.exile if cards.matches(ctx, card, ctx.look(card))]
+
+
+@node
+class Definite(ObjectReference):
+    """ "The" with a noun for what an earlier act did. If `linked`, a cost or another ability of the same card did it
+    (607.2)."""
+
+    what: Noun
+
+    linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
+
+    is_mentioned = True
+    is_mentioned_aside = True
+
+    def linked_to(self, links: Links) -> Node:
+        return replace(self, linked=True) if self.refers < 0 and _is_linked(self.what, links) else self
+
+    def __post_init__(self) -> None:
+        if not speaks_of_mention(self.what):
+            raise Meaningless
+
+    @property
+    def is_linked(self) -> bool:
+        return self.linked
+
+    def find(self, ctx: Context) -> list[int]:
+        return _linked(ctx, self.what) if self.linked else ctx.recall(self.refers)
+
+
+@phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
+class The(Definite):
+    """ "the exiled card", "the token"."""
+
+
+@wording(en="the {what:s} {deed} this way", it="<il:s> {what:s} {deed@what} in questo modo")
+def the_one_done(what: Noun, deed: Deed) -> The:
+    """ "The creature exiled this way": the exiled creature."""
+    return The(_narrowed(what, deed))
+
+
+@phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
+class ThePlural(Definite):
+    """ "the exiled cards", "the tokens"."""
+
+
+@wording(en="(the)? {what:p} {deed} this way", it="<il:p> {what:p} {deed@what} in questo modo")
+def those_done(what: Noun, deed: Deed) -> ThePlural:
+    """ "The cards exiled this way": the exiled cards."""
+    return ThePlural(_narrowed(what, deed))
+
+
+def _narrowed(what: Noun, deed: Deed) -> Noun:
+    """The noun with "exiled" and the like before it. Of these deeds acts remember to what they really did it."""
+    if deed not in (Deed.EXILED, Deed.SACRIFICED, Deed.DISCARDED, Deed.REVEALED, Deed.MILLED):
+        raise Meaningless
+    return what.narrowed((Done(deed),))
