@@ -80,8 +80,8 @@ def machinery(database: CardDatabase) -> Machinery:
     return Machinery(layers.compute, happening.do_all, index_replacing, words_of, card, melding, named_cards)
 
 
-def _lets_it_go_on(decision: Decision, answer: Answer) -> bool:
-    """Whether the answer is passive: a pass, or declining an "unless" cost, to which nobody is forced (722.6)."""
+def _is_passive_answer(decision: Decision, answer: Answer) -> bool:
+    """Whether the answer is passive: a pass, or declining an "unless" cost (722.6)."""
     if isinstance(decision, ChooseYesNo):
         return decision.unless and not answer
     return decision.__class__ is Priority and bool(answer == "pass")
@@ -184,7 +184,7 @@ class Game:
         if decision.__class__ is Priority and self._due():
             self._keep_checkpoint()
         self._note(answer)
-        if self.state.unchosen and not _lets_it_go_on(decision, answer):
+        if self.state.unchosen and not _is_passive_answer(decision, answer):
             self.play.note(ChoiceMade())
         try:
             self._send(answer)

@@ -99,7 +99,7 @@ def standing(until: str, seen: View) -> Standing:
 def could_act(seen: View, player: int, actions: Sequence[Action] = ()) -> bool:
     """Whether, as far as everybody can see, the player could do something other than pass and make mana.
 
-    `actions` are what the player may do, of which only those with open cards are looked at.
+    `actions` are what the player may do; only those of face-up cards count.
     """
     if any(_is_open(seen, action) for action in actions):
         return True

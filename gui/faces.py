@@ -20,7 +20,7 @@ _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
 def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
-    """The current face of a card, spell or ability; None for a card of which only the back may be seen.
+    """The current face of a card, spell or ability; None if only its back may be seen.
 
     A face-down permanent has no name, and its public size and keywords (707.2). An ability on the stack looks like its
     `source`, if that is known, without being a creature.

@@ -1,5 +1,4 @@
-"""Linked abilities: which ability of which object exiled a card or put a permanent onto the battlefield (406.6,
-607.2a-c, 607.5)."""
+"""Links from an exiled card or a permanent to the ability that exiled it or put it there (406.6, 607.2a-c, 607.5)."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Building:
     """The exact number of cards, including commanders."""
     size_rule: str
     types: frozenset[str]
-    """Types, one of which a legendary card must have to be a commander."""
+    """A legendary card needs one of these types to be a commander."""
     one_basic_type: bool = False
     """Whether a colourless commander allows all basic lands of one type (903.12e)."""
 

@@ -425,7 +425,7 @@ class Granted(Node):
 
 
 READ_BY_NAME: set[str] = set()
-"""Names of keywords for which procedures look; the keywords enter them."""
+"""Names of keywords that procedures look for; the keywords' modules add them."""
 
 
 class Keyword(Granted):
@@ -460,7 +460,7 @@ class Keyword(Granted):
         return ()
 
     def with_x(self, amount: Amount) -> Keyword:
-        """The keyword whose X is that amount, calculated anew each time (702.1b); itself if that is not played."""
+        """Return the keyword with X equal to that amount, recalculated each time (702.1b); itself if unsupported."""
         return self
 
     def instance(self, number: int) -> tuple[Ability, ...]:

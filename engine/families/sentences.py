@@ -75,9 +75,9 @@ class Condition(Speaking):
             discourse.leading = self
 
     def mentions_firmly(self, name: str, around: Any) -> bool:
-        """Later words speak of one certain thing of which it asks something: "if enchanted creature is red, tap it";
-        of an intervening "if", or where its zone is told, of the object itself too: "whenever you cast a spell, if ~ is
-        a creature, it gets +1/+1" (603.4)."""
+        """"It" can mean the subject of a condition if that is definite: "if enchanted creature is red, tap it". The
+        object itself counts only in an intervening "if", or if the condition names its zone: "whenever you cast a
+        spell, if ~ is a creature, it gets +1/+1" (603.4)."""
         what = getattr(self, name)
         if name != "what" or not isinstance(what, Recipients):
             return False
@@ -115,7 +115,7 @@ class Happening(Antecedent):
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether no event can be it, or it doesn't say whom it happens to."""
+        """Whether no event matches it, or its words lack a subject."""
         return super().is_inert or not self.events
 
 
@@ -325,8 +325,8 @@ METHODS: dict[str, tuple[type, tuple[str, ...]]] = {
     "cost": (Act, ("reduction", "increase")),
     "entry": (Act, ("forbids_entry",)),
 }
-"""Layer → where the methods are declared of which an act of that layer has at least one; "modify" for the rest. Whoever
-declares what changes the rules enters "rules"."""
+"""Layer → a class and names of its methods. An act in that layer overrides at least one of them; in layers not listed,
+`modify`. The module that declares rule changes adds "rules"."""
 
 
 @cache

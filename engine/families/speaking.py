@@ -91,7 +91,7 @@ class Speaking(Node):
     is_own_world: ClassVar[bool] = False
     """Whether references never cross its boundary: abilities in quotation marks."""
     is_option: ClassVar[bool] = False
-    """Whether it is one of several options, each of which is hidden from the others (700.2)."""
+    """Whether it is an option, such as a mode, whose words cannot refer to the other options (700.2)."""
     is_alternative: ClassVar[bool] = False
     """Whether it happens only if the previous sentence did not: "otherwise"."""
     opens_branch: ClassVar[bool] = False
@@ -294,7 +294,7 @@ class Reference(Speaking):
 
     @property
     def is_linked(self) -> bool:
-        """Whether another ability or a cost of the same card did what it speaks of (607)."""
+        """Whether it refers to what another ability or a cost of the same card did (607)."""
         return False
 
     def meant(self, discourse: Discourse) -> int:

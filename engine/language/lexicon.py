@@ -38,7 +38,7 @@ DASH = "—"
 TIGHT_DASH = "—\u2060"
 """The `text` of an unspaced dash: "Ward—Pay 2 life." Its `normal` is `DASH`."""
 NEXT_COST = ",\u2060"
-"""A comma between costs, each of which is capitalised: "{T}, Discard a card, Sacrifice ~:"."""
+"""A comma between costs. The next cost starts with a capital: "{T}, Discard a card, Sacrifice ~:"."""
 BULLET = "•"
 NEWLINE = "\n"
 

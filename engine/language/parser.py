@@ -181,7 +181,7 @@ class Reading:
         return found
 
     def _possible(self, productions: Sequence[Production], place: int) -> list[Production]:
-        """Return the productions for which a possible second word follows the first word or field."""
+        """Return the productions that allow the word after their first word or field."""
         keys = self.keys
         second = [keys[place + 1]]
         behind: dict[tuple[Symbol, ...], list[frozenset[str]]] = {}

@@ -27,9 +27,9 @@ class ArrangedCard(CardTile):
     """This card and its centre, in coordinates of the board."""
     let_go = Signal(object)
     step = Signal(object, int, int)
-    """Move this card by so many places to the right and piles down."""
+    """Move this card: (card, places to the right, piles down)."""
     look = Signal(object, int, int)
-    """Move the keyboard to the card so many places to the right and piles down."""
+    """Move the keyboard focus from this card: (card, places to the right, piles down)."""
     send = Signal(object, int)
     """Put this card into the pile with that number."""
 

@@ -205,7 +205,7 @@ class Panel(QWidget):
         return self.ground.size() + QSize(2 * (SHADOW - EDGE), 2 * (SHADOW - EDGE))
 
     def give_room(self, widget: QWidget, wide: int, high: int) -> None:
-        """Make a part of the panel so many letters wide and high, less in a small window."""
+        """Set the size of a part of the panel in letters; it is smaller in a small window."""
         self._roomy[widget] = QSize(wide, high)
         widget.setMinimumSize(QSize(wide, high) * self.pixels)
 

@@ -584,7 +584,7 @@ def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle,
 
 
 def _fitting_font(roles: tuple[Role, ...], words: str, room: float, largest: int, least: int) -> tuple[Role, int]:
-    """The first role, of ever narrower ones, in which ``words`` fit ``room``, and the size in pixels."""
+    """Return the widest role whose text fits ``room``, and its size in pixels."""
     for role in roles:
         pixels = text.fitting_pixels(words, role, room, largest, least)
         if fonts.width_of(role, words, pixels) <= room:

@@ -16,7 +16,7 @@ class PointsStrip(QWidget):
     """Says that the search is running, then has a button for each turning point."""
 
     wanted = Signal(int)
-    """Show the moment after so many answers."""
+    """Show the game after this number of answers."""
 
     def __init__(self, names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)

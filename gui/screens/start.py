@@ -147,7 +147,7 @@ class StartScreen(Ground):
             self.write_size()
 
     def _arrange(self, columns: int) -> None:
-        """Put the buttons in so many columns, with the one that resumes the last game above them all."""
+        """Put the buttons in `columns` columns, below the one that resumes the last game."""
         if columns == self.columns:
             return
         self.columns = columns

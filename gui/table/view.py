@@ -110,7 +110,7 @@ class TableView(QGraphicsView):
         self.zoomed.emit(zoom)
 
     def pan(self, by: QPointF) -> None:
-        """Scroll the enlarged table by so many pixels."""
+        """Scroll the enlarged table by a number of pixels."""
         for bar, amount in ((self.horizontalScrollBar(), by.x()), (self.verticalScrollBar(), by.y())):
             bar.setValue(bar.value() + round(amount))
 

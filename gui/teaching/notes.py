@@ -39,7 +39,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """A note, and the card on which the thing is met, if any."""
+    """A note, and the card that first shows the thing, if any."""
 
     note: Note
     card: int | None = None

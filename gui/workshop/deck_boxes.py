@@ -63,7 +63,7 @@ class HandBox(Box):
         self.deal(OPENING_HAND)
 
     def deal(self, size: int) -> None:
-        """Deal another hand of so many cards."""
+        """Deal another hand of `size` cards."""
         self.size_now = size
         shuffled = sample_hand(self.names, self.random, len(self.names))
         self.hand, self.library = shuffled[:size], shuffled[size:]

@@ -37,7 +37,7 @@ class DeckDraft:
         return cls(i18n.text(deck.name), main, side, deck.commanders, command, deck.about, deck.path if own else None)
 
     def add(self, card: Card, count: int = 1, side: bool = False) -> None:
-        """Add so many copies (fewer if negative) to the deck or its sideboard.
+        """Add `count` copies (fewer if negative) to the deck or its sideboard.
 
         A card that can be in neither goes to the command zone (108.5).
         """

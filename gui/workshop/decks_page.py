@@ -266,7 +266,7 @@ class DecksPage(QWidget):
             self.picture.show_face(self.faces.face(name))
 
     def change(self, name: str, count: int) -> None:
-        """Add so many copies of a card to the part being shown."""
+        """Add `count` copies of a card to the part being shown."""
         card = self.database.find(name) if self.database is not None else None
         if card is not None:
             self.draft.add(card, count, self.shows_side)

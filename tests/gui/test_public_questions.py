@@ -131,7 +131,7 @@ class Shared:
 
 
 def duel(*hand: str, lands: int = 3, tapped: bool = False, seed: int = 1) -> Scenario:
-    """Anna may cast things; Bruno holds these cards and has so many lands."""
+    """Anna may cast things; Bruno holds the cards of `hand` and has `lands` lands."""
     scenario = Scenario(seed=seed)
     scenario.hand(0, "Air Elemental", "Forest")
     scenario.battlefield(0, *["Island"] * 5, "Grizzly Bears")

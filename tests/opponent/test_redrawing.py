@@ -1,4 +1,4 @@
-"""Copies in which all that a player can't know is drawn anew (400.2, 401.2, 707.5)."""
+"""Copies of a game with everything redrawn that a player can't know (400.2, 401.2, 707.5)."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class StartingPlayer(Event):
         super().__init__()
         self.player = player
         self.among = among
-        """Other players, one of whom is picked at random instead (103.1c)."""
+        """The other players. One of them is picked at random instead (103.1c)."""
 
     def apply(self, game: Play) -> None:
         state = game.state

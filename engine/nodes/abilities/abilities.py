@@ -613,7 +613,7 @@ class Static(StaticKind):
             yield subject
 
     def misplaced(self, around: OnCard) -> Iterator[Node]:
-        """The X of a keyword that it gives must be calculated anew each time (702.1b)."""
+        """X of a keyword that it gives must be recalculated each time (702.1b)."""
         yield from super().misplaced(around)
         told = self.effect if isinstance(self.effect, WhereX) else None
         of_itself = told is not None and isinstance(getattr(told.effect, "what", None), Self)

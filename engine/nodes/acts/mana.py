@@ -121,7 +121,7 @@ class ManaOfEach(ManaMade):
     it="{number:a} <mana> {mixed?in una <qualsiasi:adj> <combinazione:s> di colori|di un <qualsiasi:adj> <colore:s>}",
 )
 class ManaOfAnyColour(ManaOfEach):
-    """Mana of a color to be chosen, for each mana by itself."""
+    """Mana of any colours: the player chooses one for each mana."""
 
     mixed: bool = False
     """Whether it says that the colors can differ."""

@@ -1,4 +1,4 @@
-"""Sentences of static abilities that are the acts, replacement effects and entries of which they tell."""
+"""Base classes for static sentences that are their own act, replacement effect or entry."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class StatedRule(StaticSentence, RuleChange, Act):
     conjugates = False
 
     def about(self) -> Recipients | None:
-        """Return the words for the objects or players whom it applies to; None where `affected` tells."""
+        """Return the phrase for the objects or players it applies to; None if `affected` finds them."""
         return None
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:

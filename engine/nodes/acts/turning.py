@@ -32,7 +32,7 @@ class Transform(PlayerAct):
     what: Objects
 
     def misplaced(self, around: OnCard) -> Iterator[Node]:
-        """A card whose faces are played each by itself never transforms."""
+        """A modal double-faced card never transforms."""
         if around.card.frame == "modal" and isinstance(self.what, Self):
             yield self
 

@@ -38,7 +38,7 @@ class TypeHead(Head):
 
     @property
     def kinds_named(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Its type, and of a subtype the card type to which it belongs (205.3)."""
+        """Its type; for a subtype also the card type it belongs to (205.3)."""
         return implied_types(self.type)
 
     @property

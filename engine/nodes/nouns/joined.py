@@ -234,8 +234,8 @@ class AndOr(Objects):
     def asked(
         self, ctx: Context, chooser: int, fitting: Sequence[Sequence[int]], least: int, prompt: Text, about: str
     ) -> ChooseObjects:
-        """The decision which things of each kind are taken, at least `least` of them where there are any; `fitting` are
-        those that fit each part (608.2d)."""
+        """Return the decision what to take (608.2d): at least `least` things, or all there are. `fitting` holds the
+        candidates of each part."""
         bounds = [part.count.bounds(ctx)[1] for part in self.parts]
         kinds = [
             (each, len(each) if most is None else min(most, len(each)))

@@ -151,7 +151,7 @@ class OfEachType(Objects):
     en=("the rest", "the other <card:p>"), it=("<il:p> <altro:p>", "il resto", "le altre <carta:p>"), number="p"
 )
 class TheRest(ObjectReference):
-    """The cards looked at or revealed before that nothing was done with; what was not chosen before."""
+    """The remaining cards of those looked at or revealed, or what was not chosen."""
 
     has_own_slot = True
     is_mentioned = True
@@ -188,7 +188,7 @@ class SomeOf(Objects):
 
     @property
     def kinds_named(self) -> frozenset[str]:
-        """Those of the whole, which are cards where no noun says what they are."""
+        """The kinds of the whole, and "card" if no noun names it."""
         return self.whole.kinds_named | (frozenset({"card"}) if isinstance(self.whole, Them) else frozenset())
 
     def __post_init__(self) -> None:
@@ -222,7 +222,7 @@ class EachOf(Objects):
 
     @property
     def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Those of what each of is meant."""
+        """The types of the whole."""
         return self.whole.types_named
 
     def find(self, ctx: Context) -> list[int]:
@@ -234,7 +234,7 @@ class EachOf(Objects):
 
 @phrase(en="each of {whole}", it="<ognuno> di {whole}", number="s")
 class EachOfTargets(Recipients):
-    """ "each of two targets": each of them undergoes it by itself."""
+    """ "each of two targets": the act applies to each separately."""
 
     whole: AnyTargets
 

@@ -358,7 +358,7 @@ class ThatOpponent(Reference, Players):
     """The opponent meant before."""
 
     def meant(self, discourse: Discourse) -> int:
-        """A player of whom the words say that it is an opponent, if there is one."""
+        """The latest player whom the words call an opponent."""
         return discourse.player([m for m in discourse.mentions if m.node.names_opponent])
 
     def find(self, ctx: Context) -> list[int]:

@@ -85,7 +85,7 @@ def judge_of(ctx: Context, what: Filter) -> Judge:
 
 
 class OfEachKind(Judge):
-    """Whether things can be chosen as so many of each kind: "a creature card and/or a land card" (608.2d)."""
+    """Limits a choice to a number of each kind: "a creature card and/or a land card" (608.2d)."""
 
     __slots__ = ("kinds", "least")
 

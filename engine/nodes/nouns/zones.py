@@ -116,7 +116,7 @@ class ThreeZones(Zone):
 
 @phrase(en="{whose} {first} or {second} {whose…}", it="{whose} {first} o {second} {whose…}")
 class EitherZone(TwoZones):
-    """Those from either of which something is taken: "your hand or graveyard"."""
+    """Two zones to take something from either of them: "your hand or graveyard"."""
 
 
 @node

@@ -753,7 +753,7 @@ def if_dealt_damage_would(what: DamageRecipient, outcome: Outcome, combat: bool 
 
 
 class CountersWould(StaticSentence):
-    """ "If counters would be put on something, so many are put on it instead" (614.16)."""
+    """ "If counters would be put on something, another number of them is put on it instead" (614.16)."""
 
     what: Chosen | Self
     sort: CounterKind | None

@@ -1,4 +1,4 @@
-"""Sentences that belong to an ability which an earlier sentence of the same text makes (603.7, 603.12)."""
+"""Sentences that become part of a delayed or reflexive triggered ability created before them (603.7, 603.12)."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from engine.nodes.sentences.reflexive import Reflexive
 from engine.state.context import Context
 
 Join = Callable[[tuple[Effect, ...]], Node]
-"""Makes one node of several sentences, for their words."""
+"""Joins several sentences into one node, which supplies their words."""
 
 
 @node
 class ReflexiveSentences(Effect):
-    """ "When you do, …" with the sentences behind it that speak of what it does: they are part of that ability."""
+    """ "When you do, …" with the following sentences that refer to what it does: they are part of that ability."""
 
     is_apart = True
 
     first: Reflexive
     together: Any
-    """All of its sentences as one node, which tells the words."""
+    """All its sentences as one node, which supplies the words."""
     sentences: tuple[Effect, ...]
 
     def run(self, ctx: Context) -> Steps:
@@ -39,12 +39,12 @@ class ReflexiveSentences(Effect):
 
 @node
 class DelayedSentences(Effect):
-    """ "Return it to the battlefield at the beginning of the next end step. It gains haste": what is said of a
-    permanent that only the delayed triggered ability puts onto the battlefield is part of that ability (603.7)."""
+    """ "Return it to the battlefield at the beginning of the next end step. It gains haste": a sentence about the
+    permanent that the delayed triggered ability returns is part of that ability (603.7)."""
 
     first: Delayed
     together: Any
-    """All of its sentences as one node, which tells the words."""
+    """All its sentences as one node, which supplies the words."""
     sentences: tuple[Effect, ...]
 
     def run(self, ctx: Context) -> Steps:
@@ -52,7 +52,7 @@ class DelayedSentences(Effect):
 
 
 def with_what_follows(effects: tuple[Effect, ...], joined: Join) -> tuple[Effect, ...]:
-    """The sentences, with those put to a reflexive or delayed triggered ability that speak of what it does."""
+    """Return the sentences, with those joined that belong to a reflexive or delayed triggered ability."""
     kept: list[Effect] = []
     waiting = list(effects)
     while waiting:
@@ -76,7 +76,7 @@ def _reflexive(first: Reflexive, waiting: list[Effect], joined: Join) -> Effect:
 
 
 def _delayed_in(effect: Effect) -> Delayed | None:
-    """The delayed action in a sentence: "If you do, return it to the battlefield at the beginning of …"."""
+    """Return the delayed action in a sentence: "If you do, return it to the battlefield at the beginning of …"."""
     if isinstance(effect, Delayed):
         return effect
     inner = getattr(effect, "effect", None)
@@ -100,14 +100,14 @@ def _instead_of(effect: Any, old: Delayed, new: Any) -> Any:
 
 
 def _arriving(effect: Effect) -> set[int]:
-    """The slots of what a sentence puts onto the battlefield."""
+    """Return the slots of what a sentence puts onto the battlefield."""
     acts = [act for act in walk(effect) if isinstance(act, Act)]
     put = {slot_of(act.what) for act in acts if act.moves_to == "battlefield" and hasattr(act, "what")}
     return put | {act.slot for act in acts if act.makes_objects}
 
 
 def _is_said_in_play(effect: Effect, slots: set[int]) -> bool:
-    """Whether a sentence says of one of those things what can only be said of a permanent."""
+    """Whether a sentence says something about one of those things that applies to permanents only."""
     for part in walk(effect):
         if not isinstance(part, Speaking):
             continue

@@ -96,7 +96,7 @@ class TheLeader(Reference, Players):
     lead: Lead
 
     def meant(self, discourse: Discourse) -> int:
-        """The player of whom the last condition that compares players tells it."""
+        """The player whom the last comparison of players was about."""
         return 0 if self.is_told_by(discourse.leading) else NOTHING
 
     def is_told_by(self, condition: Node | None) -> bool:

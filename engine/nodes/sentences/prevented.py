@@ -90,5 +90,5 @@ class PreventThen(Effect):
 
 @wording(en="{act:imperative} . {after}", it="{act:imperative} . {after}", prefer=1)
 def prevent_then(act: Preventing, after: Effect) -> Effect:
-    """A `PreventThen`, of which only acts that prevent damage are tried first."""
+    """Return a `PreventThen` for an act that prevents damage."""
     return PreventThen(PlayerClause((PlayerPart((act,)),)), after)

@@ -1,4 +1,4 @@
-"""Older words in which shuffling after a search is a sentence of its own: "If you do, search …. Then shuffle." """
+"""A shuffle written as a separate sentence after a search: "If you do, search …. Then shuffle." """
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from engine.nodes.sentences.effects import If, May, PlayerClause, PlayerPart, Th
 
 
 def with_final_shuffle(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """Return the sentences with a shuffle joined to the optional or conditional search before it, where nothing else is
-    searched: whoever does not search does not shuffle (608.2c)."""
+    """Return the sentences with a final shuffle joined to the optional or conditional search before it, unless another
+    sentence searches too: a player who doesn't search doesn't shuffle (608.2c)."""
     kept: list[Effect] = []
     for effect in effects:
         only = kept and _is_shuffle(effect) and not _searches(tuple(kept[:-1]))
@@ -35,7 +35,7 @@ def _is_shuffle(effect: Effect) -> bool:
 
 
 def _with_shuffle(effect: Any) -> Effect | None:
-    """The sentence that ends with shuffling; None for one that is not an optional or conditional search."""
+    """Return the sentence with the shuffle added; None if it is not an optional or conditional search."""
     if not isinstance(effect, If | May) or not _searches(effect):
         return None
     clause = effect.effect if isinstance(effect, If) else effect

@@ -202,8 +202,8 @@ def amount_of_each(ctx: Context, act: Node) -> tuple[Recipients, list[int]] | No
 
 
 def each_meant(ctx: Context, node: Node) -> tuple[Recipients, list[int]] | None:
-    """The word in a condition for a player ("if they do") or for a single object ("if it's a creature card") that means
-    several, each of which it is asked of by itself."""
+    """Return the word in a condition that is singular but means several players ("if they do") or objects ("if it's a
+    creature card"), and what it means: the condition is checked for each separately."""
     for part in walk(node):
         one = isinstance(part, Players)
         one = one or (isinstance(part, ObjectReference) and not part.is_plural and not is_linked(ctx, part))

@@ -1,4 +1,4 @@
-"""Other words for sentences that are clauses of players or objects."""
+"""Alternative wordings of clauses."""
 
 from __future__ import annotations
 

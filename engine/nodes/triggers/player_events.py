@@ -475,7 +475,7 @@ words(
     it=("{deed} il tuo grimorio", "{deed} il proprio grimorio"),
 )
 class HandlesLibrary(PlayerEvent):
-    """Shuffle one's library, be it an empty one (701.20d); search it, be it but a part of it (701.19f)."""
+    """Shuffle one's library, even an empty one (701.20d); search it, even in part (701.19f)."""
 
     deed: LibraryDeed
 

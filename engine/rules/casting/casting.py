@@ -614,7 +614,7 @@ def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) 
 
 
 def _times_for(extra: ExtraCost, chosen: int, most: int) -> int:
-    """Return how often the cost is paid to choose that number of modes, of which the text allows `most`."""
+    """Return how often the cost is paid to choose that number of modes; without paying `most` can be chosen."""
     return int(chosen > most) if extra.for_modes == "all" else chosen - 1
 
 

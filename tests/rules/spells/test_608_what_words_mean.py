@@ -166,7 +166,7 @@ def test_another_card_is_not_that_of_the_creature_that_died(dying: str):
 
 @pytest.mark.rule("607.3")
 def test_of_several_exiled_cards_one_answer_is_enough_and_numbers_add_up():
-    """An ability that was copied has exiled two cards of which another one speaks as of one."""
+    """A copied ability has exiled two cards; the linked ability says "the exiled card"."""
     vault = (
         "Vault\n{2}\nArtifact\n{1}: Exile target card from your graveyard.\n{1}: If the exiled card is a creature card,"
         " you gain life equal to its mana value."
