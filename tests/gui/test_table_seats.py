@@ -299,7 +299,7 @@ def test_a_further_player_keeps_the_deck_and_loses_only_one_that_is_gone(qapp, m
     (tmp_path / "zebra.txt").unlink()
     screen.read_decks()
     assert screen.setup() is None and not screen.start_button.isEnabled()
-    assert screen.problem.text().startswith("Carla has no deck any more")
+    assert screen.problem.text().startswith("Carla no longer has a deck")
     box = MoreSeatsBox(screen.more, screen.fit_decks, screen.doubts, screen._changed, screen, screen.settings)
     box.open()
     assert box.choices[0].currentIndex() == -1

@@ -11,7 +11,7 @@ import sys
 import traceback
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSocketNotifier, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QSocketNotifier, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsItem, QWidget
 
@@ -98,6 +98,10 @@ class Stage:
         place = QPoint(round(widget.width() / 2 if x is None else x), round(widget.height() / 2 if y is None else y))
         shown = widget.mapToGlobal(place)
         return shown.x(), shown.y()
+
+    def left_end(self, widget: QWidget) -> QPointF:
+        """A point of the widget ten pixels from its left edge. A check box has its tick there, however wide it is."""
+        return QPointF(10, widget.height() / 2)
 
     def item_at(self, item: QGraphicsItem) -> tuple[int, int]:
         """A place on the screen at which an item of the table can be touched."""

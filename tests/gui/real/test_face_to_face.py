@@ -16,8 +16,8 @@ OPEN = f"{MENU} is not None and {MENU}.isVisible()"
 
 
 def seen(widget: str) -> str:
-    """Where on the screen the middle of a widget of the turned room is seen."""
-    place = f"{widget}.mapTo({LAYER}.room, {widget}.rect().center()).toPointF()"
+    """Where on the screen the left end of a widget of the turned room is seen."""
+    place = f"{widget}.mapTo({LAYER}.room, stage.left_end({widget}))"
     return f"stage.at({LAYER}, *{LAYER}.mapFromScene({LAYER}.proxy.mapToScene({place})).toTuple())"
 
 
