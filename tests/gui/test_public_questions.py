@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
@@ -25,8 +24,9 @@ from gui.computer.seats import option_for
 from gui.passing import decider
 from gui.screens.game import GameScreen
 from gui.settings import Settings
-from gui.storage import Storage
 from tests.gui.table_samples import Builder, player, view
+
+pytest_plugins = ["tests.gui.one_screen"]
 
 
 @dataclass
@@ -94,6 +94,17 @@ class Shared:
                 return self.question
             self.go_on()
         raise AssertionError("nothing is asked openly")
+
+    def attack(self) -> None:
+        """Pass until the active player declares attackers, and attack the next player with one creature."""
+        for _ in range(10):
+            self.settle()
+            decision = self.bridge.decision
+            if isinstance(decision, DeclareAttackers):
+                self.bridge.answer([[next(iter(decision.candidates)), 1]])
+                return
+            self.go_on()
+        raise AssertionError("nobody may attack")
 
     def go_on(self) -> None:
         """Say yes, pass, and do nothing else."""
@@ -423,13 +434,7 @@ def test_blocks_are_declared_openly(qapp) -> None:
     scenario = duel("Shock", tapped=True)
     scenario.battlefield(1, "Serra Angel")
     shared = Shared.of(scenario.game())
-    for _ in range(10):
-        shared.settle()
-        decision = shared.bridge.decision
-        if isinstance(decision, DeclareAttackers):
-            shared.bridge.answer([[next(iter(decision.candidates)), 1]])
-            break
-        shared.go_on()
+    shared.attack()
     question = shared.until_question(DeclareBlockers)
     asked = shared.bridge.decision
     assert question.is_block and isinstance(asked, DeclareBlockers) and shared.bridge.seat == 0
@@ -444,13 +449,7 @@ def test_who_blocks_may_look_at_the_hand_first(qapp) -> None:
     scenario = duel("Shock", tapped=True)
     scenario.battlefield(1, "Serra Angel")
     shared = Shared.of(scenario.game())
-    for _ in range(10):
-        shared.settle()
-        decision = shared.bridge.decision
-        if isinstance(decision, DeclareAttackers):
-            shared.bridge.answer([[next(iter(decision.candidates)), 1]])
-            break
-        shared.go_on()
+    shared.attack()
     shared.until_question(DeclareBlockers)
     shared.bridge.look_at_hand(1)
     assert shared.bridge.is_calling
@@ -595,52 +594,22 @@ def test_the_held_key_and_full_control_ask_openly_at_every_priority(qapp) -> Non
 # On the table
 
 
-@pytest.fixture
-def screen(qtbot, tmp_path) -> Iterator[Callable[..., GameScreen]]:
-    made: list[GameScreen] = []
-
-    def show(scenario: Scenario, **values: Any) -> GameScreen:
-        settings = Settings(**{"animations": False, "beat_ms": 0, "hands": "hidden", **values})
-        game = GameScreen(scenario.game(), settings, Storage(tmp_path))
-        qtbot.addWidget(game)
-        made.append(game)
-        game.resize(1280, 800)
-        game.show()
-        game.start()
-        game.curtain.lift()
-        settle(lambda: game.bridge.decision is not None)
-        return game
-
-    yield show
-    for each in made:
-        each.close_game()
-    i18n.set_language("en")
-
-
-def settle(is_there: Callable[[], bool]) -> None:
-    for _ in range(300):
-        if is_there():
-            return
-        QTest.qWait(5)
-    raise AssertionError("it does not come")
-
-
-def cast_elemental(game: GameScreen) -> None:
+def cast_elemental(qtbot, game: GameScreen) -> None:
     bridge = game.bridge
     asked = bridge.decision
     assert isinstance(asked, Priority)
     bridge.answer(next(action.key for action in asked.actions if action.kind == "cast"))
     if isinstance(bridge.decision, PayMana):
         bridge.answer("auto")
-    settle(lambda: bridge.question is not None)
+    qtbot.waitUntil(lambda: bridge.question is not None)
     QTest.qWait(guarding.KEY_MOMENT_MS + 20)
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_the_bar_asks_and_space_says_yes(screen, language: str) -> None:
+def test_the_bar_asks_and_space_says_yes(qtbot, screen, language: str) -> None:
     i18n.set_language(language)
-    game = screen(duel("Shock"))
-    cast_elemental(game)
+    game = screen(duel("Shock").game())
+    cast_elemental(qtbot, game)
     bar = game.table.bar
     assert bar._words == {
         "en": "Anna casts Air Elemental. Bruno: does Air Elemental resolve?",
@@ -649,13 +618,13 @@ def test_the_bar_asks_and_space_says_yes(screen, language: str) -> None:
     assert "Bruno" in bar.who.text() and bar.button("yes").objectName() == "primary"
     assert not any(item.card.known for item in game.table.scene.cards.values() if item.zone == "hand")
     QTest.keyClick(game.table, Qt.Key.Key_Space)
-    settle(lambda: isinstance(game.bridge.decision, Priority) and not game.bridge.view.stack)
+    qtbot.waitUntil(lambda: isinstance(game.bridge.decision, Priority) and not game.bridge.view.stack)
     assert game.bridge.seat == 0 and not game.curtain.is_down
 
 
-def test_enter_is_for_who_wants_to_see_the_own_hand(screen) -> None:
-    game = screen(duel("Shock"))
-    cast_elemental(game)
+def test_enter_is_for_who_wants_to_see_the_own_hand(qtbot, screen) -> None:
+    game = screen(duel("Shock").game())
+    cast_elemental(qtbot, game)
     QTest.keyClick(game.table, Qt.Key.Key_Return)
     assert game.curtain.is_down and game.curtain.player == 1
     game.curtain.lift()
@@ -663,25 +632,25 @@ def test_enter_is_for_who_wants_to_see_the_own_hand(screen) -> None:
 
 
 @pytest.mark.parametrize(("key", "until"), [(Qt.Key.Key_T, THIS_TURN), (Qt.Key.Key_U, UNTIL_ATTACK)])
-def test_yes_to_all_is_one_key(screen, key: Qt.Key, until: str) -> None:
-    game = screen(duel("Shock"))
-    cast_elemental(game)
+def test_yes_to_all_is_one_key(qtbot, screen, key: Qt.Key, until: str) -> None:
+    game = screen(duel("Shock").game())
+    cast_elemental(qtbot, game)
     QTest.keyClick(game.table, key)
-    settle(lambda: game.bridge.decision is not None)
+    qtbot.waitUntil(lambda: game.bridge.decision is not None)
     assert game.bridge._standing[1].until == until
     assert game.table.bar.button("ask again") is not None
     game.table.bar.button("ask again").click()
     assert game.bridge.has_said_yes == () and game.table.bar.button("ask again") is None
 
 
-def test_the_second_of_two_quick_presses_says_nothing_for_another_player(screen) -> None:
-    game = screen(duel("Shock"))
+def test_the_second_of_two_quick_presses_says_nothing_for_another_player(qtbot, screen) -> None:
+    game = screen(duel("Shock").game())
     bridge = game.bridge
     asked = bridge.decision
     bridge.answer(next(action.key for action in asked.actions if action.kind == "cast"))
     if isinstance(bridge.decision, PayMana):
         bridge.answer("auto")
-    settle(lambda: bridge.question is not None)
+    qtbot.waitUntil(lambda: bridge.question is not None)
     guarding_moment, guarding.KEY_MOMENT_MS = guarding.KEY_MOMENT_MS, 10_000
     try:
         QTest.keyClick(game.table, Qt.Key.Key_Space)
@@ -691,19 +660,19 @@ def test_the_second_of_two_quick_presses_says_nothing_for_another_player(screen)
         guarding.KEY_MOMENT_MS = guarding_moment
 
 
-def test_face_to_face_the_question_lies_before_who_is_asked(screen) -> None:
-    game = screen(duel("Shock"), face_to_face=True)
+def test_face_to_face_the_question_lies_before_who_is_asked(qtbot, screen) -> None:
+    game = screen(duel("Shock").game(), face_to_face=True)
     below = game.table.scene.below
-    cast_elemental(game)
+    cast_elemental(qtbot, game)
     opposite = game.table.opposite
     assert opposite is not None and game.bridge.addressed != below
     assert game.table.bar is opposite.bar and opposite.bar.button("yes") is not None
     opposite.bar.button("yes").click()
-    settle(lambda: game.bridge.decision is not None)
+    qtbot.waitUntil(lambda: game.bridge.decision is not None)
     assert game.table.bar is not opposite.bar
 
 
-def test_of_several_who_are_asked_one_says_who_wants_to_look(screen) -> None:
+def test_of_several_who_are_asked_one_says_who_wants_to_look(qtbot, screen) -> None:
     scenario = Scenario(names=FOUR)
     scenario.hand(0, "Air Elemental")
     scenario.battlefield(0, *["Island"] * 5)
@@ -711,8 +680,8 @@ def test_of_several_who_are_asked_one_says_who_wants_to_look(screen) -> None:
         scenario.hand(each, "Shock")
         scenario.battlefield(each, "Mountain")
     scenario.turn(active=0, step="precombat main")
-    game = screen(scenario)
-    cast_elemental(game)
+    game = screen(scenario.game())
+    cast_elemental(qtbot, game)
     bar = game.table.bar
     assert "Bruno, Carla and Dario: does Air Elemental resolve?" in bar._words
     assert "Bruno, Carla and Dario" in bar.who.text()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,45 +11,14 @@ from PySide6.QtTest import QTest
 from engine.decisions import PayMana, Priority
 from engine.game import Game
 from engine.scenario import Scenario
-from gui import guarding, i18n
+from gui import i18n
 from gui.computer.seats import option_for
 from gui.screens.box import Message
 from gui.screens.game import GameScreen
-from gui.settings import Settings
-from gui.storage import Storage
+
+pytest_plugins = ["tests.gui.one_screen"]
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def screen(qtbot, tmp_path, monkeypatch) -> Iterator[Callable[..., GameScreen]]:
-    monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 0)
-    made: list[GameScreen] = []
-
-    def show(game: Game, **values: Any) -> GameScreen:
-        settings = Settings(**{"animations": False, "beat_ms": 0, "hands": "hidden", **values})
-        shown = GameScreen(game, settings, Storage(tmp_path))
-        qtbot.addWidget(shown)
-        made.append(shown)
-        shown.resize(1280, 800)
-        shown.show()
-        shown.start()
-        shown.curtain.lift()
-        settle(lambda: shown.bridge.decision is not None)
-        return shown
-
-    yield show
-    for each in made:
-        each.close_game()
-    i18n.set_language("en")
-
-
-def settle(is_there: Callable[[], bool]) -> None:
-    for _ in range(400):
-        if is_there():
-            return
-        QTest.qWait(5)
-    raise AssertionError("it does not come")
 
 
 def duel(spell: str, tapped: bool = False) -> Game:
@@ -67,23 +34,23 @@ def duel(spell: str, tapped: bool = False) -> Game:
     return scenario.game()
 
 
-def cast(game: GameScreen) -> None:
+def cast(qtbot, game: GameScreen) -> None:
     bridge = game.bridge
     asked = bridge.decision
     assert isinstance(asked, Priority)
     assert bridge.answer(next(action.key for action in asked.actions if action.kind == "cast"))
     if isinstance(bridge.decision, PayMana):
         assert bridge.answer("auto")
-    settle(lambda: bridge.question is not None or (bridge.decision is not None and not bridge.view.stack))
+    qtbot.waitUntil(lambda: bridge.question is not None or (bridge.decision is not None and not bridge.view.stack))
 
 
 def take_back(game: GameScreen) -> None:
     QTest.keyClick(game.table, Qt.Key.Key_Z, CONTROL)
 
 
-def test_ones_own_last_choice_is_taken_back_without_a_word(screen) -> None:
+def test_ones_own_last_choice_is_taken_back_without_a_word(qtbot, screen) -> None:
     game = screen(duel("Air Elemental"))
-    cast(game)
+    cast(qtbot, game)
     assert game.bridge.question is not None
     take_back(game)
     assert game.box is None and not game.game.state.stack
@@ -94,13 +61,13 @@ def test_ones_own_last_choice_is_taken_back_without_a_word(screen) -> None:
     [("en", "Anna would like to take back the last choice", "Bruno must agree.", "Bruno agrees: take it back"),
      ("it", "Anna vorrebbe annullare l'ultima scelta", "serve il sì di Bruno", "Bruno è d'accordo: annulla")],
 )  # fmt: skip
-def test_who_has_said_yes_is_asked_before_it_is_taken_back(screen, language, title, words, button) -> None:
+def test_who_has_said_yes_is_asked_before_it_is_taken_back(qtbot, screen, language, title, words, button) -> None:
     i18n.set_language(language)
     game = screen(duel("Air Elemental"))
-    cast(game)
+    cast(qtbot, game)
     count = len(game.game.answers)
     assert game.bridge.say_yes()
-    settle(lambda: game.bridge.decision is not None)
+    qtbot.waitUntil(lambda: game.bridge.decision is not None)
     after = list(game.game.answers)
     take_back(game)
     assert isinstance(game.box, Message) and game.box.title == title
@@ -112,37 +79,37 @@ def test_who_has_said_yes_is_asked_before_it_is_taken_back(screen, language, tit
     take_back(game)
     assert game.box.buttons[-1].text() == button
     game.box.buttons[-1].click()
-    settle(lambda: game.bridge.question is not None)
+    qtbot.waitUntil(lambda: game.bridge.question is not None)
     assert len(game.game.answers) == count
 
 
-def test_who_agrees_to_all_is_not_asked_again(screen) -> None:
+def test_who_agrees_to_all_is_not_asked_again(qtbot, screen) -> None:
     game = screen(duel("Air Elemental"))
     for expected in (True, False):
-        cast(game)
+        cast(qtbot, game)
         game.bridge.say_yes()
-        settle(lambda: game.bridge.decision is not None)
+        qtbot.waitUntil(lambda: game.bridge.decision is not None)
         take_back(game)
         assert (game.box is not None) == expected
         if game.box is not None:
             next(each for each in game.box.buttons if "always" in each.text()).click()
-        settle(lambda: game.bridge.question is not None)
+        qtbot.waitUntil(lambda: game.bridge.question is not None)
         take_back(game)
-        settle(lambda: game.bridge.decision is not None)
+        qtbot.waitUntil(lambda: game.bridge.decision is not None)
         assert game.box is None and not game.game.state.stack, "the spell was Anna's own choice"
 
 
-def test_once_cards_were_seen_the_other_player_is_asked(screen) -> None:
+def test_once_cards_were_seen_the_other_player_is_asked(qtbot, screen) -> None:
     game = screen(duel("Divination", tapped=True))
-    cast(game)
+    cast(qtbot, game)
     assert len(game.bridge.view.players[0].hand) == 3
     take_back(game)
     assert isinstance(game.box, Message) and "Hidden cards have been seen since then" in game.box.words.text()
 
 
-def test_who_sits_down_asks_before_taking_back_what_the_other_did(screen) -> None:
+def test_who_sits_down_asks_before_taking_back_what_the_other_did(qtbot, screen) -> None:
     game = screen(duel("Air Elemental"))
-    cast(game)
+    cast(qtbot, game)
     game.bridge.look_at_hand(1)
     game.curtain.lift()
     assert game.bridge.seat == 1
@@ -151,7 +118,7 @@ def test_who_sits_down_asks_before_taking_back_what_the_other_did(screen) -> Non
     assert "Anna must agree." in game.box.words.text()
 
 
-def test_the_curtain_lets_who_has_just_left_take_the_last_choice_back(screen) -> None:
+def test_the_curtain_lets_who_has_just_left_take_the_last_choice_back(qtbot, screen) -> None:
     game = screen(duel("Air Elemental"), questions="hand", auto_pass=False)
     game.bridge.answer("pass")
     assert game.curtain.is_down
@@ -159,17 +126,17 @@ def test_the_curtain_lets_who_has_just_left_take_the_last_choice_back(screen) ->
     assert game.box is None and game.game.answers == []
 
 
-def test_with_open_hands_nobody_is_asked(screen) -> None:
+def test_with_open_hands_nobody_is_asked(qtbot, screen) -> None:
     game = screen(duel("Divination", tapped=True), hands="open")
-    cast(game)
+    cast(qtbot, game)
     take_back(game)
     assert game.box is None and game.game.answers == []
 
 
-def test_against_the_computer_nobody_is_asked(screen) -> None:
+def test_against_the_computer_nobody_is_asked(qtbot, screen) -> None:
     played = duel("Divination", tapped=True)
     options = {**played.setup.options, **option_for({1: "casual"})}
     game = screen(Game.start(replace(played.setup, options=options), played.database))
-    cast(game)
+    cast(qtbot, game)
     take_back(game)
     assert game.box is None
